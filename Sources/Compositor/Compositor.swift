@@ -24,7 +24,7 @@ public struct FrameStatistics: Sendable, Hashable {
 
 /// Renders snapshots with OpenGL ES 3.
 ///
-/// Create, use and release it on one thread, with the same GL context current. Colours are blended in sRGB without conversion, as in UIKit
+/// Create, use and release it on one thread, with the same GL context current. Colors are blended in sRGB without conversion, as in UIKit
 /// and CSS.
 public final class Compositor {
     private var flattener = Flattener()
@@ -51,7 +51,7 @@ public final class Compositor {
     ///   - snapshots: The snapshots, each with its own scale. All have their origin at the top-left corner.
     ///   - framebuffer: The GL name of the framebuffer; 0 is the window's.
     ///   - pixelSize: The size of the framebuffer.
-    ///   - background: The colour behind all snapshots.
+    ///   - background: The color behind all snapshots.
     ///   - keepsFrame: Whether to keep the frame, so that later frames only paint what differs. For framebuffers that are drawn repeatedly.
     public func draw(
         _ snapshots: [RenderSnapshot], into framebuffer: UInt32, pixelSize: PixelSize, background: CGColor, keepsFrame: Bool = false
@@ -119,7 +119,7 @@ public final class Compositor {
         holdings = nil
     }
 
-    /// Releases all GPU memory. The context must be current. The compositor draws nothing afterwards.
+    /// Releases all GPU memory. The context must be current. The compositor draws nothing afterward.
     public func close() { holdings = nil }
 
     /// Returns the framebuffer for images, which is reused.
@@ -145,7 +145,7 @@ public final class Compositor {
 }
 
 extension CGImage {
-    /// Creates an image from pixels as read from GL: rows from the bottom, premultiplied colours.
+    /// Creates an image from pixels as read from GL: rows from the bottom, premultiplied colors.
     fileprivate init?(premultiplied bottomUp: [UInt8], size: PixelSize) {
         let row = size.width * 4
         var pixels: [UInt8] = []

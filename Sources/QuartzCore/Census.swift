@@ -14,7 +14,7 @@ package enum Census {
         }
     }
 
-    /// Returns how far each count in `alive` now exceeds `before`; empty if nothing leaked.
+    /// Returns the increase of each count in `alive` since `before`; empty if nothing leaked.
     package static func kept(since before: [String: Int]) -> [String: Int] {
         alive.reduce(into: [:]) { kept, entry in
             let more = entry.value - (before[entry.key] ?? 0)

@@ -179,10 +179,10 @@ private struct Arguments {
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
 extension NSObjectProtocol where Self: AnyObject {
-    /// Returns whether the object is of the class, or conforms to the protocol, whose method `aSelector` names. An optional method of a
-    /// protocol counts for each object that conforms.
+    /// Returns whether the object belongs to the class, or conforms to the protocol, that declares the method. An optional method of a
+    /// protocol counts for every conforming object.
     public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
 
-    /// Returns whether the object is of the class, or of a subclass.
+    /// Returns whether the object is an instance of the class or of a subclass.
     public func isKind(of aClass: AnyClass) -> Bool { (self as? NSObject)?.isKind(of: aClass) ?? (type(of: self) == aClass) }
 }

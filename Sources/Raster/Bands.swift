@@ -62,7 +62,7 @@ package final class BandPainter {
         other?.trim()
     }
 
-    /// Makes bands of similar height. Overlapping rectangles are merged if that covers no more pixels, or else aren't split.
+    /// Makes bands of similar height. Overlapping rectangles are merged if that doesn't add pixels. Otherwise they aren't split.
     private func cut(_ rects: [PixelRect]) {
         let whole = rects.reduce(PixelRect.empty) { $0.union($1) }, height = rects.reduce(0) { $0 + $1.height }
         if areApart(rects) {

@@ -6,7 +6,7 @@ import Typography
 
 /// Renders snapshots into memory on the CPU, without OpenGL or a window. Not thread-safe.
 ///
-/// Colours are blended in sRGB without conversion, as in UIKit and CSS. The result looks the same as with the GPU compositor.
+/// Colors are blended in sRGB without conversion, as in UIKit and CSS. The result looks the same as with the GPU compositor.
 public final class RasterPainter {
     private var flattener = Flattener()
     private var list = DrawList()
@@ -49,7 +49,7 @@ public final class RasterPainter {
         memory.giveBack(surface)
     }
 
-    /// Paints a snapshot over `width` × `height` premultiplied colours (red, green, blue and alpha in 0…1), from the top-left one.
+    /// Paints a snapshot over `width` × `height` premultiplied colors (red, green, blue and alpha in 0…1), from the top-left one.
     package func paint(_ snapshot: RenderSnapshot, over colors: UnsafeMutablePointer<SIMD4<Float>>, width: Int, height: Int) {
         let rect = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
         guard !rect.isEmpty else { return }
@@ -72,7 +72,7 @@ public final class RasterPainter {
         kept = nil
     }
 
-    /// Builds the draw list and collects its masks and pictures. Returns the colour behind everything.
+    /// Builds the draw list and collects its masks and pictures. Returns the color behind everything.
     private func collect(_ snapshots: [RenderSnapshot], _ size: PixelSize, _ background: CGColor) -> Pixel {
         list.removeAll()
         for snapshot in snapshots { flattener.flatten(snapshot, target: size, into: &list) }

@@ -14,7 +14,7 @@ import CoreGraphics
 //     [round caps] [bevel joins] [miter 4] [dash 4,2 +1]]
 //   gradient axial [x,y] [x,y] #rrggbb 0 #rrggbb 1 …
 //
-// A colour that isn't opaque has two more digits. The verbs of a path are m, l, q, c and z, each followed by its points.
+// A color that isn't opaque has two more digits. The verbs of a path are m, l, q, c and z, each followed by its points.
 
 extension RenderNode: CustomStringConvertible {
     /// The node's line in a dump.

@@ -43,7 +43,7 @@ extension RenderNode {
         public var hasContinuousCorners = false
         /// The outline that casts the shadow, in the node's coordinates. If nil, the node's subtree casts the shadow.
         public var shadowPath: RenderPath?
-        /// The colour that multiplies all components and the alpha of the node's subtree, in addition to ancestors' tints; nil for none
+        /// The color that multiplies all components and the alpha of the node's subtree, in addition to ancestors' tints; nil for none
         /// (S-CLOCK-86).
         public var tint: CGColor?
         /// Whether the node's subtree is rendered to a bitmap before it is painted.

@@ -13,9 +13,9 @@ public struct RenderNode: Sendable, Hashable {
 
     /// A shadow under the node's box (S-CLOCK-87).
     public struct Shadow: Sendable, Hashable {
-        /// The colour. Its alpha multiplies `opacity`.
+        /// The color. Its alpha multiplies `opacity`.
         public var color: CGColor
-        /// The opacity, 0…1. The colour's alpha multiplies it.
+        /// The opacity, 0…1. The color's alpha multiplies it.
         public var opacity: Double
         /// The offset in points, in the node's coordinates.
         public var offset: CGSize
@@ -59,9 +59,9 @@ public struct RenderNode: Sendable, Hashable {
     public var cornerRadius: CGFloat
     /// The border width in points. The border is drawn inside the box.
     public var borderWidth: CGFloat
-    /// The fill colour of the box; nil for none.
+    /// The fill color of the box; nil for none.
     public var backgroundColor: CGColor?
-    /// The colour of the border; nil for none.
+    /// The color of the border; nil for none.
     public var borderColor: CGColor?
     /// The shadow; nil if none is visible.
     public var shadow: Shadow?

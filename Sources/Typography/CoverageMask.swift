@@ -1,4 +1,4 @@
-/// The pixel coverage of one line of text. Colour is applied when the mask is painted.
+/// The pixel coverage of one line of text. Color is applied when the mask is painted.
 public struct CoverageMask: Sendable, Hashable {
     /// The number of pixels per row; 0 if nothing is drawn.
     public var width: Int

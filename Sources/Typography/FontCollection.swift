@@ -62,8 +62,8 @@ final class FontCollection {
         return FontFile(pattern: match)
     }
 
-    /// Returns fallback faces for characters that the named face lacks, best first. Excludes colour fonts because text is painted in one
-    /// colour.
+    /// Returns fallback faces for characters that the named face lacks, best first. Excludes color fonts because text is painted in one
+    /// color.
     func substitutes(for name: String) -> Substitutes? {
         guard let config, let pattern = Self.pattern(like: name, config) else { return nil }
         defer { FcPatternDestroy(pattern) }

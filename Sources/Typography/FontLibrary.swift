@@ -6,12 +6,12 @@ public struct FontError: Error, Hashable, CustomStringConvertible {
     public let description: String
 }
 
-/// Finds fonts by name, breaks text into lines, and rasterises it. Works without a window or display.
+/// Finds fonts by name, breaks text into lines, and rasterizes it. Works without a window or display.
 ///
 /// Fonts have PostScript names: "Inter-Regular", "InterDisplay-SemiBold", "JetBrainsMono-Regular". A font that isn't installed is replaced
 /// by the closest weight of its family, or of Inter. Characters that a font lacks appear in a font that has them.
 ///
-/// Thread-safe. Calls are serialised.
+/// Thread-safe. Calls are serialized.
 public final class FontLibrary: @unchecked Sendable {
     private let turns = NSLock()
     private let collection: FontCollection
@@ -66,7 +66,7 @@ public final class FontLibrary: @unchecked Sendable {
         }
     }
 
-    /// Rasterises text of one direction at `pixelSize` pixels per em, which is rounded to eighths and limited to 1/8…2048.
+    /// Rasterizes text of one direction at `pixelSize` pixels per em, which is rounded to eighths and limited to 1/8…2048.
     ///
     /// Characters that no font has appear as a box. If there is nothing to draw, the mask is empty.
     public func rasterise(_ string: String, fontName: String, isRightToLeft: Bool = false, pixelSize: CGFloat) -> CoverageMask {

@@ -1,10 +1,10 @@
-// Rasterises shaped text to coverage masks.
+// Rasterizes shaped text to coverage masks.
 
 import CText
 import CoreGraphics
 
 extension ShapedRun {
-    /// Rasterises the glyphs at `eighths` eighths of a pixel per em. Clips to `reach`, in ems.
+    /// Rasterizes the glyphs at `eighths` eighths of a pixel per em. Clips to `reach`, in ems.
     func mask(eighths: Int, within reach: CGRect) -> CoverageMask {
         let stamps = stamps(eighths: eighths)
         guard let first = stamps.first else { return .empty }
@@ -44,12 +44,12 @@ extension ShapedRun {
     private static func whole(_ distance: CGFloat) -> Int { Int((distance + 0.5).rounded(.down)) }
 }
 
-/// A rasterised glyph at a position.
+/// A rasterized glyph at a position.
 struct GlyphStamp {
     let left, top, width, height: Int
     let bytes: [UInt8]
 
-    /// Copies a glyph that FreeType rasterised and places it at `x`, and `y` above the baseline. Returns nil if the glyph is blank.
+    /// Copies a glyph that FreeType rasterized and places it at `x`, and `y` above the baseline. Returns nil if the glyph is blank.
     fileprivate init?(_ slot: FT_GlyphSlotRec, x: Int, y: Int) {
         let bitmap = slot.bitmap, width = Int(bitmap.width), height = Int(bitmap.rows), pitch = Int(bitmap.pitch)
         guard width > 0, height > 0, pitch >= width, let source = bitmap.buffer else { return nil }

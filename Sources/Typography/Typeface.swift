@@ -1,4 +1,4 @@
-// A face of a font file, opened twice: HarfBuzz shapes text in font units, and FreeType rasterises glyphs.
+// A face of a font file, opened twice: HarfBuzz shapes text in font units, and FreeType rasterizes glyphs.
 
 import CText
 import CoreGraphics
@@ -16,7 +16,7 @@ final class GlyphEngine {
     deinit { FT_Done_FreeType(library) }
 }
 
-/// A face that shapes and rasterises. Calls must be serialised (see `FontLibrary`).
+/// A face that shapes and rasterizes. Calls must be serialized (see `FontLibrary`).
 final class Typeface {
     /// The HarfBuzz font, scaled to font units.
     let font: OpaquePointer
@@ -66,13 +66,13 @@ final class Typeface {
         character.unicodeScalars.allSatisfy { has($0) || $0.properties.isDefaultIgnorableCodePoint }
     }
 
-    /// Hints one letter, which makes FreeType analyse the face's heights and stems.
+    /// Hints one letter, which makes FreeType analyze the face's heights and stems.
     func prepareHinting() { draw(FT_Get_Char_Index(pen, FT_ULong(UInt8(ascii: "n"))), eighths: Self.usualEighths, shift: 0) { _ in } }
 
     /// 13 pixels per em.
     private static let usualEighths = 104
 
-    /// Rasterises a glyph at `eighths` eighths of a pixel per em, offset by `shift` 64ths of a pixel to the right, and passes it to
+    /// Rasterizes a glyph at `eighths` eighths of a pixel per em, offset by `shift` 64ths of a pixel to the right, and passes it to
     /// `body`. Glyphs are only hinted vertically, so their positions can be fractional.
     func draw(_ glyph: UInt32, eighths: Int, shift: Int, _ body: (FT_GlyphSlotRec) -> Void) {
         if eighths != penEighths {

@@ -12,7 +12,7 @@ enum MaskKey: Hashable {
     case path(PathMaskKey)
 }
 
-/// A cache of masks, rasterised on first use. Requires the GL context in which it was created.
+/// A cache of masks, rasterized on first use. Requires the GL context in which it was created.
 final class MaskAtlas {
     /// The position of a mask in a texture.
     struct Place {
@@ -23,9 +23,10 @@ final class MaskAtlas {
         var x = 0, y = 0, width = 0, height = 0
         /// The offset from the mask's top-left corner to the start of the baseline, or to the origin of the path's pixels.
         var originX = 0, originY = 0
-        /// The parts with ink, from top to bottom, if they are much smaller than the mask: left, top, right and bottom in 0…1.
+        /// The parts with ink, from top to bottom, if they are much smaller than the mask: The left, top, right and bottom of each, as
+        /// fractions of the mask.
         var bands: [SIMD4<Float>] = []
-        /// The size of text in eighths of a pixel. It is less than requested if the texture would have been too large.
+        /// The size of text in eighths of a pixel. Smaller than requested if the mask would otherwise be too large for a texture.
         var eighths = 0
     }
 
@@ -56,7 +57,7 @@ final class MaskAtlas {
     private(set) var uploads = 0
 
     private static let pageSide = 1024
-    /// The number of texels to keep (8 MiB), and the multiple of the last frame's texels to keep if that is more.
+    /// The cache keeps `keptArea` texels (8 MiB), or `keptFrames` times the last frame's texels if that is more.
     private static let keptArea = 8 << 20, keptFrames = 4
 
     init(fonts: FontLibrary, largestSide: Int, _ life: ContextLife) {
@@ -65,7 +66,7 @@ final class MaskAtlas {
         self.largestSide = largestSide
     }
 
-    /// Starts a frame. Old masks are removed only here because quads of the current frame refer to masks.
+    /// Starts a frame. Removes old masks only at this point, because quads refer to masks during a frame.
     func beginFrame() {
         let most = max(MaskAtlas.keptArea, MaskAtlas.keptFrames * usedArea)
         if area > most { remove { $0.frame < frame } }
@@ -76,7 +77,7 @@ final class MaskAtlas {
 
     private var area: Int { pages.reduce(0) { $0 + $1.packer.width * $1.packer.height } }
 
-    /// Returns the position of a mask. Rasterises and uploads the mask if it is new.
+    /// Returns the position of a mask. Rasterizes and uploads the mask if it is new.
     func place(for key: MaskKey) -> Place {
         let place = places[key] ?? add(key)
         usedArea += place.width * place.height
@@ -164,8 +165,8 @@ func setSampling(filter: Int32) {
 }
 
 extension CoverageMask {
-    /// Bands of rows, each as wide as its ink plus one pixel for filtering, in 0…1 of the mask including its border. Empty if bands would
-    /// save less than a third.
+    /// Bands of rows, each as wide as its ink plus one pixel for filtering, as fractions of the mask including its border. Empty if bands
+    /// would save less than a third.
     fileprivate var bands: [SIMD4<Float>] {
         let rows = max(20, height / 16), size = SIMD4(Float(width + 2), Float(height + 2), Float(width + 2), Float(height + 2))
         guard width * height >= 4096 else { return [] }

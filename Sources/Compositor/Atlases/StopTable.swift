@@ -1,9 +1,9 @@
 import CGLES
 import RenderTree
 
-/// The colours of all gradients of a frame in a small texture, so that gradients with any number of stops share a draw call.
+/// The colors of all gradients of a frame in a small texture, so that gradients with any number of stops share a draw call.
 ///
-/// Each stop takes two texels: the unpremultiplied colour, and the location.
+/// Each stop takes two texels: the unpremultiplied color, and the location.
 struct StopTable: ~Copyable {
     private let life: ContextLife
     private var texture: GLTexture

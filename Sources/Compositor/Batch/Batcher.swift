@@ -8,9 +8,9 @@ import RenderTree
 enum Batch: Hashable {
     /// Draws consecutive instances in one call.
     case quads(kind: QuadKind, blend: DrawItem.Blend, first: Int, count: Int, clip: Int)
-    /// Fills whole pixels with an opaque colour.
+    /// Fills whole pixels with an opaque color.
     case fill(PixelRect, color: SIMD4<Float>)
-    /// Paints the pixels below, blurred.
+    /// Paints a blurred copy of the pixels below.
     case backdrop(DrawItem.Backdrop, PixelRect, opacity: Float, clip: Int)
     /// Redirects painting to a texture that covers the given pixels.
     case beginGroup(PixelRect)

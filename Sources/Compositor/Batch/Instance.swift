@@ -7,14 +7,14 @@ struct Instance: Hashable {
     let alongX: SIMD4<Float>
     /// The transformed unit vector of the y axis, and half of the height.
     let alongY: SIMD4<Float>
-    /// The transformed centre, and the opacity.
+    /// The transformed center, and the opacity.
     let center: SIMD4<Float>
     let shape: SIMD4<Float>
     let fill: SIMD4<Float>
     let edge: SIMD4<Float>
     let shadow: SIMD4<Float>
     let detail: SIMD4<Float>
-    /// The painted extent relative to the centre: left, top, right, bottom.
+    /// The painted extent relative to the center: left, top, right, bottom.
     private(set) var reach: SIMD4<Float>
 
     /// Packs a quad, and five vectors whose meaning depends on the program.
@@ -29,7 +29,7 @@ struct Instance: Hashable {
         reach = quad.reach
     }
 
-    /// Returns a copy that only paints a band: left, top, right and bottom in 0…1 of the quad's size.
+    /// Returns a copy that only paints a band: its left, top, right and bottom as fractions of the quad's size.
     func band(_ band: SIMD4<Float>) -> Instance {
         var part = self
         let whole = (band * 2 - 1) * SIMD4(alongX.w, alongY.w, alongX.w, alongY.w)

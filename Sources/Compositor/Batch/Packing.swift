@@ -15,7 +15,7 @@ struct QuadKind: Hashable {
 struct PackedQuad {
     var instance: Instance
     var kind: QuadKind
-    /// The parts of the quad to paint, in 0…1 of its size. Empty means all of it.
+    /// The parts of the quad to paint, as fractions of its size. Empty means all of it.
     var bands: [SIMD4<Float>] = []
 }
 
@@ -52,7 +52,8 @@ struct Packing {
     ) -> PackedQuad {
         let isPlain = quad.isConformal && quad.isNotSqueezed(texels: place.width)
         var quad = quad
-        // Takes one sample per pixel, but none beyond the centres of the empty border: the filter would include adjacent masks there.
+        // Takes one sample per pixel. Samples stop at the centers of the empty border's texels, because beyond them the filter would
+        // include adjacent masks.
         if isPlain { quad.grow(x: -quad.halfSize.x / Float(place.width), y: -quad.halfSize.y / Float(place.height)) }
         return PackedQuad(
             instance: Instance(quad, opacity: opacity, fill: color, detail: place.part),
@@ -90,8 +91,8 @@ extension Instance {
         )
     }
 
-    /// Packs a picture in nine parts: the stretchable part, the part of the box that it fills, and the visible part. The last component of
-    /// the shape is 1 if the picture is sharp when enlarged, plus 2 if it is sharp when reduced.
+    /// Packs a picture that is stretched in nine parts. The vectors contain the stretchable part, the part of the box that it fills, and
+    /// the visible part. The last component of the shape is 1 if the picture is sharp when enlarged, plus 2 if it is sharp when reduced.
     fileprivate static func stretching(_ picture: DrawItem.Picture, opacity: Float) -> Instance {
         var shape = shape(picture.rounding)
         shape.w = (picture.isSharpEnlarged ? 1 : 0) + (picture.isSharpReduced ? 2 : 0)
@@ -101,8 +102,8 @@ extension Instance {
         )
     }
 
-    /// Packs a picture without stretchable parts at its position in a texture: the centres of the outermost visible texels, and the
-    /// visible part.
+    /// Packs a picture without stretchable parts at its position in a texture. The vectors contain the centers of the outermost visible
+    /// texels, and the visible part.
     fileprivate static func plain(_ picture: DrawItem.Picture, at place: ImageTextures.Place, opacity: Float) -> Instance {
         let corner = SIMD4(place.x, place.y, place.x, place.y), size = SIMD4(place.width, place.height, place.width, place.height)
         let rim = SIMD4(place.texelWidth, place.texelHeight, -place.texelWidth, -place.texelHeight) / 2
@@ -146,7 +147,7 @@ extension DrawItem.Gradient {
 }
 
 extension MaskAtlas.Place {
-    /// The part of the page that the mask occupies: left, top, right and bottom in 0…1.
+    /// The part of the page that the mask occupies: left, top, right and bottom as fractions of the page.
     fileprivate var part: SIMD4<Float> {
         let width = Float(pageSize.width), height = Float(pageSize.height)
         return SIMD4(Float(x) / width, Float(y) / height, Float(x + self.width) / width, Float(y + self.height) / height)

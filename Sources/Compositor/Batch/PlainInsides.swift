@@ -1,11 +1,12 @@
-// The interiors of large plain boxes are filled, and their edges are drawn. Box by box, each box's edges would need a draw call. Boxes
-// that don't overlap can be painted in any order, so all edges are drawn first in one call, followed by the interiors.
+// Paints large plain boxes in two steps: their interiors are filled, and their edges are drawn as quads. Painting one box at a time would
+// take a draw call for each box's edges. Boxes that don't overlap can be painted in any order, so the edges of all of them are drawn first,
+// in one call, followed by the interiors.
 
 import DrawLists
 
-/// Interiors of boxes that must still be painted, above everything painted so far.
+/// The interiors of boxes that haven't been painted yet. They will be painted above everything painted so far.
 struct PlainInsides {
-    /// A fill of whole pixels with an opaque colour.
+    /// A fill of whole pixels with an opaque color.
     struct Part {
         var place: PixelRect
         var color: SIMD4<Float>

@@ -34,7 +34,7 @@ struct Blur {
     /// - Parameters:
     ///   - part: The size of the part in pixels.
     ///   - deviation: The standard deviation in pixels of the texture.
-    ///   - extends: Whether edge pixels extend outwards. Otherwise the outside is transparent, and the copy is larger by the extent of the
+    ///   - extends: Whether edge pixels extend outward. Otherwise the outside is transparent, and the copy is larger by the extent of the
     ///     blur.
     mutating func picture(
         of texture: GLuint, part: PixelSize, deviation: Double, extends: Bool, _ targets: inout GroupTargets,
@@ -43,7 +43,7 @@ struct Blur {
         guard compile() else { return nil }
         var factor = 1
         while deviation / Double(factor) > Blur.widest, factor < Blur.largestFactor { factor *= 2 }
-        // Downsampling and upsampling blur as well. Variances add up.
+        // Downsampling and upsampling blur too. Variances add up, so theirs is subtracted.
         let square = Double(factor * factor), own = factor > 1 ? (square - 1) / 12 + square / 6 : 0
         let small = max(deviation * deviation - own, 0).squareRoot() / Double(factor)
         let margin = extends ? 0 : Int((small * 3).rounded(.up)) + 1
@@ -133,7 +133,7 @@ struct Blur {
     }
 }
 
-/// The sample positions and weights for one side of a Gaussian: the centre texel, then pairs of texels that the texture filter
+/// The sample positions and weights for one side of a Gaussian: the center texel, then pairs of texels that the texture filter
 /// interpolates.
 private struct Taps {
     /// The distance and weight of each sample.

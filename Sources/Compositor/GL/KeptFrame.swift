@@ -9,8 +9,8 @@ struct KeptFrame {
     private var background = SIMD4<Float>.zero
     private var groups: [Bool] = []
 
-    /// The maximum damaged fraction of a frame that is painted separately. Above it, the whole frame is painted because copying costs time
-    /// as well.
+    /// The largest fraction of a frame that is repainted separately. If more is damaged, the whole frame is painted, because copying the
+    /// rest takes time too.
     private static let mostDamage = 0.5
 
     /// Returns the damaged area of a frame, or nil if the whole frame should be painted.

@@ -57,7 +57,7 @@ extension Painter {
         let corner = CGPoint(
             x: Double(rect.minX + soft.left) + shadow.x, y: Double(rect.maxY - soft.bottom - soft.height) + shadow.y
         )
-        // Insets by half a texel, because the filter would read beyond the edge there.
+        // Insets by half a texel, because the filter would otherwise read beyond the edge.
         let rim = Double(soft.factor) / 2
         let place = CGRect(x: corner.x, y: corner.y, width: Double(soft.width), height: Double(soft.height))
         let quad = Quad(rect: place.insetBy(dx: rim, dy: rim), map: .identity)
@@ -124,7 +124,7 @@ extension Painter {
 }
 
 extension RenderTarget {
-    /// The size of a pixel in 0…1 of the texture, as the group program's `source`.
+    /// The size of a pixel as a fraction of the texture, in the form of the group program's uniform `source`.
     fileprivate var pixels: SIMD4<Float> { SIMD4(0, 0, 1 / Float(size.width), 1 / Float(size.height)) }
 
     /// Returns the part of the texture that covers `rect`, with rows from the top.
@@ -134,7 +134,7 @@ extension RenderTarget {
 }
 
 extension Blur.Picture {
-    /// The filled part of the texture, inset by half a texel: left, bottom, right and top in 0…1.
+    /// The filled part of the texture, inset by half a texel: left, bottom, right and top as fractions of the texture.
     fileprivate var seen: SIMD4<Float> {
         let texels = SIMD4(0.5, 0.5, Float(width / factor) - 0.5, Float(height / factor) - 0.5)
         let (width, height) = (Float(target.size.width), Float(target.size.height))

@@ -10,7 +10,7 @@ struct Painter: ~Copyable {
     private var programs: Programs
     private let vertexArray: GLVertexArray
     private let vertexBuffer: GLBuffer
-    /// A sampler without filtering. Group textures are aligned with pixels, so it looks the same at half the cost.
+    /// A sampler without filtering. Group textures are aligned with pixels, so the result looks the same at half the cost.
     let nearest: GLSampler
     private var stops: StopTable
     var targets: GroupTargets
@@ -20,7 +20,7 @@ struct Painter: ~Copyable {
     /// The pixels of the lowest surface to paint; nil for all.
     private var damage: PixelRect?
     var statistics = FrameStatistics()
-    /// The index after the batches' instances in the buffer.
+    /// The buffer index that follows the batches' instances.
     private var extraInstance = 0
 
     /// A framebuffer and the device pixels that it covers.
@@ -172,7 +172,7 @@ extension Painter {
         glViewport(0, 0, GLsizei(surface.rect.width), GLsizei(surface.rect.height))
     }
 
-    /// Fills whole pixels with an opaque colour. Clearing needs no program, and takes half the time of a quad on a software renderer.
+    /// Fills whole pixels with an opaque color. Clearing needs no program, and takes half the time of a quad on a software renderer.
     private mutating func fill(_ rect: PixelRect, _ color: SIMD4<Float>) {
         guard let surface = open.last, setScissor(rect, on: surface.rect) else { return }
         glClearColor(color.x, color.y, color.z, color.w)

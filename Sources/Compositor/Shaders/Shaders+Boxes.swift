@@ -3,7 +3,7 @@
 import DrawLists
 
 extension Shaders {
-    /// Returns the program for boxes. `conformal` is for conformal boxes whose corners are the same, as most are.
+    /// Returns the program for boxes. The `conformal` variant is for conformal boxes whose corners are all the same, as in most boxes.
     static func box(shadow: BoxShadow, conformal: Bool, styled: Bool) -> ShaderSource {
         var source = ShaderSource(defines: ["BOX"], body: boxBody)
         if conformal, !styled { source.defines.append("CONFORMAL") }
@@ -56,7 +56,7 @@ extension Shaders {
         """
 
     /// The Gaussian blur of a box whose sides are much longer than its standard deviation. For a rectangle, it is the product of two error
-    /// functions. The blurred difference that rounded corners make is almost a Gaussian, slightly bent around the corner. Its coefficients
+    /// functions. Rounded corners add a term that, once blurred, is almost a Gaussian, slightly bent around the corner. Its coefficients
     /// (see the vertex shader) are fitted to exact integrals. The error is below 0.004 for radii up to 4.5 standard deviations.
     private static let smoothShadow = """
         // xy: half size in standard deviations; z: standard deviations per pixel; w: the bell's height.
@@ -75,7 +75,7 @@ extension Shaders {
 
         """
 
-    /// The Gaussian blur of a box whose corner radius is much larger than the blur. It is the blur of a straight edge, moved inwards by
+    /// The Gaussian blur of a box whose corner radius is much larger than the blur. It is the blur of a straight edge, moved inward by
     /// half of the edge's curvature at corners. The transition from straight to curved is blurred as well. The error is below 0.009 for
     /// radii above 4 standard deviations, and decreases as the radius grows.
     private static let roundShadow = """

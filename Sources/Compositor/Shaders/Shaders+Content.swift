@@ -3,7 +3,7 @@
 import RenderTree
 
 extension Shaders {
-    /// Returns the program for masks. `plain` is for masks that need only one sample per pixel.
+    /// Returns the program for masks. The `plain` variant is for masks that need only one sample per pixel.
     static func mask(plain: Bool) -> ShaderSource {
         ShaderSource(body: plain ? plainMaskBody : maskBody)
     }
@@ -14,7 +14,7 @@ extension Shaders {
 
         """
 
-    /// If several texels fall on a pixel, for example on a rotated plane, averages up to eight samples in each direction. Samples outside
+    /// Averages up to eight samples in each direction if several texels fall on a pixel, for example on a rotated plane. Samples outside
     /// the mask read its empty border.
     private static let maskBody = """
         uniform sampler2D picture;
@@ -34,13 +34,14 @@ extension Shaders {
 
         """
 
-    /// Returns the program for pictures. `taps` is the number of samples in each direction, if known. `conformal` is as for boxes.
+    /// Returns the program for pictures. `taps` is the number of samples in each direction, if known. `conformal` has the same meaning as
+    /// for boxes.
     static func image(taps: Int?, conformal: Bool) -> ShaderSource {
         let defines = (conformal ? ["CONFORMAL"] : []) + (taps == 2 ? ["TWO_TAPS"] : [])
         return ShaderSource(defines: defines, body: taps == nil ? imageBody : plainImageBody)
     }
 
-    /// `edgeColor` contains the centres of the outermost visible texels.
+    /// `edgeColor` contains the centers of the outermost visible texels.
     private static let plainImageBody = """
         uniform sampler2D picture;
         vec4 seen(vec2 place) { return textureLod(picture, clamp(place, edgeColor.xy, edgeColor.zw), 0.0); }
@@ -57,7 +58,7 @@ extension Shaders {
 
         """
 
-    /// A picture in nine parts, of which the outer ones may keep their size. For a reduced picture, averages up to four samples in each
+    /// Draws a picture in nine parts. The outer ones may keep their size. If the picture is reduced, averages up to four samples in each
     /// direction, from a smaller mipmap level if needed.
     private static let imageBody = """
         uniform sampler2D picture;
@@ -108,8 +109,8 @@ extension Shaders {
         return ShaderSource(defines: defines, body: gradientBody)
     }
 
-    /// Colours are interpolated without premultiplication and multiplied by alpha last, so a gradient to transparent darkens only if its
-    /// colour does. A step narrower than a pixel is one pixel wide.
+    /// Colors are interpolated without premultiplication and multiplied by alpha last, so a gradient to transparent darkens only if its
+    /// color does. A step narrower than a pixel is one pixel wide.
     private static let gradientBody = """
         #if STOPS > 0
         flat in vec4 stop0;

@@ -10,7 +10,7 @@ extension Shaders {
 
             """)
 
-    /// Draws a group's texture whose pixels differ from the target's. Averages up to eight samples in each direction.
+    /// Draws a group's texture whose pixels aren't aligned with the target's. Averages up to eight samples in each direction.
     static let picture = ShaderSource(
         body: """
             uniform sampler2D picture;
@@ -31,7 +31,7 @@ extension Shaders {
 
             """)
 
-    /// Draws the alpha of a texture in one colour.
+    /// Draws the alpha of a texture in one color.
     static let soft = ShaderSource(
         body: """
             uniform sampler2D picture;
@@ -39,8 +39,8 @@ extension Shaders {
 
             """)
 
-    /// Returns the program that draws a blurred background in a box. `source` contains left and bottom in device pixels, then the size of
-    /// a pixel in 0…1 of the texture.
+    /// Returns the program that draws a blurred background in a box. The uniform `source` contains the left and bottom edges in device
+    /// pixels, then the size of a pixel as a fraction of the texture.
     static func backdrop(conformal: Bool) -> ShaderSource {
         ShaderSource(
             defines: conformal ? ["CONFORMAL"] : [],
@@ -65,8 +65,8 @@ extension Shaders {
         """
 
     /// Downsamples a texture. Each pixel is the average of `factor` × `factor` pixels, where `factor` is 1, 2 or 4; a sample between four
-    /// texels returns their average. `limit` is the number of texels; outside is transparent, or the edge texels if `extends` is set.
-    /// `shift` is the texel at the lower-left corner of the first pixel.
+    /// texels returns their average. `limit` is the number of texels. Samples outside are transparent, or repeat the edge texels if
+    /// `extends` is set. `shift` is the texel at the lower-left corner of the first pixel.
     static let reduce = """
         #version 300 es
         precision highp float;
@@ -92,8 +92,8 @@ extension Shaders {
         }
         """
 
-    /// Applies a Gaussian blur along one axis. `limit` is the last valid pixel, which extends outwards. `taps` contains distances and
-    /// weights: the centre texel, then pairs of texels.
+    /// Applies a Gaussian blur along one axis. `limit` is the last valid pixel, which extends outward. `taps` contains distances and
+    /// weights: the center texel, then pairs of texels.
     static let blurAlong = """
         #version 300 es
         precision highp float;

@@ -1,8 +1,8 @@
 // The shader code that all programs share: corners of quads, distances to boxes, and clips. `Shaders+Boxes`, `Shaders+Content` and
 // `Shaders+Groups` contain the rest.
 //
-// Values that are constant over a quad are computed at its corners and passed as flat varyings. On a software renderer every operation per
-// pixel counts, so distances of conformal boxes are in device pixels from the start.
+// Values that are constant over a quad are computed at its corners and passed as flat varyings. On a software renderer, every per-pixel
+// operation is expensive, so distances to conformal boxes are in device pixels from the start.
 
 import DrawLists
 
@@ -23,7 +23,7 @@ enum Clipping: Hashable {
 
 /// GLSL ES 3.00 sources.
 enum Shaders {
-    /// Returns the sources of both shaders. With `masks`, the program draws a group's texture, masked by its own colours.
+    /// Returns the sources of both shaders. With `masks`, the program draws a group's texture, masked by its own colors.
     static func sources(_ source: ShaderSource, clipping: Clipping, masks: Bool) -> (vertex: String, fragment: String) {
         var defines = source.defines
         switch clipping {

@@ -1,9 +1,9 @@
-// Conversion of colours between colour spaces.
+// Conversion of colors between color spaces.
 
 extension CGColor {
-    /// Creates a colour from its components in `space`, followed by alpha. Returns nil if there are too few components or any isn't finite.
+    /// Creates a color from its components in `space`, followed by alpha. Returns nil if there are too few components or any isn't finite.
     ///
-    /// The colour is converted to sRGB. Colours outside sRGB are preserved, with components below 0 or above 1. Alpha and the components of
+    /// The color is converted to sRGB. Colors outside sRGB are preserved, with components below 0 or above 1. Alpha and the components of
     /// spaces that aren't extended are first clamped to 0…1.
     public init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
         let count = space.numberOfComponents
@@ -22,23 +22,23 @@ extension CGColor {
         self.init(red: result[0], green: result[1], blue: result[2], alpha: alpha)
     }
 
-    /// Creates a grey. Its component is the light intensity to the power of 1 / 2.2.
+    /// Creates a gray. Its component is the light intensity to the power of 1 / 2.2.
     public init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         let component = TransferCurve.sRGB.component(of: TransferCurve.gamma2_2.light(of: gray))
         self.init(red: component, green: component, blue: component, alpha: alpha)
     }
 
-    /// The colour space: sRGB, or extended sRGB if any component is outside 0…1.
+    /// The color space: sRGB, or extended sRGB if any component is outside 0…1.
     public var colorSpace: CGColorSpace? {
         let isInside = [red, green, blue].allSatisfy { $0 >= 0 && $0 <= 1 }
         return CGColorSpace(name: isInside ? CGColorSpace.sRGB : CGColorSpace.extendedSRGB)
     }
 
-    /// Returns the colour clipped to sRGB, or unchanged in extended sRGB. Returns nil for any other space, because colours are always
+    /// Returns the color clipped to sRGB, or unchanged in extended sRGB. Returns nil for any other space, because colors are always
     /// stored in sRGB.
     ///
     /// - Parameters:
-    ///   - intent: ignored; colours are always clipped.
+    ///   - intent: ignored; colors are always clipped.
     ///   - options: ignored.
     public func converted(
         to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?
@@ -67,7 +67,7 @@ private func displayP3ToSRGB(_ light: [CGFloat]) -> [CGFloat] {
 }
 
 extension CGColor: _ExpressibleByColorLiteral {
-    /// Creates a colour from a `#colorLiteral`.
+    /// Creates a color from a `#colorLiteral`.
     public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }

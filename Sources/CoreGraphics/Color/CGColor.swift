@@ -1,15 +1,15 @@
-/// A colour in sRGB with unpremultiplied alpha.
+/// A color in sRGB with unpremultiplied alpha.
 ///
-/// The components of sRGB colours are in 0…1. A colour from a wider space keeps components below 0 or above 1, as in extended sRGB on
+/// The components of sRGB colors are in 0…1. A color from a wider space keeps components below 0 or above 1, as in extended sRGB on
 /// iPhone; the screen clips it.
 ///
-/// Unlike on iPhone, this is a value type. Colours are passed to the compositor, and frames should avoid reference counting.
+/// Unlike on iPhone, this is a value type: colors are passed to the compositor, and frames should avoid reference counting.
 public struct CGColor: Sendable, Hashable, Codable {
-    /// The red component, 0…1; outside that range for colours outside sRGB.
+    /// The red component, 0…1; outside that range for colors outside sRGB.
     public var red: CGFloat
-    /// The green component, 0…1; outside that range for colours outside sRGB.
+    /// The green component, 0…1; outside that range for colors outside sRGB.
     public var green: CGFloat
-    /// The blue component, 0…1; outside that range for colours outside sRGB.
+    /// The blue component, 0…1; outside that range for colors outside sRGB.
     public var blue: CGFloat
     /// The alpha component, from 0 (clear) to 1 (opaque).
     public var alpha: CGFloat
@@ -21,7 +21,7 @@ public struct CGColor: Sendable, Hashable, Codable {
     /// Black with alpha 0 (S-CLOCK-76).
     public static let clear = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
 
-    /// Creates a colour from sRGB components.
+    /// Creates a color from sRGB components.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.red = red
         self.green = green
@@ -29,12 +29,12 @@ public struct CGColor: Sendable, Hashable, Codable {
         self.alpha = alpha
     }
 
-    /// Creates a colour from sRGB components.
+    /// Creates a color from sRGB components.
     public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Creates a grey with the sRGB transfer curve.
+    /// Creates a gray with the sRGB transfer curve.
     public init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
 
     /// The red, green, blue and alpha components.
@@ -43,7 +43,7 @@ public struct CGColor: Sendable, Hashable, Codable {
     /// The number of components including alpha; always 4.
     public var numberOfComponents: Int { 4 }
 
-    /// Returns the colour with a different alpha component.
+    /// Returns the color with a different alpha component.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }

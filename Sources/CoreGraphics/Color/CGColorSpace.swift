@@ -1,4 +1,4 @@
-/// A colour space, which defines the meaning of a colour's components.
+/// A color space, which defines the meaning of a color's components.
 ///
 /// Unlike on iPhone, this is a value type. Names are strings, because there is no `CFString` on Linux.
 public struct CGColorSpace: Sendable, Hashable {
@@ -14,11 +14,11 @@ public struct CGColorSpace: Sendable, Hashable {
     public static let displayP3 = "kCGColorSpaceDisplayP3"
     /// Display P3 without limits on its components.
     public static let extendedDisplayP3 = "kCGColorSpaceExtendedDisplayP3"
-    /// Grey with sRGB's white point. Its component is the light intensity to the power of 1 / 2.2.
+    /// Gray with sRGB's white point. Its component is the light intensity to the power of 1 / 2.2.
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
-    /// Linear grey with sRGB's white point.
+    /// Linear gray with sRGB's white point.
     public static let linearGray = "kCGColorSpaceLinearGray"
-    /// Grey with sRGB's white point and transfer curve, without limits on its component.
+    /// Gray with sRGB's white point and transfer curve, without limits on its component.
     public static let extendedGray = "kCGColorSpaceExtendedGray"
 
     /// The name, which is one of the constants above.
@@ -26,19 +26,19 @@ public struct CGColorSpace: Sendable, Hashable {
     let curve: TransferCurve
     let isWide: Bool
     let isExtended: Bool
-    /// The kind of colour model.
+    /// The kind of color model.
     public let model: CGColorSpaceModel
 
-    /// Creates the colour space with one of the names above, or returns nil for any other name.
+    /// Creates the color space with one of the names above, or returns nil for any other name.
     public init?(name: String) {
         guard let row = Self.rows[name] else { return nil }
         (self.name, curve, isWide, isExtended, model) = (name, row.curve, row.isWide, row.isExtended, row.model)
     }
 
-    /// The number of components without alpha: 3 for RGB, 1 for grey.
+    /// The number of components without alpha: 3 for RGB, 1 for gray.
     public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
-    /// Whether the space contains colours outside sRGB.
+    /// Whether the space contains colors outside sRGB.
     public var isWideGamutRGB: Bool { model == .rgb && (isWide || isExtended) }
 
     private struct Row {
@@ -61,7 +61,7 @@ public struct CGColorSpace: Sendable, Hashable {
     ]
 }
 
-/// The kind of a colour space.
+/// The kind of a color space.
 public enum CGColorSpaceModel: Int32, Sendable, Hashable {
     /// One component from black to white.
     case monochrome = 0
@@ -69,7 +69,7 @@ public enum CGColorSpaceModel: Int32, Sendable, Hashable {
     case rgb = 1
 }
 
-/// The treatment of colours outside the target space. Segue ignores it and always clips.
+/// The treatment of colors outside the target space. Segue ignores it and always clips.
 public enum CGColorRenderingIntent: Int32, Sendable, Hashable {
     case defaultIntent = 0
     case absoluteColorimetric = 1
@@ -81,7 +81,7 @@ public enum CGColorRenderingIntent: Int32, Sendable, Hashable {
 /// Returns the device RGB space, which is sRGB in Segue.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(name: CGColorSpace.sRGB)! }
 
-/// Returns the device grey space, which has sRGB's transfer curve in Segue.
+/// Returns the device gray space, which has sRGB's transfer curve in Segue.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(name: CGColorSpace.extendedGray)! }
 
 /// The transfer curve between components and light intensity. The curves are mirrored for negative values, so extended components keep

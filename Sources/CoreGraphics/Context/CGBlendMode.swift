@@ -1,11 +1,11 @@
-/// The blend mode for painting over existing colours (W3C, Compositing and Blending Level 1). The four nonseparable modes, such as hue and
+/// The blend mode for painting over existing colors (W3C, Compositing and Blending Level 1). The four nonseparable modes, such as hue and
 /// saturation, are unsupported.
 public enum CGBlendMode: Int32, Sendable {
     case normal = 0, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
     case clear = 16, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
     case plusDarker, plusLighter
 
-    /// Blends two premultiplied colours.
+    /// Blends two premultiplied colors.
     func mix(_ source: SIMD4<Float>, over below: SIMD4<Float>) -> SIMD4<Float> {
         switch self {
         case .normal: source + below * (1 - source.w)
@@ -25,7 +25,7 @@ public enum CGBlendMode: Int32, Sendable {
         }
     }
 
-    /// Blends in plusDarker mode, which adds the darkness of both colours.
+    /// Blends in plusDarker mode, which adds the darkness of both colors.
     private func darkened(_ source: SIMD4<Float>, _ below: SIMD4<Float>) -> SIMD4<Float> {
         let alpha = min(1, source.w + below.w)
         var sum = source + below - (source.w + below.w - alpha)
@@ -33,7 +33,7 @@ public enum CGBlendMode: Int32, Sendable {
         return sum.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1))
     }
 
-    /// Blends separable components where both colours overlap.
+    /// Blends separable components where both colors overlap.
     private func blend(_ source: SIMD4<Float>, _ below: SIMD4<Float>) -> SIMD4<Float> {
         var result = source * (1 - below.w) + below * (1 - source.w)
         let both = source.w * below.w

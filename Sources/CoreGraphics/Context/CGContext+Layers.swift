@@ -19,7 +19,7 @@ extension CGContext {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
     }
 
-    /// Sets a coloured shadow; see `setShadow(offset:blur:)`. If `color` is nil, removes the shadow.
+    /// Sets a colored shadow; see `setShadow(offset:blur:)`. If `color` is nil, removes the shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         guard let color, color.alpha > 0, (offset.width + offset.height + blur).isFinite else { return state.shadow = nil }
         let offset = CGVector(dx: offset.width * baseScale, dy: offset.height * baseScale)

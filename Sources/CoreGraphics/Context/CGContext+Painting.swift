@@ -1,7 +1,7 @@
-// Rasterisation: from outlines to pixel coverage and colours.
+// Rasterization: from outlines to pixel coverage and colors.
 
 extension CGContext {
-    /// The maximum distance of flattened curves from the true curve in pixels. Results in errors below one of 255 levels.
+    /// The maximum distance in pixels between a flattened curve and the true curve. The resulting errors are below one of 255 levels.
     private static let tolerance = 0.01
 
     /// Returns the stroke outline of a path. Both are in pixels. The outline is computed in user space, in which the pen is round.
@@ -52,7 +52,7 @@ extension CGContext {
         }
     }
 
-    /// Fills a path. `source` returns the premultiplied colour of each pixel; alpha, blend mode and shadow are then applied. The path is in
+    /// Fills a path. `source` returns the premultiplied color of each pixel; alpha, blend mode and shadow are then applied. The path is in
     /// pixels.
     func paint(_ path: PathElements, _ rule: CGPathFillRule, _ source: (_ x: Int, _ y: Int) -> SIMD4<Float>) {
         guard state.shadow == nil else {
@@ -64,7 +64,7 @@ extension CGContext {
         cover(path, rule) { pixel, share, x, y in pixel.lay(source(x, y) * factor, share, mode) }
     }
 
-    /// Fills a path with a single colour. The path is in pixels.
+    /// Fills a path with a single color. The path is in pixels.
     func paint(_ path: PathElements, _ rule: CGPathFillRule, with color: CGColor) {
         let color = SIMD4<Float>(premultiplied: color)
         guard state.shadow == nil, state.blend == .normal else { return paint(path, rule) { _, _ in color } }
@@ -107,14 +107,14 @@ extension CGContext {
 }
 
 extension SIMD4<Float> {
-    /// Creates the premultiplied form of a colour. Components outside 0…1 are clamped.
+    /// Creates the premultiplied form of a color. Components outside 0…1 are clamped.
     package init(premultiplied color: CGColor) {
         func unit(_ value: CGFloat) -> Float { value > 0 ? Float(Swift.min(value, 1)) : 0 }
         let alpha = unit(color.alpha)
         self.init(unit(color.red) * alpha, unit(color.green) * alpha, unit(color.blue) * alpha, alpha)
     }
 
-    /// Blends a premultiplied colour into this one, weighted by `share`.
+    /// Blends a premultiplied color into this one, weighted by `share`.
     mutating func lay(_ source: SIMD4<Float>, _ share: Float, _ mode: CGBlendMode) {
         if mode == .normal {
             let part = source * share

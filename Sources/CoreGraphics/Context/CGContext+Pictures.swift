@@ -2,7 +2,7 @@
 
 extension CGContext {
     /// Draws an image with its bottom row at the rectangle's smallest y, as on iPhone. It therefore appears upside down if y points
-    /// downwards. `UIImage.draw(in:)` draws it upright.
+    /// downward. `UIImage.draw(in:)` draws it upright.
     public func draw(_ image: CGImage, in rect: CGRect) {
         saveGState()
         translateBy(x: 0, y: rect.minY + rect.maxY)
@@ -78,7 +78,7 @@ private struct Texels {
         (self.bytes, self.width, self.height) = (UnsafeRawPointer(bytes.baseAddress), width, height)
     }
 
-    /// Returns the interpolated colour at a position in pixels, clamped to the image.
+    /// Returns the interpolated color at a position in pixels, clamped to the image.
     func color(near place: CGPoint) -> SIMD4<Float> {
         let x = min(max(place.x - 0.5, 0), CGFloat(width - 1)), y = min(max(place.y - 0.5, 0), CGFloat(height - 1))
         let left = Int(x), top = Int(y), right = min(left + 1, width - 1), bottom = min(top + 1, height - 1)
@@ -88,13 +88,13 @@ private struct Texels {
         return upper * (1 - down) + lower * down
     }
 
-    /// Returns the colour of the pixel at a position, clamped to the image.
+    /// Returns the color of the pixel at a position, clamped to the image.
     func color(at place: CGPoint) -> SIMD4<Float> {
         let x = min(max(place.x, 0), CGFloat(width - 1)), y = min(max(place.y, 0), CGFloat(height - 1))
         return color(Int(x), Int(y))
     }
 
-    /// Returns the colour of a pixel, clamped to the image.
+    /// Returns the color of a pixel, clamped to the image.
     func color(nearest x: Int, _ y: Int) -> SIMD4<Float> { color(min(max(x, 0), width - 1), min(max(y, 0), height - 1)) }
 
     @inline(__always) private func color(_ x: Int, _ y: Int) -> SIMD4<Float> {

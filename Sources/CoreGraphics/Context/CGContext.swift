@@ -1,7 +1,7 @@
 /// A context that draws into a bitmap on the CPU: paths, images and gradients, antialiased, in sRGB.
 ///
 /// Coordinates are in user space, which `scaleBy`, `translateBy`, `rotate` and `concatenate` change for later calls. Initially, one unit is
-/// a point of the context's creator, and y points downwards. Transforms, widths and alphas that aren't finite are ignored.
+/// a point of the context's creator, and y points downward. Transforms, widths and alphas that aren't finite are ignored.
 public final class CGContext {
     /// The width in pixels.
     public let width: Int
@@ -41,7 +41,7 @@ public final class CGContext {
         state = State(map: CGAffineTransform(scaleX: scale, y: scale), clip: PixelClip(box: box))
     }
 
-    /// Whether nothing has been painted, not even with a clear colour.
+    /// Whether nothing has been painted, not even with a clear color.
     package var isBlank: Bool { surfaces.allSatisfy(\.isBlank) }
 
     /// Returns an image of everything painted so far, without open transparency layers.
@@ -65,7 +65,7 @@ public final class CGContext {
 
     // MARK: State
 
-    /// Saves the graphics state for `restoreGState()`: transform, clip, colours, alpha, blend mode, shadow and line style.
+    /// Saves the graphics state for `restoreGState()`: transform, clip, colors, alpha, blend mode, shadow and line style.
     public func saveGState() { saved.append(state) }
 
     /// Restores the last saved graphics state. Does nothing if there is none.
@@ -88,29 +88,29 @@ public final class CGContext {
     /// Scales the units of the user space.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
 
-    /// Rotates user space about its origin, in radians from the x axis towards the y axis.
+    /// Rotates user space about its origin, in radians from the x axis toward the y axis.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
     /// Sets the blend mode; `normal` by default.
     public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
 
-    /// Sets the alpha that everything painted is multiplied by, 0…1.
+    /// Sets the alpha, 0…1, by which everything painted later is multiplied.
     public func setAlpha(_ alpha: CGFloat) {
         if alpha.isFinite { state.alpha = min(max(alpha, 0), 1) }
     }
 
-    /// Sets the fill colour; opaque black by default.
+    /// Sets the fill color; opaque black by default.
     public func setFillColor(_ color: CGColor) { state.fill = color }
 
-    /// Sets the stroke colour; opaque black by default.
+    /// Sets the stroke color; opaque black by default.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color }
 
-    /// Sets the fill colour from sRGB components, 0…1.
+    /// Sets the fill color from sRGB components, 0…1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Sets the stroke colour from sRGB components, 0…1.
+    /// Sets the stroke color from sRGB components, 0…1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
@@ -139,7 +139,7 @@ public final class CGContext {
 }
 
 extension SIMD4<UInt8> {
-    /// Converts a premultiplied colour to unpremultiplied bytes.
+    /// Converts a premultiplied color to unpremultiplied bytes.
     fileprivate init(straight pixel: SIMD4<Float>) {
         let share = pixel.w > 0 ? 1 / pixel.w : 0, zero = SIMD4<Float>(repeating: 0), one = SIMD4<Float>(repeating: 1)
         let straight = SIMD4<Float>(pixel.x * share, pixel.y * share, pixel.z * share, pixel.w)

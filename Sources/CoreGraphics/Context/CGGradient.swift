@@ -1,20 +1,20 @@
-/// A colour gradient. Unlike on iPhone, this is a value type.
+/// A color gradient. Unlike on iPhone, this is a value type.
 public struct CGGradient: Sendable, Hashable {
     let ramp: ColorRamp
 
-    /// Creates a gradient. Returns nil if `colors` is empty or contains anything but colours.
+    /// Creates a gradient. Returns nil if `colors` is empty or contains anything but colors.
     ///
     /// - Parameters:
-    ///   - space: ignored; colours are interpolated in sRGB.
-    ///   - colors: the colours as `CGColor`s.
-    ///   - locations: the location of each colour, from 0 at the start to 1 at the end, ascending. Nil spaces the colours evenly.
+    ///   - space: ignored; colors are interpolated in sRGB.
+    ///   - colors: the colors as `CGColor`s.
+    ///   - locations: the location of each color, from 0 at the start to 1 at the end, ascending. Nil spaces the colors evenly.
     public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let given = colors.compactMap { $0 as? CGColor }
         guard !given.isEmpty, given.count == colors.count else { return nil }
         ramp = ColorRamp(given, at: locations.map { Array(UnsafeBufferPointer(start: $0, count: given.count)) } ?? [])
     }
 
-    /// Creates a gradient of `count` colours, each given by its components in a colour space followed by alpha. Returns nil if any
+    /// Creates a gradient of `count` colors, each given by its components in a color space followed by alpha. Returns nil if any
     /// component isn't finite or `count` isn't positive.
     public init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?,
@@ -32,7 +32,7 @@ public struct CGGradient: Sendable, Hashable {
 /// A stand-in for Core Foundation's array type.
 public typealias CFArray = [Any]
 
-/// Whether a gradient's first and last colours extend beyond its ends.
+/// Whether a gradient's first and last colors extend beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -42,12 +42,12 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Colours at positions between 0 and 1. Components are interpolated unpremultiplied, as in S-CLOCK-76.
+/// Colors at positions between 0 and 1. Components are interpolated unpremultiplied, as in S-CLOCK-76.
 package struct ColorRamp: Sendable, Hashable {
     private let colors: [SIMD4<Float>]
     private let locations: [CGFloat]
 
-    /// Creates a ramp. `locations` are ignored, and the colours spaced evenly, if the counts differ or the locations aren't ascending.
+    /// Creates a ramp. `locations` are ignored, and the colors spaced evenly, if the counts differ or the locations aren't ascending.
     package init(_ colors: [CGColor], at locations: [CGFloat]) {
         func unit(_ value: CGFloat) -> Float { value > 0 ? Float(min(value, 1)) : 0 }
         self.colors = colors.map { SIMD4(unit($0.red), unit($0.green), unit($0.blue), unit($0.alpha)) }
@@ -56,7 +56,7 @@ package struct ColorRamp: Sendable, Hashable {
         self.locations = areGiven ? locations : colors.indices.map { CGFloat($0) / last }
     }
 
-    /// Returns the premultiplied colour at a position. Positions outside the ramp return the first or last colour.
+    /// Returns the premultiplied color at a position. Positions outside the ramp return the first or last color.
     package func color(at place: CGFloat) -> SIMD4<Float> {
         guard let first = colors.first, let last = colors.last else { return SIMD4() }
         guard let next = locations.firstIndex(where: { $0 > place }) else { return last.premultiplied }
@@ -83,7 +83,7 @@ extension CGContext {
         }
     }
 
-    /// Paints the clip with a gradient of circles that change from the start circle to the end circle. A point takes the colour of the last
+    /// Paints the clip with a gradient of circles that change from the start circle to the end circle. A point takes the color of the last
     /// circle through it.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,

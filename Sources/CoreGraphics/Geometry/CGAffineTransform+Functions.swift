@@ -1,4 +1,4 @@
-// The C functions that Swift 3 replaced with initialisers and methods. Older code uses many of them.
+// The C functions that Swift 3 replaced with initializers and methods. Older code uses many of them.
 
 /// Returns `CGAffineTransform(a:b:c:d:tx:ty:)`.
 public func CGAffineTransformMake(

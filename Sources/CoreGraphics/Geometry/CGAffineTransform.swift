@@ -40,7 +40,7 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
     /// Creates a scale around the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// Creates a rotation around the origin by `angle` radians. Positive angles are clockwise if y points downwards.
+    /// Creates a rotation around the origin by `angle` radians. Positive angles are clockwise if y points downward.
     public init(rotationAngle angle: CGFloat) {
         let (s, c) = (sin(angle), cos(angle))
         self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)

@@ -4,7 +4,7 @@ public struct CGAffineTransformComponents: Sendable, Hashable {
     public var scale: CGSize
     /// The horizontal shear: the amount added to x per unit of y, after scaling.
     public var horizontalShear: CGFloat
-    /// The rotation in radians from x towards y.
+    /// The rotation in radians from x toward y.
     public var rotation: CGFloat
     /// The translation.
     public var translation: CGVector

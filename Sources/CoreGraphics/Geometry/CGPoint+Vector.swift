@@ -18,7 +18,7 @@ extension CGPoint {
         return length > 0 && length.isFinite ? CGPoint(x: x / length, y: y / length) : nil
     }
 
-    /// The vector rotated by a quarter turn from x towards y.
+    /// The vector rotated by a quarter turn from x toward y.
     var turned: CGPoint { CGPoint(x: -y, y: x) }
 
     /// Returns the point at `fraction` of the way to `other`. Exact at 0 and 1.

@@ -1,7 +1,7 @@
 // Cropping of images.
 
 extension CGImage {
-    /// Returns the part of the image inside `rect`, in pixels from the top left. `rect` is rounded outwards and clipped to the image;
+    /// Returns the part of the image inside `rect`, in pixels from the top left. `rect` is rounded outward and clipped to the image;
     /// returns nil if nothing is left.
     public func cropping(to rect: CGRect) -> CGImage? {
         guard !rect.isNull, rect.minX.isFinite || rect.isInfinite else { return nil }

@@ -10,7 +10,7 @@ public struct ImageFileError: Error, Hashable, CustomStringConvertible {
 }
 
 extension CGImage {
-    /// Reads a PNG file of any kind. Greyscale, palette and 16-bit images are converted.
+    /// Reads a PNG file of any kind. Grayscale, palette and 16-bit images are converted.
     public init(pngFile path: String) throws {
         do {
             try self.init(png: InputFile.bytes(at: path, upTo: InputLimits.pictureFileBytes))

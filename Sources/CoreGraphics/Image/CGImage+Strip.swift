@@ -5,7 +5,7 @@ extension CGImage {
     ///
     /// - Parameters:
     ///   - gap: the distance in pixels between images and around all of them. Negative values count as 0.
-    ///   - background: the colour of the gaps and of the area below shorter images.
+    ///   - background: the color of the gaps and of the area below shorter images.
     public static func strip(of images: [CGImage], gap: Int, background: CGColor) -> CGImage? {
         guard let height = images.map(\.height).max() else { return nil }
         let gap = max(0, gap)

@@ -19,7 +19,7 @@ public struct CGImage: Sendable, Hashable {
         (self.width, self.height, self.pixels) = (width, height, pixels)
     }
 
-    /// Creates an image filled with one colour. The minimum size is 1 × 1.
+    /// Creates an image filled with one color. The minimum size is 1 × 1.
     public init(width: Int, height: Int, filledWith color: CGColor) {
         (self.width, self.height) = (max(1, width), max(1, height))
         let pixel = color.bytes
@@ -29,7 +29,7 @@ public struct CGImage: Sendable, Hashable {
         }
     }
 
-    /// Returns the colour of a pixel, counted from the top left; nil outside the image.
+    /// Returns the color of a pixel, counted from the top left; nil outside the image.
     public func color(x: Int, y: Int) -> CGColor? {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
         let parts = (0..<4).map { CGFloat(pixels[(y * width + x) * 4 + $0]) / 255 }

@@ -52,7 +52,7 @@ public final class CGMutablePath: CGPath {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds a closed ellipse inscribed in a rectangle. It starts at (maxX, midY) towards positive y and consists of four cubic curves.
+    /// Adds a closed ellipse inscribed in a rectangle. It starts at (maxX, midY) toward positive y and consists of four cubic curves.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         elements.addEllipse(in: rect, transform: transform)
     }
@@ -70,10 +70,10 @@ public final class CGMutablePath: CGPath {
     ///
     /// - Parameters:
     ///   - radius: the radius. Negative values count as 0.
-    ///   - startAngle: the angle of the start, in radians from the positive x axis towards the positive y axis.
-    ///   - endAngle: the angle of the end. A difference of a full turn or more in the direction of the arc is one full turn.
-    ///   - clockwise: true if angles decrease from start to end. The name assumes that y points upwards. As on iPhone, `true` looks
-    ///     counterclockwise if y points downwards.
+    ///   - startAngle: the angle of the start, in radians from the positive x axis toward the positive y axis.
+    ///   - endAngle: the angle of the end. A difference of a full turn or more in the direction of the arc counts as one full turn.
+    ///   - clockwise: true if angles decrease from start to end. The name assumes that y points upward. As on iPhone, `true` looks
+    ///     counterclockwise if y points downward.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -82,7 +82,7 @@ public final class CGMutablePath: CGPath {
         elements.addArc(center: center, radius: radius, from: startAngle, sweep: sweep, transform: transform)
     }
 
-    /// Adds a circular arc of `delta` radians from `startAngle`, towards positive y if `delta` is positive. May have up to a thousand
+    /// Adds a circular arc of `delta` radians from `startAngle`, toward positive y if `delta` is positive. The arc is limited to a thousand
     /// turns.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity

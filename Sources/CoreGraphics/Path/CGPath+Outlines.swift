@@ -8,7 +8,7 @@ extension CGPath {
     ///
     /// - Parameters:
     ///   - lineWidth: the width of the stroke, half of it on each side. The outline is empty unless it is positive.
-    ///   - miterLimit: the maximum length of a miter in line widths. Corners with longer miters are bevelled.
+    ///   - miterLimit: the maximum length of a miter in line widths. Corners with longer miters are beveled.
     ///   - transform: applied to the path before stroking.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,

@@ -1,6 +1,6 @@
 /// An immutable path of lines and curves; see `CGMutablePath` for a mutable one.
 ///
-/// Coordinates are in the space of the drawing context or, in a layer, in points with y pointing downwards. Elements with coordinates that
+/// Coordinates are in the space of the drawing context or, in a layer, in points with y pointing downward. Elements with coordinates that
 /// aren't finite are ignored, and coordinates are clamped to ±10¹².
 public class CGPath: Hashable {
     /// The path as a value, which can be passed to a renderer.
@@ -15,12 +15,12 @@ public class CGPath: Hashable {
         self.init { $0.addRect(rect, transform: transform?.pointee ?? .identity) }
     }
 
-    /// Creates a closed ellipse inscribed in a rectangle. It starts at (maxX, midY) towards positive y.
+    /// Creates a closed ellipse inscribed in a rectangle. It starts at (maxX, midY) toward positive y.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
         self.init { $0.addEllipse(in: rect, transform: transform?.pointee ?? .identity) }
     }
 
-    /// Creates a closed rectangle with elliptical corners. It starts at (maxX, midY) towards positive y. All corner sizes give the same
+    /// Creates a closed rectangle with elliptical corners. It starts at (maxX, midY) toward positive y. All corner sizes give the same
     /// types of elements, so they can be interpolated.
     ///
     /// - Parameters:

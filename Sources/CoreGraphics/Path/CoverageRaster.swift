@@ -1,4 +1,4 @@
-// Rasterises outlines by signed-area accumulation, as font renderers do. Every edge adds the signed area to its right, and summing along
+// Rasterizes outlines by signed-area accumulation, as font renderers do. Every edge adds the signed area to its right, and summing along
 // each row gives winding numbers. Coverage is exact unless two edges cross within a pixel.
 
 /// Accumulates the edges of one outline. Reuse it for further outlines to avoid allocating memory.

@@ -20,7 +20,7 @@ extension PathElements {
         }
     }
 
-    /// Returns the winding number around `point`. Turns from x towards y count as positive.
+    /// Returns the winding number around `point`. Turns from x toward y count as positive.
     package func winding(around point: CGPoint) -> Int {
         guard point.x.isFinite, point.y.isFinite else { return 0 }
         var count = 0
@@ -30,7 +30,7 @@ extension PathElements {
 }
 
 extension PathSegment {
-    /// Returns the number of crossings of the ray from `point` towards positive x. Crossings towards positive y count as 1, others as −1.
+    /// Returns the number of crossings of the ray from `point` toward positive x. Crossings toward positive y count as 1, others as −1.
     fileprivate func crossings(of point: CGPoint) -> Int {
         switch self {
         case .line(let a, let b):

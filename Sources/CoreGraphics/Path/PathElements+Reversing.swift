@@ -1,7 +1,7 @@
 // Reversal of paths.
 
 extension PathElements {
-    /// The path with its subpaths in reverse order, each running backwards. A closed subpath keeps its start.
+    /// The path with its subpaths in reverse order, each running backward. A closed subpath keeps its start.
     package var reversed: PathElements {
         var result = PathElements()
         for subpath in subpaths.reversed() {

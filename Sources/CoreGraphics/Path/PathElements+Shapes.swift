@@ -10,13 +10,13 @@ extension PathElements {
         close()
     }
 
-    /// Adds a closed ellipse inscribed in a rectangle. It starts at (maxX, midY) towards positive y and has four curves.
+    /// Adds a closed ellipse inscribed in a rectangle. It starts at (maxX, midY) toward positive y and has four curves.
     package mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         addCorneredLoop(rect.standardized, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2, transform, hasSides: false)
     }
 
-    /// Adds a closed rectangle with elliptical corners. It starts at (maxX, midY) towards positive y.
+    /// Adds a closed rectangle with elliptical corners. It starts at (maxX, midY) toward positive y.
     ///
     /// All corner sizes give the same types of elements, so they can be animated.
     ///
@@ -32,10 +32,9 @@ extension PathElements {
         addCorneredLoop(rect.standardized, cornerWidth: width, cornerHeight: height, transform, hasSides: true)
     }
 
-    /// Adds a circular arc. Angles are in radians from the positive x axis towards the positive y axis.
+    /// Adds a circular arc. Angles are in radians from the positive x axis toward the positive y axis.
     ///
-    /// If there is a current point elsewhere, a line connects it to the arc's start. If there isn't a current point, the arc starts a
-    /// subpath.
+    /// If the current point isn't the arc's start, a line connects them. Without a current point, the arc starts a subpath.
     ///
     /// - Parameters:
     ///   - radius: the radius. Negative values count as 0.

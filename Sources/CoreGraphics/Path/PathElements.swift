@@ -1,8 +1,8 @@
 /// A path as a value, used by `CGPath` and in render trees.
 ///
-/// Verbs and points are in separate arrays. Paths of equal structure can then be recognised with one comparison and interpolated with one
-/// loop. Coordinates are in the owner's space and always finite: elements with coordinates that aren't are ignored. Coordinates are also
-/// clamped to ±10¹², so that later computations can't overflow.
+/// Verbs and points are in separate arrays. Paths of equal structure can then be recognized with one comparison and interpolated with one
+/// loop. Coordinates are in the owner's space and always finite: elements with infinite or NaN coordinates are ignored. Coordinates are
+/// also clamped to ±10¹², so that later computations can't overflow.
 package struct PathElements: Sendable, Hashable {
     /// The type of an element, which determines its number of points.
     package enum Verb: UInt8, Sendable {
@@ -140,7 +140,7 @@ package struct PathElements: Sendable, Hashable {
         return result
     }
 
-    /// Starts a new subpath at the start of the last one if that is closed.
+    /// If the last subpath is closed, starts a new one at the same point.
     private mutating func reopen() {
         guard verbs.last == .close else { return }
         move(to: points[subpathStart])

@@ -54,7 +54,7 @@ package struct PathMeasure: Sendable {
 
     /// Returns the part between two fractions of the total arc length of all subpaths (S-CLOCK-79).
     ///
-    /// Curves remain curves. Subpaths that aren't complete are open.
+    /// Curves remain curves. Subpaths that are only partly in the range are open.
     ///
     /// - Parameters:
     ///   - from: the start, clamped to 0…1; NaN counts as 0.

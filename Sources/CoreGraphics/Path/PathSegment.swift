@@ -94,7 +94,7 @@ package enum PathSegment: Sendable, Hashable {
         }
     }
 
-    /// The direction towards the first point that differs from the start.
+    /// The direction toward the first point that differs from the start.
     private var leavingTangent: CGPoint? {
         let near = 1e-9 * span
         func towards(_ point: CGPoint) -> CGPoint? {

@@ -2,14 +2,14 @@
 ///
 /// The outline follows the left side of a subpath and returns along the right side; closed subpaths give two rings. It equals the sum of
 /// pieces that all wind in the same direction: half a rectangle next to each line and a wedge on the outside of each turn. On the inside of
-/// a turn, neighbouring pieces meet in one point if their lines are long enough; otherwise they connect through the vertex. Overlaps
+/// a turn, neighboring pieces meet in one point if their lines are long enough; otherwise they connect through the vertex. Overlaps
 /// therefore never cancel, no matter how tight the turns are.
 struct PathStroker {
     private(set) var outline = PathElements()
     private let style: StrokeStyle
     private let half: CGFloat
     private let tolerance: CGFloat
-    /// The vertices of the current subpath. Reused for the next one, as is `lines`.
+    /// The vertices of the current subpath. This array and `lines` are reused for the next one.
     private var vertices: [Vertex] = []
     private var lines: [Line] = []
     /// Whether the next point starts a ring.
@@ -192,7 +192,7 @@ struct PathStroker {
 
     /// Adds the inside of a turn: one point if the lines are long enough, otherwise a detour through the vertex.
     ///
-    /// - Parameter inset: how many times the length taken from a line must fit into the line.
+    /// - Parameter inset: the minimum ratio of a line's length to the length cut off from it.
     private mutating func meet(at point: CGPoint, from line: Line, to next: Line, inset: CGFloat) {
         let side = left(of: line.direction), other = left(of: next.direction)
         let dot = line.direction.dot(next.direction)
@@ -241,7 +241,7 @@ struct PathStroker {
 
     // MARK: Points
 
-    /// Returns `direction` rotated from x towards y and scaled to half a line width.
+    /// Returns `direction` rotated from x toward y and scaled to half a line width.
     private func left(of direction: CGPoint) -> CGPoint { direction.turned * half }
 
     private mutating func add(_ point: CGPoint, _ offset: CGPoint) {

@@ -10,7 +10,7 @@ struct Casting {
     var group: Int
     /// The clip around the group. Inside the group nothing is clipped, because clipped parts still cast a shadow.
     var clip: Int
-    /// A clip that replaces `clip` and clips nothing until it is known whether a group is needed; 0 if nothing is clipped anyway.
+    /// A placeholder for `clip` that clips nothing until it is known whether a group is needed; 0 if nothing is clipped anyway.
     var looseClip = 0
     /// The item of the opaque box that casts the shadow if all other content is inside it.
     var body: Int?
@@ -20,7 +20,7 @@ struct Casting {
 }
 
 extension NodeFlattener {
-    /// Paints the shadow of a path, or prepares to find the caster otherwise. Returns whether the box may paint the shadow itself.
+    /// Paints the shadow if a path casts it. Otherwise, prepares to find the caster. Returns whether the box may paint the shadow itself.
     func prepare(
         _ shadow: RenderNode.Shadow, of node: RenderNode, hasChildren: Bool, _ ancestor: inout Flattener.Ancestor,
         into list: inout DrawList

@@ -129,7 +129,7 @@ package struct Flattener {
         return true
     }
 
-    /// Starts the pixel space of a group with its own scale. Only content that is certainly off screen is clipped.
+    /// Sets up the pixel space of a group that has a separate scale. Only content that is certainly off screen is clipped.
     private func enterRaster(_ node: RenderNode, _ ancestor: inout Ancestor) {
         guard let extras = node.extras, extras.isGroup, let scale = extras.groupScale, Raster.scales.contains(scale),
             let back = ancestor.place.map.inverted()

@@ -44,7 +44,7 @@ extension NodeFlattener {
         append(.box(box), bounds, place, to: &list)
     }
 
-    /// Appends the blurred background of the node's box. Groups with their own pixels have none.
+    /// Appends the blurred background of the node's box. Does nothing in groups with a separate pixel space.
     func paintBackdrop(_ node: RenderNode, _ place: Place, into list: inout DrawList) {
         let box = node.bounds.standardized
         guard !place.isResampled, let deviation = node.extras?.backgroundBlur, deviation > 0, deviation.isFinite, !box.isEmpty,

@@ -38,7 +38,7 @@ extension NodeFlattener {
         let bounds = place.map.pixelBounds(of: rect.insetBy(dx: -pixel.x, dy: -pixel.y))
         guard var item = item(.image(content), bounds, place, list) else { return }
         item.opacity = Float(opacity)
-        // Up to here, four samples in each direction are enough.
+        // Up to this reduction, four samples in each direction are enough.
         let isReduced =
             pixel.x * CGFloat(picture.width) * part.width > 4 * rect.width
             || pixel.y * CGFloat(picture.height) * part.height > 4 * rect.height

@@ -63,8 +63,8 @@ extension NodeFlattener {
         return upright(path, drawing, affine, place, bounds)
     }
 
-    /// Returns a run whose mask has device pixels. The mask includes the path's position to a quarter of a pixel; the quad moves by the
-    /// rest.
+    /// Returns a run whose mask is in device pixels. The mask includes the path's fractional position, rounded to a quarter of a pixel. The
+    /// quad is offset by the rest.
     private func upright(
         _ path: RenderPath, _ drawing: PathMaskKey.Drawing, _ affine: CGAffineTransform, _ place: Place, _ bounds: PixelRect
     ) -> PathRun {

@@ -10,7 +10,7 @@ extension NodeFlattener {
         let color = SIMD4<Float>(premultiplied: text.color) * place.tint, size = text.fontSize, map = place.map
         guard color.w > 0, size > 0, (size + line.origin.x + line.origin.y).isFinite, !line.string.isEmpty else { return }
         let ink = line.inkBounds(size: size)
-        // Done first because most lines may be clipped.
+        // Checks visibility before the run is created, because most lines may be clipped.
         guard let item = item(.text(run: list.runs.count, color: color), map.pixelBounds(of: ink), place, list) else { return }
         guard let run = run(line, of: text, map: map) else { return }
         list.runs.append(run)

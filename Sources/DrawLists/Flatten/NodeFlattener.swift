@@ -19,7 +19,7 @@ struct NodeFlattener {
         var clip: Int
         /// The pixels that may be visible. Content outside can be dropped.
         var limits: PixelRect
-        /// The factor for each component of a colour.
+        /// The factor for each component of a color.
         var tint: SIMD4<Float>
         /// Whether the node's pixels differ from the screen's.
         var isResampled = false

@@ -1,4 +1,4 @@
-// The effect of a transform to device pixels on sizes and bounds.
+// Sizes and bounds under a transform to device pixels.
 
 import CoreGraphics
 import RenderTree

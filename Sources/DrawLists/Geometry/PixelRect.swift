@@ -15,7 +15,7 @@ public struct PixelSize: Sendable, Hashable {
     }
 }
 
-/// An upright rectangle of whole device pixels. y grows downwards. The rectangle is empty if a maximum isn't above its minimum.
+/// An upright rectangle of whole device pixels. y grows downward. The rectangle is empty if a maximum isn't above its minimum.
 package struct PixelRect: Hashable {
     package var minX: Int, minY: Int, maxX: Int, maxY: Int
 
@@ -91,5 +91,5 @@ extension PixelRect {
     }
 }
 
-/// Rounds towards zero. The result is limited to values far outside any target whose sums can't overflow.
+/// Rounds toward zero. The result is limited to values far outside any target whose sums can't overflow.
 private func wholePixel(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value, -1_000_000), 1_000_000)) }

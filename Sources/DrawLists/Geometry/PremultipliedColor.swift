@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension SIMD4<Float> {
-    /// Premultiplies a colour and clamps its components. Nil and NaN become transparent.
+    /// Premultiplies a color and clamps its components. Nil and NaN become transparent.
     package init(premultiplied color: CGColor?, opacity: Double = 1) {
         guard let color else {
             self = .zero
@@ -12,7 +12,7 @@ extension SIMD4<Float> {
         self.init(Float(red), Float(green), Float(blue), Float(alpha))
     }
 
-    /// Clamps the components of a colour without premultiplying it.
+    /// Clamps the components of a color without premultiplying it.
     package init(straight color: CGColor) {
         self.init(Float(unit(color.red)), Float(unit(color.green)), Float(unit(color.blue)), Float(unit(color.alpha)))
     }

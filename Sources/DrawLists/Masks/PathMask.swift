@@ -1,4 +1,4 @@
-// Paths as masks: outlines in device pixels that are rasterised once on the CPU and painted like text. Of all measured methods, this has
+// Paths as masks: outlines in device pixels that are rasterized once on the CPU and painted like text. Of all measured methods, this has
 // the smallest error (0.002 on average at the edges of a star), and it draws thousands of shapes in one draw call.
 
 import CoreGraphics
@@ -36,7 +36,7 @@ extension PathMaskKey {
     /// The maximum distance of a line segment from its curve, in pixels. The resulting error is below one level of 255.
     private static let tolerance = 0.01
 
-    /// Returns the mask, with the path's origin. It is clipped to `cut`, and to sides of at most `largestSide`.
+    /// Returns the mask, including the position of the path's origin. It is clipped to `cut`, and its sides are limited to `largestSide`.
     package func rasterised(by raster: inout CoverageRaster, largestSide: Int) -> CoverageMask {
         let outline = outline
         guard !outline.isEmpty else { return .empty }
@@ -76,7 +76,7 @@ extension [UInt8] {
         guard deviation > 0.05 else { return }
         let kernel = Self.gaussian(deviation), reach = kernel.count / 2
         var rows = [Float](repeating: 0, count: count), totals = [Float](repeating: 0, count: width)
-        // For each row, how many consecutive rows up to it are identical to the previous row.
+        // For each row, the number of rows directly above it that are identical to it.
         var repeats = [Int](repeating: 0, count: height)
         withUnsafeMutableBufferPointer { bytes in
             rows.withUnsafeMutableBufferPointer { rows in
@@ -108,7 +108,7 @@ extension [UInt8] {
         }
     }
 
-    /// Returns the weights of a pixel and its neighbours on both sides. They add up to 1.
+    /// Returns the weights of a pixel and its neighbors on both sides. They add up to 1.
     private static func gaussian(_ deviation: CGFloat) -> [Float] {
         let reach = Int((deviation * 3).rounded(.up))
         let shares = (-reach...reach).map { Float(exp(-Double($0 * $0) / (2 * deviation * deviation))) }
@@ -118,7 +118,7 @@ extension [UInt8] {
 }
 
 extension [Float] {
-    /// Adds the contributions of `width` pixels to themselves and their neighbours, using these weights.
+    /// Adds the contributions of `width` pixels to themselves and their neighbors, using these weights.
     fileprivate func spread(_ source: UnsafePointer<UInt8>, over target: UnsafeMutablePointer<Float>, _ width: Int) {
         let reach = count / 2
         for x in 0..<width where source[x] != 0 {

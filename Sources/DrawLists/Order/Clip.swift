@@ -5,7 +5,7 @@ import RenderTree
 package struct Clip: Hashable {
     /// A rounded box in its own plane.
     package struct Shape: Hashable {
-        /// The transform from device pixels to the box's plane. The origin is the centre of the box.
+        /// The transform from device pixels to the box's plane. The origin is the center of the box.
         package var map: Homography
         package var halfSize: SIMD2<Float>
         package var rounding: Rounding
@@ -67,7 +67,8 @@ extension Clip {
         }
     }
 
-    /// Sets the two rectangles inside a rounded box: one of full width without the height of the corners, and one of full height.
+    /// Sets the two rectangles inside a rounded box: one has the full width and leaves out the rows with corners; the other has the full
+    /// height and leaves out the columns with corners.
     private mutating func setCores(in box: CGRect, radius: Double) {
         wideCore = PixelRect(within: box.insetBy(dx: 0, dy: min(radius, box.height / 2)))
         highCore = PixelRect(within: box.insetBy(dx: min(radius, box.width / 2), dy: 0))

@@ -64,15 +64,15 @@ extension DrawList {
     }
 }
 
-// When a page is dragged over another, most pixels have the same colour in both frames. They don't differ, even if something changes
+// When a page is dragged over another, most pixels have the same color in both frames. They don't differ, even if something changes
 // below.
 
 extension DrawList {
     /// The minimum area to exclude, in pixels. Painting a smaller one is cheaper than up to four more rectangles around it.
     private static let worthSparing = 20_480
 
-    /// Calls `add` with the parts of `rect`, where an item differs, that aren't hidden by a cover of the same colour in both lists.
-    /// Considers covers from the index `first`.
+    /// Calls `add` with the parts of `rect` that may look different. Leaves out parts that are hidden by a cover of the same color in both
+    /// lists. Only considers covers from the index `first`.
     private func addSeen(_ rect: PixelRect, of item: Int, since old: DrawList, first: Int = 0, _ add: (PixelRect) -> Void) {
         guard !rect.isEmpty else { return }
         for index in first..<max(first, covers.count) where covers[index].item >= item {
@@ -84,7 +84,7 @@ extension DrawList {
         add(rect)
     }
 
-    /// Returns the pixels that a cover paints in the same colour in `old`.
+    /// Returns the pixels that a cover paints in the same color in `old`.
     private func sameInside(_ cover: Cover, in old: DrawList) -> PixelRect {
         guard let before = old.covers.first(where: { $0.item == cover.item }),
             case .paint(.box(let box)) = items[cover.item].step, case .paint(.box(let oldBox)) = old.items[cover.item].step,

@@ -3,7 +3,7 @@
 import RenderTree
 
 extension DrawItem {
-    /// The content of one quad. Colours are premultiplied. Content that owns memory is stored in the list's arrays; `run` is its index.
+    /// The content of one quad. Colors are premultiplied. Content that owns memory is stored in the list's arrays; `run` is its index.
     package enum Content: Hashable {
         case box(Box)
         case text(run: Int, color: SIMD4<Float>)
@@ -33,7 +33,7 @@ extension DrawItem {
         package var border: Border?
         package var shadow: Shadow?
 
-        /// Replaces its colours with their appearance under `cover`.
+        /// Replaces its colors with their appearance under `cover`.
         mutating func mix(_ cover: SIMD4<Float>) {
             fill.mix(cover)
             border?.color.mix(cover)
@@ -46,7 +46,7 @@ extension DrawItem {
         package var run: Int
         package var quad: Quad
         package var rounding = Rounding()
-        /// The factor for its colours.
+        /// The factor for its colors.
         package var tint: SIMD4<Float>
         /// The visible part of the picture.
         package var part: SIMD4<Float>
@@ -62,19 +62,19 @@ extension DrawItem {
     package struct Gradient: Hashable {
         package var quad: Quad
         package var rounding: Rounding
-        /// The factor for its colours.
+        /// The factor for its colors.
         package var tint: SIMD4<Float>
         package var kind: RenderGradient.Kind
         /// The start and end points as fractions of the box.
         package var start: SIMD2<Float>, end: SIMD2<Float>
-        /// The index of the first stop's colour in the list's stops.
+        /// The index of the first stop's color in the list's stops.
         package var firstStop: Int
         package var stopCount: Int
     }
 }
 
 extension DrawItem.Content {
-    /// Whether a cover can only darken the content, because other colours can't be blended into it.
+    /// Whether a cover can only darken the content, because other colors can't be blended into it.
     package var takesOnlyBlack: Bool {
         switch self {
         case .box, .text, .path: false
@@ -82,7 +82,7 @@ extension DrawItem.Content {
         }
     }
 
-    /// Replaces the content's colours with their appearance under `cover`.
+    /// Replaces the content's colors with their appearance under `cover`.
     package mutating func mix(_ cover: SIMD4<Float>) {
         switch self {
         case .box(var box):
@@ -121,7 +121,7 @@ extension DrawList {
 }
 
 extension SIMD4<Float> {
-    /// Replaces this premultiplied colour with its appearance under `cover`.
+    /// Replaces this premultiplied color with its appearance under `cover`.
     package mutating func mix(_ cover: SIMD4<Float>) {
         let alpha = w
         self = self * (1 - cover.w) + cover * alpha

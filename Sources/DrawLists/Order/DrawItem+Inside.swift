@@ -6,7 +6,7 @@ extension DrawItem {
     /// The minimum area in pixels. For smaller boxes, an extra draw call costs more than the cheaper shader saves.
     private static let smallestInside = 16_384
 
-    /// Returns the pixels of a large upright box with one opaque colour, or nil. Called for every item, so it compares numbers before it
+    /// Returns the pixels of a large upright box with one opaque color, or nil. Called for every item, so it compares numbers before it
     /// looks at the step.
     package func opaqueInside(_ clips: [Clip]) -> PixelRect? {
         guard opacity == 1, bounds.width * bounds.height >= DrawItem.smallestInside, case .paint(.box(let box)) = step, box.fill.w == 1,
@@ -25,8 +25,8 @@ extension DrawItem.Box {
     /// The pixels without edges, corners and border.
     fileprivate var insidePixels: PixelRect {
         let width = border?.width ?? 0
-        // A square with its corners on a circle is inset by 1 - 1/sqrt(2) of the radius from the square around it. Continuous corners
-        // don't come closer.
+        // A square with its corners on a circle is inset by 1 - 1/sqrt(2) of the radius from the square around it. Continuous corners don't
+        // reach further inward.
         return quad.pixels(inset: width + 0.2929 * max(Float(rounding.radius) - width, 0))
     }
 }

@@ -5,7 +5,7 @@ package struct DrawItem: Hashable {
     package enum Step: Hashable {
         /// Paints one quad.
         case paint(Content)
-        /// Paints the pixels below, blurred.
+        /// Paints a blurred copy of the pixels below.
         case backdrop(Backdrop)
         /// Starts a group. Items up to the matching end are painted into a texture.
         case groupStart

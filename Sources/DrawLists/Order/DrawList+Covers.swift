@@ -1,13 +1,13 @@
-// Optimises colours that cover the whole target. A page fills the screen, and most transitions dim a page with one colour. On a software
-// renderer, painting it costs more than the rest of such a frame. An opaque colour can become the clear colour, which is cheap. A
-// translucent one can be blended into the colours below, because blending is linear.
+// Optimizes colors that cover the whole target. A page fills the screen, and most transitions dim a page with one color. On a software
+// renderer, painting that color costs more than the rest of such a frame. An opaque color can become the clear color, which is cheap. A
+// translucent one can be blended into the colors below, because blending is linear.
 
 import CoreGraphics
 import RenderTree
 
 extension DrawList {
-    /// Removes boxes of one colour that cover all of `target`. An opaque box replaces everything below it; a translucent box tints what is
-    /// below. Returns the clear colour, which replaces `background`.
+    /// Removes boxes of one color that cover all of `target`. An opaque box replaces everything below it; a translucent box tints what is
+    /// below. Returns the clear color, which replaces `background`.
     ///
     /// The result looks the same except for rounding. Call `dropHidden` first so that hidden items aren't tinted.
     package mutating func foldCovers(over background: SIMD4<Float>, target: PixelRect) -> SIMD4<Float> {
@@ -56,7 +56,7 @@ extension DrawList {
 }
 
 extension DrawItem {
-    /// Returns the item's colour if it covers all of `target` with one colour. Called for every item, so it compares numbers before it
+    /// Returns the item's color if it covers all of `target` with one color. Called for every item, so it compares numbers before it
     /// looks at the step.
     fileprivate func cover(of target: PixelRect) -> SIMD4<Float>? {
         guard opacity > 0, clip == 0, blend == .over, bounds == target, case .paint(.box(let box)) = step, box.fill.w > 0,

@@ -21,7 +21,7 @@ package struct ImageRun: Hashable {
 
 /// The shadow of a group, in device pixels.
 package struct GroupShadow: Hashable {
-    /// The premultiplied colour.
+    /// The premultiplied color.
     package var color: SIMD4<Float>
     package var x: Double, y: Double
     /// The standard deviation.
@@ -63,7 +63,7 @@ package struct DrawList {
     package var shadows: [GroupShadow] = []
     /// Items that mask a group. They aren't painted themselves.
     package var masks: [DrawItem] = []
-    /// The stops of all gradients, two vectors each: the unpremultiplied colour, and the location.
+    /// The stops of all gradients, two vectors each: the unpremultiplied color, and the location.
     package var stops: [SIMD4<Float>] = []
     /// The large opaque boxes outside groups found by `dropHidden`, from left to right.
     package var covers: [Cover] = []
@@ -89,7 +89,7 @@ package struct DrawList {
 package struct Cover: Hashable {
     /// The index of the item.
     package var item: Int
-    /// The pixels that have only the box's colour.
+    /// The pixels that have only the box's color.
     package var inside: PixelRect
 
     package init(item: Int, inside: PixelRect) { (self.item, self.inside) = (item, inside) }

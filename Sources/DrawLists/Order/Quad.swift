@@ -1,5 +1,5 @@
 // The geometry of all painted content. The cost of a pixel depends on the shader, and the interior of a large opaque box doesn't need the
-// work for its edges. Quads can therefore be split. With Mesa's llvmpipe, the interior then costs a third.
+// work for its edges. Quads can therefore be split. With Mesa's llvmpipe, the interior then costs a third as much.
 
 import CoreGraphics
 import RenderTree
@@ -10,14 +10,14 @@ package struct Quad: Hashable {
     package var alongX: SIMD3<Float>
     /// The transformed unit vector of the y axis.
     package var alongY: SIMD3<Float>
-    /// The transformed centre.
+    /// The transformed center.
     package var center: SIMD3<Float>
     package var halfSize: SIMD2<Float>
-    /// The painted extent relative to the centre: left, top, right, bottom. It is larger than the rectangle if there are antialiased edges
+    /// The painted extent relative to the center: left, top, right, bottom. It is larger than the rectangle if there are antialiased edges
     /// or a shadow.
     package var reach: SIMD4<Float>
 
-    /// Creates a quad centred on `rect`. `map` is the transform from its plane to device pixels.
+    /// Creates a quad centered on `rect`. `map` is the transform from its plane to device pixels.
     package init(rect: CGRect, map: Homography) {
         let x = rect.midX, y = rect.midY
         alongX = SIMD3(Float(map.m11), Float(map.m12), Float(map.m13))
@@ -55,7 +55,7 @@ extension Quad {
     /// Whether rows of the plane map to rows of pixels. Splitting the quad horizontally then leaves no gap.
     package var hasLevelRows: Bool { alongX.y == 0 && alongX.z == 0 && alongY.x == 0 && alongY.z == 0 }
 
-    /// Returns whether one sample per pixel is enough for `texels` texels along the width. For conformal quads.
+    /// Returns whether one sample per pixel is enough for `texels` texels along the width. The quad must be conformal.
     package func isNotSqueezed(texels: Int) -> Bool {
         let pixels = 2 * halfSize.x * (alongX.x * alongX.x + alongX.y * alongX.y).squareRoot() / center.z
         return Float(texels) <= 1.5 * pixels

@@ -1,6 +1,6 @@
 /// The effect of an animation on a layer's values at a position in its cycle.
 ///
-/// It is made once, when the animation is added, so that frames don't look up key paths or box values.
+/// It is created once, when the animation is added, so that frames don't look up key paths or box values.
 final class AnimationTrack: Sendable {
     /// A closure that writes the value at a position. The state passed in contains the underlying values (S-CLOCK-51).
     typealias Writing<State> = @Sendable (AnimationTiming.Position, inout State) -> Void
@@ -53,7 +53,7 @@ extension AnimationTrack {
         _ set: @escaping @Sendable (inout State, Value) -> Void
     ) -> Writing<State>? {
         if let map = animation.valueFunction, Value.self == CATransform3D.self {
-            // These casts are from a type to itself.
+            // `Value` is `CATransform3D`, so these casts always succeed.
             return writing(animation, map: map, { get($0) as! CATransform3D }, { set(&$0, $1 as! Value) })
         }
         if let basic = animation as? CABasicAnimation {

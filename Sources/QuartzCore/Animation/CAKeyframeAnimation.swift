@@ -13,7 +13,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// Whether the layer rotates to follow `path`, by setting its transform's rotation about z.
     open var rotationMode: CAAnimationRotationMode?
     /// The time of each value as a fraction of the cycle; nil spaces the values evenly. Times are clamped to 0…1 and never decrease. If
-    /// there are more times than values, or fewer, the extra ones are ignored (S-CLOCK-60).
+    /// there are more times than values, or more values than times, the extra ones are ignored (S-CLOCK-60).
     open var keyTimes: [NSNumber]?
     /// The pacing of each segment between two values; missing ones are linear. `timingFunction` paces the whole cycle.
     open var timingFunctions: [CAMediaTimingFunction]?
@@ -74,6 +74,6 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 
     /// Points the layer's x axis along the path.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-    /// Points the layer's x axis backwards along the path.
+    /// Points the layer's x axis backward along the path.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }

@@ -10,14 +10,14 @@ open class CASpringAnimation: CABasicAnimation {
     open var stiffness: CGFloat = 100
     /// The damping of the motion. With 0 the spring never comes to rest.
     open var damping: CGFloat = 10
-    /// The initial velocity towards the target, in units of the distance to the target per second.
+    /// The initial velocity toward the target, in units of the distance to the target per second.
     open var initialVelocity: CGFloat = 0
     /// Whether damping above the critical value is allowed; otherwise it is treated as critical.
     open var allowsOverdamping = false
 
     public override init() { super.init() }
 
-    /// Creates a spring from its perceived behaviour, lasting for its settling duration. `perceptualDuration` is in seconds and must be
+    /// Creates a spring from its perceived behavior, lasting for its settling duration. `perceptualDuration` is in seconds and must be
     /// positive. `bounce` ranges from −1 (doesn't move) through 0 (critically damped) to 1 (oscillates forever).
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()

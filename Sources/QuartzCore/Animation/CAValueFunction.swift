@@ -84,7 +84,7 @@ struct NumberTriple: AnimatableValue {
     }
 }
 
-/// A two-way conversion between a transform and three numbers, or only the first of them.
+/// A two-way conversion between part of a transform and three numbers. Some parts use only the first number.
 private struct TransformPart: Sendable {
     let transform: @Sendable (SIMD3<Double>) -> CATransform3D
     let numbers: @Sendable (CATransform3D) -> SIMD3<Double>

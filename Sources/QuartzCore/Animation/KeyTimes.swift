@@ -21,7 +21,7 @@ struct KeyTimes: Sendable {
         times = (0..<max(count, 1)).map { Double($0) / segments }
     }
 
-    /// Places the keys at the ends of segments with these lengths, travelled at constant speed. If the total length is zero, the keys are
+    /// Places the keys at the ends of segments with these lengths, traveled at constant speed. If the total length is zero, the keys are
     /// evenly spaced.
     init(lengths: [Double]) {
         let total = lengths.reduce(0, +)

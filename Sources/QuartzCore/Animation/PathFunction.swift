@@ -44,7 +44,7 @@ struct PathFunction<Value: AnimatableValue>: AnimationFunction {
 
     func value(at fraction: Double, over current: Value) -> Value {
         let (segment, parameter) = place(at: fraction)
-        // A cast from `CGPoint` to itself.
+        // `Value` is `CGPoint`, so this cast always succeeds.
         return segment.point(at: parameter) as! Value
     }
 

@@ -86,7 +86,7 @@ open class CADisplayLink: NSObject {
         let wanted =
             framesPerSecond > 0
             ? CAFrameRateRange(minimum: 0, maximum: 0, preferred: Float(framesPerSecond)) : range
-        // Frames arrive slightly before or after their refresh, so up to half a refresh early is on time.
+        // Frames arrive slightly before or after their refresh, so a call up to half a refresh early counts as on time.
         return time - lastCall >= (Double(wanted.refreshesPerCall(refreshRate: 1 / interval)) - 0.5) * interval
     }
 }

@@ -7,7 +7,7 @@ package struct LayerClock: Sendable, Hashable {
     package init() {}
 
     /// Returns the local time at a time of the parent; 0 before `beginTime`. If `beginTime` is 0, the clock is unset and also follows its
-    /// parent to negative times. A container that runs backwards past its start requires that (S-CLOCK-35).
+    /// parent to negative times. A container that runs backward past its start requires that (S-CLOCK-35).
     package func localTime(atParent time: CFTimeInterval) -> CFTimeInterval {
         if time < beginTime && beginTime != 0 { return 0 }
         let local = (time - beginTime) * speed + timeOffset

@@ -1,5 +1,5 @@
-// Transform parts set by key path read back exactly as they were set (S-CLOCK-74). The matrix alone can't distinguish a half turn about y
-// from half turns about x and z, or one turn from two.
+// Keeps transform parts that are set by key path, so that reading them returns exactly the same values (S-CLOCK-74). The matrix alone can't
+// distinguish a half turn about y from half turns about x and z, or one turn from two.
 
 /// The parts of a transform that was set by key path. Valid until something else changes the matrix.
 struct WrittenTransform {

@@ -62,7 +62,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// The layer masked by this one. Unowned for speed, like `parent`.
     unowned(unsafe) var maskedLayer: CALayer? { didSet { show(in: holder?.tree) } }
 
-    /// The serial number of the unpublished change, which increases on each thread; 0 if there is none.
+    /// The serial number of the unpublished change; 0 if there is none. The numbers increase within a thread.
     var changeSerial = 0
     var hasStructureChange = false
     /// Whether the layer or an animation of it has ever left its superlayer's plane, or it is a transform layer.
@@ -244,7 +244,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { changePlace("anchorPoint", from: state.place.anchorPoint, to: newValue) { $0.anchorPoint = $1 } }
     }
 
-    /// The anchor point's position on the z axis, which points towards the viewer, in points.
+    /// The anchor point's position on the z axis, which points toward the viewer, in points.
     open var anchorPointZ: CGFloat {
         get { state.place.anchorPointZ }
         set { changePlace("anchorPointZ", from: state.place.anchorPointZ, to: newValue) { $0.anchorPointZ = $1 } }
@@ -280,10 +280,10 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { place(in: newValue) }
     }
 
-    /// Whether the geometry is flipped. Stored but has no effect: y always grows downwards in Segue.
+    /// Whether the geometry is flipped. Stored but has no effect: y always grows downward in Segue.
     open var isGeometryFlipped = false
 
-    /// Returns true: y always grows downwards in Segue.
+    /// Returns true: y always grows downward in Segue.
     open func contentsAreFlipped() -> Bool { true }
 
     /// Converts a point from `l`'s coordinates to this layer's. If `l` is nil, `p` is in the root's coordinates.
@@ -338,7 +338,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { change("masksToBounds", \.masksToBounds, to: newValue) }
     }
 
-    /// The background colour; nil means none.
+    /// The background color; nil means none.
     open var backgroundColor: CGColor? {
         get { state.backgroundColor }
         set { change("backgroundColor", \.backgroundColor, to: newValue) }
@@ -376,13 +376,13 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { change("borderWidth", \.borderWidth, to: max(newValue, 0)) }
     }
 
-    /// The border colour; opaque black by default.
+    /// The border color; opaque black by default.
     open var borderColor: CGColor? {
         get { state.borderColor }
         set { change("borderColor", \.borderColor, to: newValue) }
     }
 
-    /// The shadow colour; opaque black by default (S-CLOCK-87).
+    /// The shadow color; opaque black by default (S-CLOCK-87).
     open var shadowColor: CGColor? {
         get { state.shadowColor }
         set { change("shadowColor", \.shadowColor, to: newValue) }
@@ -435,7 +435,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         change("rasterizationScale", \.rare.extras.groupScale, to: shouldRasterize ? rasterizationScale : nil)
     }
 
-    /// Whether the layer fills its bounds with opaque colour. Its drawing then starts out black instead of clear.
+    /// Whether the layer fills its bounds with opaque color. Its drawing then starts out black instead of clear.
     open var isOpaque = false
     /// Whether drawing is asynchronous. Has no effect: Segue always draws synchronously.
     open var drawsAsynchronously = false

@@ -49,7 +49,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 
     /// Uses the nearest pixel.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-    /// Interpolates between neighbouring pixels; the default.
+    /// Interpolates between neighboring pixels; the default.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
     /// Behaves like `linear`.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")

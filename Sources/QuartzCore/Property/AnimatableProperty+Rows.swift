@@ -1,5 +1,5 @@
 // The table of animatable properties (S-CLOCK-69 to 73). To make a property animatable, add a row here, or in `AnimatableProperty+RareRows`
-// if few layers use it. A nil colour interpolates as clear.
+// if few layers use it. A nil color interpolates as clear.
 
 extension AnimatableProperty {
     static let rows: [AnimatableProperty] = [

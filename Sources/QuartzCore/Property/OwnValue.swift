@@ -2,7 +2,7 @@
 package struct OwnValue: Hashable, Sendable {
     package let value: any AnimatableValue
 
-    /// Wraps a number, point, size, rectangle, colour or transform. Returns nil for any other value; these don't animate.
+    /// Wraps a number, point, size, rectangle, color or transform. Returns nil for any other value; these don't animate.
     init?(_ any: Any) {
         if any is Bool { return nil }
         guard let value = Self.types.lazy.compactMap({ $0.read(any) as (any AnimatableValue)? }).first else { return nil }

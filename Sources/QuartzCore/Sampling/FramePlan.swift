@@ -60,7 +60,7 @@ struct FramePlan {
 
     init(serial: Int) { self.serial = serial }
 
-    /// Updates `picture`. Returns whether it changed. The plan may be obsolete afterwards, with the picture only partly updated.
+    /// Updates `picture`. Returns whether it changed. The plan may be obsolete afterward, with the picture only partly updated.
     mutating func run(_ changed: [CALayer], _ bases: TimeBases, _ picture: inout SampledPicture) -> Bool {
         guard !isOver else { return false }
         let before = picture.changes

@@ -4,7 +4,7 @@ import RenderTree
 package final class LayerTree {
     #if DEBUG
     private let census = Census.Mark(LayerTree.self)
-    /// The total number of layers published, counting each time, for tests of scaling.
+    /// The number of layer publications so far, for tests of scaling.
     private(set) var publishedLayers = 0
     #endif
     package let root: CALayer
@@ -37,7 +37,7 @@ package final class LayerTree {
     private var hasChanged = true, needsWalk = true
     /// Whether listed animations may have been removed from their layers, or layers from the tree.
     private var mayHaveLost = false
-    /// The number of the commits before the next sample. Layers store the number of the last commit that published them.
+    /// The number that identifies commits made before the next sample. Layers store the number of the last commit that published them.
     private var commitNumber = 1
 
     /// The owner of each of the snapshot's nodes, and the last commit included in them.
@@ -88,7 +88,7 @@ package final class LayerTree {
         owners = []
     }
 
-    /// Advances the tree's clock. Time never runs backwards.
+    /// Advances the tree's clock. Time never runs backward.
     package func advance(to time: CFTimeInterval) { self.time = max(self.time, time) }
 
     /// Publishes the pending changes of this tree at its current time (S-FRAME-1, step 7).
@@ -101,7 +101,7 @@ package final class LayerTree {
         schedule.find(records, &bases)
     }
 
-    /// Redraws and publishes the layers whose drawing depends on a running animation, and once more after the animation ends.
+    /// Redraws and publishes the layers whose drawing depends on a running animation. Does so once more after the animation ends.
     private func redraw() {
         guard !redrawing.isEmpty else { return }
         let due = redrawing

@@ -67,7 +67,7 @@ struct LifeSchedule {
     /// Returns whether the output changes over time. Call it only if nothing is due.
     func isMoving(_ bases: TimeBases) -> Bool { stretches.indices.contains { stretches[$0].isMoving && bases[$0].moment.rate != 0 } }
 
-    /// Returns the earliest start of a pending animation on a clock that runs forwards, or nil if there is none. Call it only if nothing is
+    /// Returns the earliest start of a pending animation on a clock that runs forward, or nil if there is none. Call it only if nothing is
     /// due.
     func nextBegin(_ bases: TimeBases, after time: CFTimeInterval) -> CFTimeInterval? {
         let next = stretches.indices.reduce(CFTimeInterval.infinity) { soonest, index in

@@ -64,7 +64,7 @@ extension SamplingPass {
         }
     }
 
-    /// Writes the copies. Copy k has `instanceTransform` applied k times around the centre, followed by the layer's transform of sublayers.
+    /// Writes the copies. Copy k has `instanceTransform` applied k times around the center, followed by the layer's transform of sublayers.
     private mutating func placeCopies(
         _ replicator: ReplicatorState, of layer: CALayer, _ state: LayerState, time: CFTimeInterval, depth: Int
     ) {

@@ -4,7 +4,7 @@ public protocol CAMediaTiming {
     var beginTime: CFTimeInterval { get set }
     /// The length of one cycle in seconds. For an animation, 0 means that it is set when the animation is added (S-CLOCK-21).
     var duration: CFTimeInterval { get set }
-    /// Local seconds per second of the parent. 0 freezes time, and negative values run backwards.
+    /// Local seconds per second of the parent. 0 freezes time, and negative values run backward.
     var speed: Float { get set }
     /// The offset added to local time, in seconds.
     var timeOffset: CFTimeInterval { get set }
@@ -14,7 +14,7 @@ public protocol CAMediaTiming {
     var repeatDuration: CFTimeInterval { get set }
     /// Whether each cycle also plays in reverse.
     var autoreverses: Bool { get set }
-    /// The behaviour outside the active interval (S-CLOCK-31, 32).
+    /// The behavior outside the active interval (S-CLOCK-31, 32).
     var fillMode: CAMediaTimingFillMode { get set }
 }
 

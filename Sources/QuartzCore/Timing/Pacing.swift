@@ -7,7 +7,7 @@ package enum Pacing: Sendable, Hashable {
     case springToRest(SpringMotion, length: Double)
     /// A pacing squeezed between two fractions, 0…1: progress is 0 before `start` and complete after `end`.
     indirect case within(Pacing, start: Double, end: Double)
-    /// The part of a pacing between two fractions, which may run backwards.
+    /// The part of a pacing between two fractions, which may run backward.
     indirect case stretch(Pacing, from: Double, to: Double)
     /// A pacing bent so that it is `value` at `fraction`. This keeps the visible value continuous, in either direction.
     indirect case through(Pacing, fraction: Double, value: Double)

@@ -8,7 +8,7 @@ extension SpringMotion {
     ///
     /// - Parameters:
     ///   - dampingRatio: 1 doesn't overshoot; clamped to 0.01…1.
-    ///   - velocity: the velocity towards the target, in distances to the target per second.
+    ///   - velocity: the velocity toward the target, in distances to the target per second.
     ///   - duration: the duration in seconds; must be positive.
     package init(dampingRatio: Double, velocity: Double = 0, duration: TimeInterval) {
         let ratio = min(max(dampingRatio, 0.01), 1), velocity = velocity.isFinite ? velocity : 0
@@ -25,7 +25,7 @@ extension SpringMotion {
     /// - Parameters:
     ///   - springDuration: the period without damping in seconds; must be positive.
     ///   - bounce: 0 doesn't overshoot, 1 never comes to rest, negative values are overdamped; clamped to −0.99…1.
-    ///   - velocity: the velocity towards the target, in distances to the target per second.
+    ///   - velocity: the velocity toward the target, in distances to the target per second.
     package init(springDuration: TimeInterval, bounce: Double, velocity: Double = 0) {
         let bounce = min(max(bounce, -0.99), 1)
         self.init(
@@ -38,7 +38,7 @@ extension SpringMotion {
         let root = (1 - ratio * ratio).squareRoot()
         func envelope(_ w: Double) -> Double { abs(ratio * w - v) / (w * root) * exp(-ratio * w) }
         guard v > 0 else { return lastCrossing(of: envelope, above: 1e-12) }
-        // For a velocity towards the target, the envelope is 0 at ζω = v. Beyond that it has one more maximum, at v/ω² + ζv/ω = ζ², and
+        // For a velocity toward the target, the envelope is 0 at ζω = v. Beyond that it has one more maximum, at v/ω² + ζv/ω = ζ², and
         // decreases after it.
         let top = 2 * v / ((ratio * ratio * v * v + 4 * v * ratio * ratio).squareRoot() - ratio * v)
         return envelope(top) >= nearEnough

@@ -6,7 +6,7 @@ package struct SpringMotion: Sendable, Hashable {
     package let frequency: Double
     /// The damping ratio ζ; 1 is critical damping.
     package let dampingRatio: Double
-    /// The initial velocity towards the rest position, in initial distances per second.
+    /// The initial velocity toward the rest position, in initial distances per second.
     package let velocity: Double
     /// The decay rate of the oscillation: the amplitude is proportional to `e^(-decay·t)`.
     private var decay: Double { dampingRatio * frequency }
@@ -17,7 +17,7 @@ package struct SpringMotion: Sendable, Hashable {
         self.velocity = velocity.isFinite ? velocity : 0
     }
 
-    /// Creates a spring. `velocity` is towards the rest position, in initial distances per second. A damping ratio above 1 counts as
+    /// Creates a spring. `velocity` is toward the rest position, in initial distances per second. A damping ratio above 1 counts as
     /// critical unless overdamping is allowed (S-CLOCK-65). If it is allowed, infinite damping prevents all motion. A mass or stiffness
     /// that isn't positive counts as 1 or 100, respectively, and negative damping as 0.
     package init(

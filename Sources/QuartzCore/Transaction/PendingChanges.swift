@@ -65,7 +65,7 @@ struct PendingChanges {
 
     /// Removes everything but keeps the memory for the next frame.
     mutating func removeAll() {
-        // An empty array would allocate memory here.
+        // `removeAll` would allocate memory for an empty array.
         if !layers.isEmpty { layers.removeAll(keepingCapacity: true) }
         if !records.isEmpty { records.removeAll(keepingCapacity: true) }
         (mayHaveStrays, isUnsorted) = (false, false)

@@ -193,7 +193,7 @@ final class TransactionStack {
         changes.add(record)
     }
 
-    /// Moves a layer's pending changes when it leaves `tree`, for another tree or none.
+    /// Moves a layer's pending changes when it leaves `tree`, whether or not it enters another tree.
     func left(_ tree: LayerTree, _ layer: CALayer) {
         guard layer.changeSerial != 0 || layer.records.contains(where: \.isUnpublished) else { return }
         changes.move(layer, outOf: tree)

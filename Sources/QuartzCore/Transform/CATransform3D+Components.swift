@@ -47,7 +47,7 @@ extension CATransform3D {
 
 extension CATransform3D.Rotation {
     /// Extracts the angles of a pure rotation. There are two solutions. The smaller angles are chosen, so that a rotation about one axis is
-    /// recognised as such.
+    /// recognized as such.
     fileprivate init(_ m: CATransform3D) {
         let y = asin(min(max(-m.m13, -1), 1))
         // Gimbal lock: x and z rotate about the same axis, and only rounding errors would separate them.

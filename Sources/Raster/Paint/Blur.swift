@@ -32,12 +32,12 @@ extension ListPainter {
 
     /// Returns a blurred copy of a surface, with memory from the pool.
     ///
-    /// - Parameter extends: Whether edge pixels extend outwards. Otherwise the outside is transparent, and the copy is larger by the
+    /// - Parameter extends: Whether edge pixels extend outward. Otherwise the outside is transparent, and the copy is larger by the
     ///   extent of the blur.
     func blurred(_ source: Surface, deviation: Double, extends: Bool) -> BlurredPicture {
         var factor = 1
         while deviation / Double(factor) > Self.widest, factor < Self.largestFactor { factor *= 2 }
-        // Downsampling and upsampling blur as well. Variances add up.
+        // Downsampling and upsampling blur too. Variances add up, so theirs is subtracted.
         let square = Double(factor * factor), own = factor > 1 ? (square - 1) / 12 + square / 6 : 0
         let small = max(deviation * deviation - own, 0).squareRoot() / Double(factor)
         let margin = extends ? 0 : Int((small * 3).rounded(.up)) + 1

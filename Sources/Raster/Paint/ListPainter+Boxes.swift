@@ -81,10 +81,10 @@ extension ListPainter {
     }
 }
 
-/// The premultiplied colours of a box.
+/// The premultiplied colors of a box.
 struct BoxColors {
     let fill: SIMD4<Float>
-    /// The colour to add to the fill in the border.
+    /// The color to add to the fill in the border.
     let edge: SIMD4<Float>
     let border: Float
 
@@ -106,7 +106,7 @@ struct BoxEdges: ~Copyable {
     init?(_ quad: Quad, _ rounding: Rounding, border: Float, _ fill: SIMD4<Float>, _ edge: SIMD4<Float>) {
         guard let shape = RoundedShape(quad, rounding, border: border) else { return nil }
         self.border = border
-        // All blends of two valid colours are valid, so pixels needn't be clamped individually.
+        // All blends of two valid colors are valid, so pixels needn't be clamped individually.
         self.fill = pointwiseMin(pointwiseMax(fill, .zero), .one)
         self.edge = pointwiseMin(pointwiseMax(fill + edge, .zero), .one) - self.fill
         self.shape = shape
@@ -139,7 +139,7 @@ struct BoxEdges: ~Copyable {
         return (shape.coverage(at: distance)[0], 1 - within(0.5 - distance[0] - border * scale[0], 0, 1))
     }
 
-    /// Stores the colours of edge pixels. The buffer must have space for seven more.
+    /// Stores the colors of edge pixels. The buffer must have space for seven more.
     mutating func storeColors(_ run: Range<Int>, _ y: Int, at place: UnsafeMutablePointer<Pixel>) {
         var x = run.lowerBound
         if shape.isPlain {
@@ -156,7 +156,7 @@ struct BoxEdges: ~Copyable {
         }
     }
 
-    /// Stores the colours of eight pixels at the given distances from the edge. `scale` is in device pixels per unit.
+    /// Stores the colors of eight pixels at the given distances from the edge. `scale` is in device pixels per unit.
     @inline(__always) private mutating func storeEdge(_ distance: Lanes, _ scale: Lanes, at place: UnsafeMutablePointer<Pixel>) {
         let covered = vector_min((0.5 - distance).limited, Lanes(repeating: shape.thickness)) * 255
         let rim = 1 - (0.5 - distance - border * scale).limited

@@ -34,9 +34,9 @@ extension ListPainter {
     }
 }
 
-/// The colours of a gradient.
+/// The colors of a gradient.
 struct GradientColors {
-    /// The device directions in which colours change.
+    /// The device directions in which colors change.
     enum Direction { case down, along, any }
 
     let direction: Direction
@@ -51,11 +51,11 @@ struct GradientColors {
     private let unit: SIMD2<Double>
     /// The change of the location per pixel, if it is constant.
     private let slope: Double
-    /// Whether colours can be computed in a simple loop: the gradient isn't conic or in perspective, and all stops are at least a pixel
+    /// Whether colors can be computed in a simple loop: the gradient isn't conic or in perspective, and all stops are at least a pixel
     /// apart.
     private let isSmooth: Bool
 
-    /// `stops` contains the unpremultiplied colour and the location of each stop.
+    /// `stops` contains the unpremultiplied color and the location of each stop.
     init(_ gradient: DrawItem.Gradient, _ stops: UnsafeBufferPointer<SIMD4<Float>>, _ shape: borrowing RoundedShape, opacity: Float) {
         (kind, self.stops, rows, tint) = (gradient.kind, stops, shape.rows, gradient.tint * opacity)
         box = 2 * SIMD2<Double>(shape.half)
@@ -108,7 +108,7 @@ struct GradientColors {
         }
     }
 
-    /// Returns the colours at eight locations in a smooth gradient.
+    /// Returns the colors at eight locations in a smooth gradient.
     @inline(__always) private func pixels(_ t: Lanes) -> SIMD8<UInt32> {
         let first = stops[0]
         var red = Lanes(repeating: first.x), green = Lanes(repeating: first.y), blue = Lanes(repeating: first.z)
@@ -159,7 +159,7 @@ struct GradientColors {
         return mixed(1, pixel) * (1 - share) + mixed(0, pixel) * share
     }
 
-    /// Returns the unpremultiplied colour at a location. Steps narrower than a pixel are widened to one pixel.
+    /// Returns the unpremultiplied color at a location. Steps narrower than a pixel are widened to one pixel.
     @inline(__always) private func mixed(_ t: Double, _ pixel: Double) -> SIMD4<Float> {
         let t = Float(t), pixel = Float(pixel)
         var seen = stops[0], from = stops[1].x, index = 2

@@ -65,7 +65,7 @@ extension ListPainter {
     }
 }
 
-/// The factor that picture colours are multiplied by.
+/// The factor that picture colors are multiplied by.
 private struct PictureTint {
     private let factor: SIMD4<Float>
     private let share: UInt32?
@@ -121,7 +121,7 @@ private struct PictureSampler {
         return (Int(near.0), Int(near.1))
     }
 
-    /// The centres of the outermost visible texels, minus half a texel.
+    /// The centers of the outermost visible texels, minus half a texel.
     private var low: SIMD2<Double> {
         within(SIMD2(Double(picture.part.x), Double(picture.part.y)) * size, .zero, size - 1)
     }
@@ -129,8 +129,8 @@ private struct PictureSampler {
         within(SIMD2(Double(picture.part.z), Double(picture.part.w)) * size - 1, low, size - 1)
     }
 
-    /// Prepares resampling for an area, if the picture is upright, smooth and isn't stretched in parts. Returns whether it did. `taps` is
-    /// as in `ImageRun`.
+    /// Prepares resampling for an area, if the picture is upright, smooth and isn't stretched in parts. Returns whether it did. `taps` has
+    /// the same meaning as in `ImageRun`.
     func prepareMixing(_ area: PixelRect, taps: Int?, _ scratch: Scratch) -> Bool {
         guard isUpright, picture.stretching == picture.part || taps != nil else { return false }
         let step = SIMD2(rows.u.x, rows.v.y) * factor, steps = SIMD2(abs(step.x), abs(step.y))
@@ -150,7 +150,7 @@ private struct PictureSampler {
         let level = levels[index], scale = SIMD2(Double(level.width), Double(level.height)) / size
         let middle = SIMD2(rows.u.x * 0.5 + rows.u.z, rows.v.y * 0.5 + rows.v.z) * factor + summand
         let step = SIMD2(rows.u.x, rows.v.y) * factor * scale, start = middle * scale - 0.5
-        // The centres of the outermost visible texels.
+        // The centers of the outermost visible texels.
         let low = (self.low + 0.5) * scale - 0.5, high = (self.high + 0.5) * scale - 0.5
         let whole = SIMD2(Double(level.width - 1), Double(level.height - 1)), least = within(low, .zero, whole),
             most = within(high, .zero, whole)

@@ -244,7 +244,7 @@ extension MaskSampler {
 }
 
 extension RowTarget {
-    /// Paints a colour into the pixels of a run that have ink. `coverage` returns the coverage of pixels that aren't fully covered.
+    /// Paints a color into the pixels of a run that have ink. `coverage` returns the coverage of pixels that aren't fully covered.
     @inline(__always) fileprivate mutating func paint(
         _ run: Range<Int>, _ ink: Range<Int>, whole: Range<Int>, _ color: Pixel, _ coverage: (Range<Int>) -> Coverage
     ) {

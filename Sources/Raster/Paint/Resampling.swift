@@ -23,7 +23,7 @@ final class AxisMix {
 
     /// - Parameters:
     ///   - pixels: The pixels along the axis.
-    ///   - at: The texel position of the centre of pixel 0, minus a half.
+    ///   - at: The texel position of the center of pixel 0, minus a half.
     ///   - step: The number of texels per pixel.
     ///   - taps: The number of samples per pixel. Each combines two texels.
     ///   - low: The first valid position.
@@ -133,7 +133,7 @@ final class Resampling {
     /// The most recent run. Most rows have the same one.
     private var last = Run()
     /// Two rows of the picture resampled along the columns, one with an even and one with an odd index. In an enlarged picture, several
-    /// rows are between the same two.
+    /// rows of pixels are between the same two.
     private let lines: UnsafeMutablePointer<MixedLine> = .allocate(capacity: 2)
 
     deinit {

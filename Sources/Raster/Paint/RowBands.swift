@@ -1,5 +1,5 @@
 // Most rows of an interface look like the row above: tiles, bars and pages are upright boxes. Such rows are painted once and copied.
-// Copying passes through memory once, while painting each item passes through it once per item.
+// Copying goes through memory once, whereas painting goes through it once per item.
 
 import DrawLists
 

@@ -65,7 +65,7 @@ struct RowTarget: ~Copyable {
 
     // MARK: Runs
 
-    /// Paints a run in one colour.
+    /// Paints a run in one color.
     mutating func paint(_ run: Range<Int>, _ color: Pixel) {
         guard color != 0 || blend == .keep else { return }
         let middle = run.clamped(to: whole)
@@ -75,7 +75,7 @@ struct RowTarget: ~Copyable {
         if !after.isEmpty { covered(after, color, clip(of: after)) }
     }
 
-    /// Paints a run in one colour with coverage.
+    /// Paints a run in one color with coverage.
     mutating func paint(_ run: Range<Int>, _ color: Pixel, _ coverage: Coverage) {
         let middle = run.clamped(to: whole), (before, after) = edges(of: run), coverage = coverage - run.lowerBound
         if !middle.isEmpty { covered(middle, color, coverage + middle.lowerBound) }
@@ -187,7 +187,7 @@ extension RowTarget {
         Spans.uncover(after, part.after.count, rest, scratch.coverage + part.before.count)
     }
 
-    /// Paints one colour through the coverage of a shape.
+    /// Paints one color through the coverage of a shape.
     mutating func paint(_ part: EdgedRows.Row, _ color: Pixel) {
         if !part.inner.isEmpty { paint(part.inner, color) }
         if !part.before.isEmpty { paint(part.before, color, scratch.coverage) }

@@ -1,7 +1,7 @@
 // Arithmetic on pixels with 8 bits per channel, four pixels at a time. Four pixels are treated as eight 16-bit lanes: blue and red in one
 // vector, green and alpha in another. Lanes are never widened or narrowed, so the code is fast on all processors.
 
-/// A premultiplied colour as used by windows: alpha, red, green and blue from the highest byte to the lowest.
+/// A premultiplied color as used by windows: alpha, red, green and blue from the highest byte to the lowest.
 typealias Pixel = UInt32
 /// Four pixels.
 typealias Pixels = SIMD4<UInt32>
@@ -9,7 +9,7 @@ typealias Pixels = SIMD4<UInt32>
 typealias Channels = SIMD8<UInt16>
 
 extension Pixel {
-    /// Rounds a premultiplied colour to 8 bits per channel.
+    /// Rounds a premultiplied color to 8 bits per channel.
     @inline(__always) init(_ color: SIMD4<Float>) {
         let limited = pointwiseMin(pointwiseMax(color, .zero), .one)
         // The lowest bits of this sum are the nearest integer.

@@ -7,7 +7,7 @@ typealias Coverage = UnsafePointer<UInt8>
 
 /// Loops over runs. `count` must not be negative.
 enum Spans {
-    /// Fills a run with a colour.
+    /// Fills a run with a color.
     static func fill(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ color: Pixel) {
         if count >= longRun { return vector_fill(row, color, count) }
         let four = Pixels(repeating: color)
@@ -32,7 +32,7 @@ enum Spans {
     /// The minimum number of pixels for which a library call pays off.
     private static let longRun = 48
 
-    /// Composites one colour over a run.
+    /// Composites one color over a run.
     static func over(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ color: Pixel) {
         let alpha = color.alpha
         if alpha == 255 { return fill(row, count, color) }
@@ -49,7 +49,7 @@ enum Spans {
         }
     }
 
-    /// Composites one colour over a run, with coverage.
+    /// Composites one color over a run, with coverage.
     static func over(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ color: Pixel, _ coverage: Coverage) {
         let four = Pixels(repeating: color), isOpaque = color.alpha == 255
         var index = 0
@@ -174,7 +174,7 @@ enum Spans {
         }
     }
 
-    /// Interpolates between two rows and their right neighbours. The weights of the neighbours and of the lower row are in 256ths.
+    /// Interpolates between two rows and their right neighbors. The weights of the neighbors and of the lower row are in 256ths.
     static func mix(
         _ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ top: UnsafePointer<Pixel>, _ bottom: UnsafePointer<Pixel>,
         right: UInt32, lower: UInt32
@@ -226,7 +226,7 @@ enum Spans {
         }
     }
 
-    /// The weights of four neighbours, which add up to 256.
+    /// The weights of four neighbors, which add up to 256.
     private struct Shares {
         let each: (Channels, Channels, Channels, Channels)
 

@@ -37,7 +37,7 @@ struct Surface {
         for y in rect.minY + 1..<rect.maxY { (row(y) + rect.minX).update(from: first, count: rect.width) }
     }
 
-    /// Fills the surface with a colour, except inside covers. Covers are sorted from left to right and may overlap.
+    /// Fills the surface with a color, except inside covers. Covers are sorted from left to right and may overlap.
     func fill(_ color: Pixel, around covers: [Cover]) {
         var y = rect.minY
         while y < rect.maxY {

@@ -21,7 +21,7 @@ struct RoundedShape: ~Copyable {
     let thickness: Float
     /// The device pixels per unit of the plane, if the transform is conformal.
     let scale: Float
-    /// For upright shapes: the device x of the centre, the columns per unit, and the step and offset that give the height of a row.
+    /// For upright shapes: the device x of the center, the columns per unit, and the step and offset that give the height of a row.
     private let center: Double, columnsPerUnit: Double, heightStep: Double, heightStart: Double
     private var around: ConvexRows?, inside: ConvexRows?
 
@@ -59,7 +59,7 @@ struct RoundedShape: ~Copyable {
         if rest.min() > 0 { inside = ConvexRows(quad, half: rest) }
     }
 
-    /// The thickness of the box at its centre in device pixels, at most 1.
+    /// The thickness of the box at its center in device pixels, at most 1.
     private static func thickness(_ quad: Quad) -> Float {
         guard quad.center.z > 0 else { return 1 }
         let c = SIMD2(quad.center.x, quad.center.y) / quad.center.z
@@ -130,7 +130,7 @@ extension RoundedShape {
         return length * (1 - pow(max(0, 1 - pow(away, n)), 1 / n))
     }
 
-    /// Returns the vertical distance of a row from the centre of an upright shape.
+    /// Returns the vertical distance of a row from the center of an upright shape.
     @inline(__always) private mutating func height(of y: Int) -> Double { abs(heightStep * Double(y) + heightStart) }
 
     /// Returns the rows of an upright, plain shape that look the same, because neither the corners nor the top and bottom borders touch
@@ -148,7 +148,7 @@ extension RoundedShape {
         return away <= reach ? (reach * reach - away * away).squareRoot() : -.infinity
     }
 
-    /// Returns the pixels whose centres are at most `way` plus `slack` from the shape's centre.
+    /// Returns the pixels whose centers are at most `way` plus `slack` from the shape's center.
     @inline(__always) private mutating func pixels(within way: Double, _ limits: Range<Int>, slack: Double) -> Range<Int> {
         guard way >= 0 else { return limits.lowerBound..<limits.lowerBound }
         let reach = way * columnsPerUnit + slack

@@ -8,12 +8,12 @@ import DrawLists
 final class BoxStamp {
     /// The values that the rows depend on.
     struct Key: Equatable {
-        /// The position of the centre within its pixel, in `parts`.
+        /// The position of the center within its pixel, in `parts`.
         fileprivate let phase: SIMD2<Int32>
         fileprivate let halfSize: SIMD2<Float>, scale: SIMD2<Float>
         fileprivate let radius: Double
         fileprivate let border: Float
-        /// The premultiplied fill colour, and the colour to add to it in the border. Both are zero without a border, because edges are
+        /// The premultiplied fill color, and the color to add to it in the border. Both are zero without a border, because edges are
         /// then stored as coverage.
         fileprivate let fill: SIMD4<Float>, edge: SIMD4<Float>
     }
@@ -107,18 +107,18 @@ final class BoxStamp {
 
 /// The rows of a stamp. The stamp owns the memory.
 struct BoxRows {
-    /// One row, relative to the pixel of the centre.
+    /// One row, relative to the pixel of the center.
     struct Row {
-        /// The pixels that the box touches, and the pixels of one colour inside that range.
+        /// The pixels that the box touches, and the pixels of one color inside that range.
         var first = 0, inner = 0, innerEnd = 0, end = 0
-        /// The index of the edges' coverage or colours, left edge first.
+        /// The index of the edges' coverage or colors, left edge first.
         var edges = 0
-        /// The coverage of the pixels of one colour, and the part of the coverage that is border.
+        /// The coverage of the pixels of one color, and the part of the coverage that is border.
         var covered: Float = 1, rim: Float = 0
     }
 
     private(set) var all: UnsafeMutablePointer<Row> = .allocate(capacity: 1)
-    /// The edge pixels: their coverage or, if there is a border, their colours.
+    /// The edge pixels: their coverage or, if there is a border, their colors.
     private(set) var coverage: UnsafeMutablePointer<UInt8> = .allocate(capacity: 1)
     private(set) var pixels: UnsafeMutablePointer<Pixel> = .allocate(capacity: 1)
     private(set) var hasBorder = false
@@ -152,12 +152,12 @@ struct BoxRows {
         pixels.deallocate()
     }
 
-    /// Returns the colour of an edge pixel in a box of the given colour.
+    /// Returns the color of an edge pixel in a box of the given color.
     @inline(__always) fileprivate func edgePixel(_ index: Int, _ color: Pixel) -> Pixel {
         hasBorder ? pixels[index] : color.scaled(by: UInt32(coverage[index]))
     }
 
-    /// Returns the row of a line relative to the centre's pixel, and the lines with the same row.
+    /// Returns the row of a line relative to the center's pixel, and the lines with the same row.
     @inline(__always) func row(_ line: Int) -> (row: Row, alike: Range<Int>) {
         guard line >= lines.lowerBound, line < lines.upperBound else { return (Row(), line..<line + 1) }
         let index = line - lines.lowerBound, first = straight.lowerBound - lines.lowerBound
@@ -168,7 +168,7 @@ struct BoxRows {
 }
 
 extension RowTarget {
-    /// Paints a box whose centre is in the pixel (`x`, `y`).
+    /// Paints a box whose center is in the pixel (`x`, `y`).
     mutating func paint(_ box: BoxRows, _ x: Int, _ y: Int, _ colors: BoxColors) {
         let color = Pixel(colors.fill)
         guard isDirect else {
@@ -237,13 +237,13 @@ private struct PlacedRow {
         (covered, rim) = (row.covered, row.rim)
     }
 
-    /// Returns the colour of the middle; `whole` is the colour inside the box.
+    /// Returns the color of the middle; `whole` is the color inside the box.
     @inline(__always) func color(_ colors: BoxColors, _ whole: Pixel) -> Pixel {
         covered == 1 && rim == 0 ? whole : Pixel((colors.fill + colors.edge * rim) * covered)
     }
 }
 
-/// A row of one opaque colour between two short edges, painted without looping over single pixels.
+/// A row of one opaque color between two short edges, painted without looping over single pixels.
 private struct VectorRow {
     private let start: Int, end: Int
     private let color: Pixel
@@ -256,7 +256,7 @@ private struct VectorRow {
     /// The maximum number of pixels of an edge.
     private static let mostEdge = 4
 
-    /// Creates a row with edges of up to four pixels. `color` is the box's colour, and `middle` the colour between the edges.
+    /// Creates a row with edges of up to four pixels. `color` is the box's color, and `middle` the color between the edges.
     @inline(__always) init?(_ row: PlacedRow, _ box: BoxRows, _ middle: Pixel, _ color: Pixel) {
         guard middle.alpha == 255, row.middle.count >= Self.leastMiddle, row.before.count <= Self.mostEdge, row.after.count <= Self.mostEdge
         else { return nil }
@@ -282,7 +282,7 @@ extension BoxStamp.Key {
     /// Box positions are rounded to this fraction of a pixel. The error is invisible: an eighth of a level in 255.
     private static let parts: Float = 1024
 
-    /// Returns the key of a box and the pixel of its centre, or nil if the box isn't upright or its corners differ.
+    /// Returns the key of a box and the pixel of its center, or nil if the box isn't upright or its corners differ.
     static func of(_ box: DrawItem.Box, fill: SIMD4<Float>, edge: SIMD4<Float>) -> (key: BoxStamp.Key, x: Int, y: Int)? {
         let quad = box.quad, center = quad.center, border = box.border?.width ?? 0
         guard quad.isConformal, quad.alongX.y == 0, quad.alongY.x == 0, center.z == 1, box.rounding.isPlain,
@@ -296,7 +296,7 @@ extension BoxStamp.Key {
         return (key, Int(x), Int(y))
     }
 
-    /// The box, with its centre in pixel (0, 0).
+    /// The box, with its center in pixel (0, 0).
     fileprivate var quad: Quad {
         var quad = Quad(rect: .zero, map: .identity)
         (quad.alongX, quad.alongY) = (SIMD3(scale.x, 0, 0), SIMD3(0, scale.y, 0))

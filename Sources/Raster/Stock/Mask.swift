@@ -71,7 +71,7 @@ final class Mask {
     var count: Int { width * height }
 }
 
-/// A cache of masks of texts and paths, rasterised on first use.
+/// A cache of masks of texts and paths, rasterized on first use.
 struct MaskStock {
     let fonts: FontLibrary?
     private var texts: [TextMaskKey: Mask] = [:]

@@ -64,7 +64,7 @@ final class Picture {
 }
 
 extension Picture.Level {
-    /// Returns the bilinearly interpolated colour at a texel position: red, green, blue and alpha in 0…255.
+    /// Returns the bilinearly interpolated color at a texel position: red, green, blue and alpha in 0…255.
     @inline(__always) func sample(_ place: SIMD2<Float>) -> SIMD4<Float> {
         let x = within(place.x - 0.5, 0, Float(width - 1)), y = within(place.y - 0.5, 0, Float(height - 1))
         let column = Int(x), row = Int(y), fx = x - Float(column), fy = y - Float(row)

@@ -6,24 +6,24 @@ public struct RenderGradient: Sendable, Hashable {
     public enum Kind: String, Sendable {
         /// Along the line from `start` to `end`.
         case axial
-        /// Outwards from `start` in ellipses. The last colour is reached at a distance of |end − start| in x and in y.
+        /// Outward from `start` in ellipses. The last color is reached at a distance of |end − start| in x and in y.
         case radial
-        /// Once around `start` by increasing angle (from x towards y), beginning in the direction of `end`.
+        /// Once around `start` by increasing angle (from x toward y), beginning in the direction of `end`.
         case conic
     }
 
-    /// A colour and its position.
+    /// A color and its position.
     public struct Stop: Sendable, Hashable {
         public var color: CGColor
-        /// The position, 0…1 from start to end. The first and last colours extend beyond their stops.
+        /// The position, 0…1 from start to end. The first and last colors extend beyond their stops.
         public var location: CGFloat
     }
 
     /// The geometry of the gradient.
     public var kind = Kind.axial
-    /// The colours from start to end. Components are interpolated without premultiplication (S-CLOCK-76).
+    /// The colors from start to end. Components are interpolated without premultiplication (S-CLOCK-76).
     public var colors: [CGColor] = []
-    /// The position of each colour, in ascending order. If the count or the order is wrong, the colours are spaced evenly over 0…1
+    /// The position of each color, in ascending order. If the count or the order is wrong, the colors are spaced evenly over 0…1
     /// instead.
     public var locations: [CGFloat] = []
     /// The start point as a fraction of the box; may be outside it.
@@ -31,10 +31,10 @@ public struct RenderGradient: Sendable, Hashable {
     /// The end point as a fraction of the box; may be outside it.
     public var end = CGPoint(x: 0.5, y: 1)
 
-    /// Creates a gradient without colours, which is invisible.
+    /// Creates a gradient without colors, which is invisible.
     public init() {}
 
-    /// The colours and their positions, in order.
+    /// The colors and their positions, in order.
     public var stops: [Stop] {
         let areGiven = locations.count == colors.count && zip(locations, locations.dropFirst()).allSatisfy { $0 <= $1 }
         let last = CGFloat(max(1, colors.count - 1))

@@ -6,9 +6,9 @@ public struct RenderImage: Sendable, Hashable {
     public enum Gravity: String, Sendable {
         /// Scaled to fill the box, ignoring the aspect ratio.
         case resize
-        /// Scaled to fit in the box and centred.
+        /// Scaled to fit in the box and centered.
         case resizeAspect
-        /// Scaled to cover the box and centred; may extend beyond the box.
+        /// Scaled to cover the box and centered; may extend beyond the box.
         case resizeAspectFill
         // At its natural size in one position of the box; may extend beyond the box. "top" is the top of the screen.
         case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight

@@ -19,23 +19,23 @@ public struct RenderShape: Sendable, Hashable {
 
     /// The path in the node's coordinates, in points.
     public var path = RenderPath()
-    /// The fill colour; nil for no fill. Open subpaths are filled as if they were closed.
+    /// The fill color; nil for no fill. Open subpaths are filled as if they were closed.
     public var fillColor: CGColor? = .black
     /// The rule that determines the filled area.
     public var fillRule = FillRule.nonZero
-    /// The stroke colour; nil for none.
+    /// The stroke color; nil for none.
     public var strokeColor: CGColor?
     /// The start of the stroke as a fraction of the whole path's arc length, 0…1. Doesn't affect the fill.
     public var strokeStart: CGFloat = 0
     /// The end of the stroke. The stroke is empty if this isn't above `strokeStart`.
     public var strokeEnd: CGFloat = 1
-    /// The width in points, centred on the path; 0 for no stroke.
+    /// The width in points, centered on the path; 0 for no stroke.
     public var lineWidth: CGFloat = 1
     /// The shape of the ends of the stroke.
     public var cap = Cap.butt
     /// The shape of the corners of the stroke.
     public var join = Join.miter
-    /// The miter limit. A corner is bevelled if its miter would be longer than this multiple of the line width.
+    /// The miter limit. A corner is beveled if its miter would be longer than this multiple of the line width.
     public var miterLimit: CGFloat = 10
     /// The alternating lengths of dashes and gaps in points; empty for a solid stroke. A pattern with an odd count is repeated twice.
     public var dashes: [CGFloat] = []

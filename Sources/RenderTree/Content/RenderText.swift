@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Text broken into lines. The compositor rasterises it at its visible size.
+/// Text broken into lines. The compositor rasterizes it at its visible size.
 public struct RenderText: Sendable, Hashable {
     /// Characters on one baseline with the same direction: a line, or part of a line with mixed directions.
     public struct Line: Sendable, Hashable {
@@ -22,7 +22,7 @@ public struct RenderText: Sendable, Hashable {
     public var fontName: String
     /// The font size in points of the node's coordinates.
     public var fontSize: CGFloat
-    /// The colour of the text.
+    /// The color of the text.
     public var color: CGColor
     /// The lines from top to bottom. Parts of a line are ordered from left to right.
     public var lines: [Line]

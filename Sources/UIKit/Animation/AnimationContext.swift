@@ -91,7 +91,7 @@
     var duration: TimeInterval { motion.duration }
     var beginsFromCurrentState: Bool { options.contains(.beginFromCurrentState) }
     var repeats: Bool { options.contains(.repeat) || repetition != nil }
-    /// Whether a centre's y coordinate has a separate pacing.
+    /// Whether a center's y coordinate has a separate pacing.
     var movesApart: Bool { motion.vertical != nil }
     /// The keyframes being described; nil outside `UIView.animateKeyframes`.
     var keyframes: KeyframeSequence? { keyframe?.sequence }
@@ -184,7 +184,7 @@
         return true
     }
 
-    /// Attaches an animation for a change that was made. `isVertical` selects the pacing of a centre's y coordinate.
+    /// Attaches an animation for a change that was made. `isVertical` selects the pacing of a center's y coordinate.
     func attach(_ animation: CAPropertyAnimation, key: String, for change: ViewChange, isVertical: Bool = false) {
         let layer = change.layer
         let pacing = scrub?.isLinear != true ? (isVertical ? motion.vertical : nil) ?? motion.pacing : .linear

@@ -28,7 +28,7 @@
     /// Returns the time from the current fraction to `target`, in seconds.
     func rest(to target: Double) -> TimeInterval { abs(target - fraction) * length }
 
-    /// Starts running towards `target`, to arrive in `seconds`.
+    /// Starts running toward `target`, to arrive in `seconds`.
     mutating func leave(for target: Double, in seconds: TimeInterval) {
         self.target = target
         if target != fraction { length = seconds / abs(target - fraction) }

@@ -25,7 +25,7 @@ struct AnimatorWindow {
     /// The value that the model was set to.
     let target: any AnimatableValue
     let window: AnimatorWindow
-    /// Whether the part animates a centre's y coordinate.
+    /// Whether the part animates a center's y coordinate.
     let isVertical: Bool
     /// The progress over the complete course.
     let whole: Pacing

@@ -2,7 +2,7 @@
 struct BlockMotion {
     /// The progress as a function of elapsed time.
     var pacing: Pacing
-    /// The pacing of a centre's y coordinate, if it differs (S-ANIM-48).
+    /// The pacing of a center's y coordinate, if it differs (S-ANIM-48).
     var vertical: Pacing?
     /// The time after which the block completes, in seconds.
     var duration: TimeInterval

@@ -22,7 +22,7 @@ extension UIView {
     /// Animates with a spring that has nearly settled after `duration` seconds.
     ///
     /// With a `dampingRatio` of 1 the spring doesn't overshoot; the ratio is clamped to 0.01…1 (S-ANIM-22). `velocity` is the initial
-    /// velocity towards the target, in multiples of the distance to the target per second (S-ANIM-21).
+    /// velocity toward the target, in multiples of the distance to the target per second (S-ANIM-21).
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -35,7 +35,7 @@ extension UIView {
     /// Animates with a spring until it has settled. `completion` is already called after `duration` seconds (S-ANIM-23).
     ///
     /// `duration` is the period of the undamped spring, in seconds. A `bounce` of 0 doesn't overshoot, 1 never settles, and values below 0
-    /// are overdamped; it is clamped to −0.99…1. `velocity` is the initial velocity towards the target, in multiples of the distance to
+    /// are overdamped; it is clamped to −0.99…1. `velocity` is the initial velocity toward the target, in multiples of the distance to
     /// the target per second.
     public static func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
@@ -61,7 +61,7 @@ extension UIView {
         AnimationContext(motion, delay: delay, options: options, inside: .current, completion: completion).run(animations)
     }
 
-    /// Repeats the changes made by `animations` `count` times; 0 counts as once. With `autoreverses`, each cycle also runs backwards.
+    /// Repeats the changes made by `animations` `count` times; 0 counts as once. With `autoreverses`, each cycle also runs backward.
     /// Outside an animation block, `animations` just runs.
     public static func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         guard let context = AnimationContext.current else { return animations() }

@@ -13,7 +13,7 @@ extension UIView {
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// Repeats indefinitely (S-ANIM-18).
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Runs each cycle backwards as well.
+        /// Runs each cycle backward as well.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
         /// Keeps this block's duration when nested in another block (S-ANIM-15).
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)

@@ -47,9 +47,9 @@ extension UIView.AnimationOptions {
     public static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
     /// Flips around the vertical axis. The right side comes forward.
     public static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
-    /// A curl upwards, drawn as a cross-dissolve.
+    /// A curl upward, drawn as a cross-dissolve.
     public static let transitionCurlUp = UIView.AnimationOptions(rawValue: 3 << 20)
-    /// A curl downwards, drawn as a cross-dissolve.
+    /// A curl downward, drawn as a cross-dissolve.
     public static let transitionCurlDown = UIView.AnimationOptions(rawValue: 4 << 20)
     /// Fades from one picture to the other.
     public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)

@@ -78,7 +78,7 @@
         UIApplication.shared.workingDriver?.forgive(fault, nil, nil, message)
     }
 
-    // MARK: Initialisers
+    // MARK: Initializers
 
     /// Creates an animator with a duration of 0.
     public override convenience init() {

@@ -100,7 +100,7 @@ extension UIView {
         get { notes.elements }
         set { notes.elements = newValue }
     }
-    /// Whether the view keeps its colours when the user inverts the screen's colours. Stored without effect.
+    /// Whether the view keeps its colors when the user inverts the screen's colors. Stored without effect.
     public var accessibilityIgnoresInvertColors: Bool {
         get { notes.keepsColors ?? false }
         set { notes.keepsColors = newValue }

@@ -30,7 +30,7 @@
         get { all(of: UIImage.self)?.first }
         set { contents = newValue.map { [$0] } ?? [] }
     }
-    /// The first colour, or nil if there is none.
+    /// The first color, or nil if there is none.
     open var color: UIColor? {
         get { all(of: UIColor.self)?.first }
         set { contents = newValue.map { [$0] } ?? [] }

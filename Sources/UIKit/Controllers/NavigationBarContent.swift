@@ -7,7 +7,7 @@ final class NavigationBarContent: UIView {
     let back: NavigationBackButton?
     /// The horizontal offset of the title from `titleX`, in points.
     private var shift: CGFloat = 0
-    /// The centre of the title without `shift`: the bar's centre, or as close to it as the views next to the title allow.
+    /// The center of the title without `shift`: the bar's center, or as close to it as the views next to the title allow.
     private var titleX: CGFloat = 0
 
     private static let margin: CGFloat = 16

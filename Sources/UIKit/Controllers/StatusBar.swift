@@ -1,6 +1,6 @@
 // Status bar and orientation types for code that uses them. Segue doesn't simulate a status bar; the settings are stored without effect.
 
-/// The text colour of the status bar.
+/// The text color of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
     case `default`, lightContent
     case darkContent = 3

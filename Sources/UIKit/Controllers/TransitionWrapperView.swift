@@ -53,7 +53,7 @@ extension UIView {
     }
 
     /// Moves the view to a rectangle of its superview. `frame` doesn't work for a transformed view, because it is the bounding box. Such a
-    /// view gets a size and centre and keeps its transform (S-TRANS-103).
+    /// view gets a size and center and keeps its transform (S-TRANS-103).
     func settle(in place: CGRect) {
         guard !CATransform3DIsIdentity(layer.transform) else { return frame = place }
         bounds.size = place.size

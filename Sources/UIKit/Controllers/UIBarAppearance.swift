@@ -2,13 +2,13 @@
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
     private enum Ground { case standard, clear }
 
-    /// The background colour; nil for the standard one.
+    /// The background color; nil for the standard one.
     open var backgroundColor: UIColor?
     /// The background image.
     open var backgroundImage: UIImage?
     /// The background effect; stored without effect, because pages are laid out below bars.
     open var backgroundEffect: UIBlurEffect?
-    /// The colour of the line at the bar's edge; nil for no line.
+    /// The color of the line at the bar's edge; nil for no line.
     open var shadowColor: UIColor? = .separator
     /// The image of the line at the bar's edge; stored without effect.
     open var shadowImage: UIImage?
@@ -27,7 +27,7 @@
         (self.ground, shadowColor, backgroundColor, backgroundImage, backgroundEffect) = (ground, shadow, nil, nil, nil)
     }
 
-    /// Returns the background colour, given the bar's standard one.
+    /// Returns the background color, given the bar's standard one.
     func color(else standard: UIColor) -> UIColor { backgroundColor ?? (ground == .clear ? .clear : standard) }
 
     /// Whether the line at the bar's edge is visible.
@@ -36,7 +36,7 @@
 
 /// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
-    /// The attributes of the title: the font and the colour.
+    /// The attributes of the title: the font and the color.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The attributes of large titles; stored without effect.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]

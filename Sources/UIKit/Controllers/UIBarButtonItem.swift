@@ -30,7 +30,7 @@
     open var customView: UIView? { didSet { changed() } }
     /// The width of the item, in points; 0 to fit the content.
     open var width: CGFloat = 0 { didSet { changed() } }
-    /// The colour of the title; nil for the bar's tint.
+    /// The color of the title; nil for the bar's tint.
     open var tintColor: UIColor? { didSet { changed() } }
 
     /// The action that a tap runs.

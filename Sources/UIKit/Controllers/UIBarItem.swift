@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UIBarItem: NSObject {
     /// The title.
     open var title: String? { didSet { if title != oldValue { changed() } } }
-    /// The image. Templates are drawn in the tint colour.
+    /// The image. Templates are drawn in the tint color.
     open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
     /// Whether the item can be tapped.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
@@ -22,7 +22,7 @@
 
     private var textAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
-    /// Sets the title's attributes for a state: the font and the colour.
+    /// Sets the title's attributes for a state: the font and the color.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         textAttributes[state.rawValue] = attributes
         changed()

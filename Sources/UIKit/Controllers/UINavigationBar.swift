@@ -10,16 +10,16 @@ open class UINavigationBar: UIView {
 
     /// The navigation controller that owns the bar; nil for a standalone bar.
     weak var navigationController: UINavigationController?
-    /// The colour of the bar and of the status bar area above it; nil for the standard grey of the interface style.
+    /// The color of the bar and of the status bar area above it; nil for the standard gray of the interface style.
     open var barTintColor: UIColor? { didSet { paintGround() } }
     /// The style to use if `barTintColor` is nil.
     open var barStyle = UIBarStyle.default { didSet { paintGround() } }
     /// Whether the bar is translucent, so that pages extend under it (S-TRANS-109). It looks the same.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { navigationController?.viewIfLoaded?.setNeedsLayout() } } }
 
-    /// The title's attributes: the font and the colour.
+    /// The title's attributes: the font and the color.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemChanged() } }
-    /// Whether to show large titles; stored without effect: titles are always centred in the bar.
+    /// Whether to show large titles; stored without effect: titles are always centered in the bar.
     open var prefersLargeTitles = false
     /// The attributes of large titles; stored without effect.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?

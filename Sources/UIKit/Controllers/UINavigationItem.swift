@@ -29,7 +29,7 @@
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The size of the title; stored without effect: titles are always centred in the bar.
+    /// The size of the title; stored without effect: titles are always centered in the bar.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
     /// The bar's appearance while this item is on top; nil for the bar's own.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }

@@ -7,9 +7,9 @@ open class UITabBar: UIView {
     open var items: [UITabBarItem]? { didSet { rebuild() } }
     /// The selected item.
     open var selectedItem: UITabBarItem? { didSet { paint() } }
-    /// The colour of the unselected items.
+    /// The color of the unselected items.
     open var unselectedItemTintColor: UIColor? { didSet { paint() } }
-    /// The background colour; nil for the standard grey of the interface style.
+    /// The background color; nil for the standard gray of the interface style.
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.grey } }
     /// Whether the bar is translucent, so that pages extend under it (S-TRANS-109). It looks the same.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } } }

@@ -57,7 +57,7 @@ extension UIViewController {
     }
 
     /// Returns the first controller that accepts the action. Searches the controllers lower in the stack, then the parent or presenter, and
-    /// continues upwards from there.
+    /// continues upward from there.
     private func unwindDestination(_ action: Selector, sender: Any?) -> UIViewController? {
         var level: UIViewController? = self, child: UIViewController = self
         while let current = level {

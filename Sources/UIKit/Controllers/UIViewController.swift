@@ -225,7 +225,7 @@
     /// Notifies the controller and its children that the view has appeared or disappeared.
     open func endAppearanceTransition() { endAppearance() }
 
-    /// Whether this controller forwards appearance callbacks to its children.
+    /// Whether this controller forward appearance callbacks to its children.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// The children that appear and disappear with this controller.
@@ -379,13 +379,13 @@
 
     // MARK: Status bar and orientation
 
-    /// The preferred text colour of the status bar; has no effect.
+    /// The preferred text color of the status bar; has no effect.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// Whether the status bar should be hidden; has no effect.
     open var prefersStatusBarHidden: Bool { false }
     /// The preferred animation of the status bar; has no effect.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// The child that determines the status bar's text colour.
+    /// The child that determines the status bar's text color.
     open var childForStatusBarStyle: UIViewController? { nil }
 
     /// The edges at which system gestures require a second swipe. Never read, because Segue doesn't simulate system gestures.

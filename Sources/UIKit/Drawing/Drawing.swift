@@ -1,10 +1,10 @@
-// Draws paths, colours and images in the current context. Without a context, nothing is drawn.
+// Draws paths, colors and images in the current context. Without a context, nothing is drawn.
 
 extension UIBezierPath {
-    /// Fills the path with the current context's fill colour, using the path's fill rule.
+    /// Fills the path with the current context's fill color, using the path's fill rule.
     public func fill() { UIGraphicsGetCurrentContext()?.fill(cgPath.elements, fillRule) }
 
-    /// Strokes the path with the current context's stroke colour, using the path's width, caps, joins and dashes.
+    /// Strokes the path with the current context's stroke color, using the path's width, caps, joins and dashes.
     public func stroke() { UIGraphicsGetCurrentContext()?.stroke(cgPath.elements, strokeStyle) }
 
     /// Clips all later drawing in the current context to the inside of the path.
@@ -12,16 +12,16 @@ extension UIBezierPath {
 }
 
 extension UIColor {
-    /// Sets the fill and stroke colours of the current context.
+    /// Sets the fill and stroke colors of the current context.
     public func set() {
         setFill()
         setStroke()
     }
 
-    /// Sets the fill colour of the current context.
+    /// Sets the fill color of the current context.
     public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-    /// Sets the stroke colour of the current context.
+    /// Sets the stroke color of the current context.
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 
@@ -35,10 +35,10 @@ extension UIImage {
     }
 }
 
-/// Fills a rectangle with the current context's fill colour.
+/// Fills a rectangle with the current context's fill color.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Strokes a line of one point just inside a rectangle, in the current context's stroke colour.
+/// Strokes a line of one point just inside a rectangle, in the current context's stroke color.
 public func UIRectFrame(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
 }

@@ -13,7 +13,7 @@ open class UIBezierPath: NSObject, NSCopying {
     open var lineCapStyle = CGLineCap.butt
     /// The shape of the corners.
     open var lineJoinStyle = CGLineJoin.miter
-    /// The miter limit in line widths. Defaults to 10. Sharper corners are bevelled.
+    /// The miter limit in line widths. Defaults to 10. Sharper corners are beveled.
     open var miterLimit: CGFloat = 10
     /// The flatness of curves. Stored without effect: curves are always accurate to a hundredth of a pixel.
     open var flatness: CGFloat = 0.6
@@ -103,7 +103,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// subpath.
     ///
     /// - Parameters:
-    ///   - center: the centre of the circle.
+    ///   - center: the center of the circle.
     ///   - radius: points. Negative values count as 0.
     ///   - startAngle: radians from the positive x axis, clockwise on the screen.
     ///   - endAngle: radians from the positive x axis, clockwise on the screen.
@@ -180,7 +180,7 @@ open class UIBezierPath: NSObject, NSCopying {
 }
 
 extension PathElements {
-    /// Adds a closed rectangle with some elliptical corners, from the left end of the top edge towards positive x. Code that continues
+    /// Adds a closed rectangle with some elliptical corners, from the left end of the top edge toward positive x. Code that continues
     /// drawing relies on that starting point.
     fileprivate mutating func addRect(_ rect: CGRect, rounding rounded: UIRectCorner, radii: CGSize) {
         guard !rect.isNull else { return }

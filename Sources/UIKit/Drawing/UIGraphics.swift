@@ -1,4 +1,4 @@
-// The stack of contexts in which views, colours and paths draw. As on iPhone, each thread has one.
+// The stack of contexts in which views, colors and paths draw. As on iPhone, each thread has one.
 
 /// The open contexts of a thread, with the innermost last.
 private final class GraphicsStack {

@@ -75,10 +75,10 @@
         return UIImage(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// Fills a rectangle with the fill colour.
+    /// Fills a rectangle with the fill color.
     open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-    /// Strokes a line of one point just inside a rectangle, in the stroke colour.
+    /// Strokes a line of one point just inside a rectangle, in the stroke color.
     open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
     /// Clips all later drawing to a rectangle.

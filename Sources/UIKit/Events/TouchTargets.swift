@@ -172,7 +172,7 @@ extension FrameDriver {
 
     // MARK: Points
 
-    /// The candidate points in a frame, relative to its size: the centre first, then points around it.
+    /// The candidate points in a frame, relative to its size: the center first, then points around it.
     private static let places: [(x: CGFloat, y: CGFloat)] = [
         (0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75), (0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75),
     ]

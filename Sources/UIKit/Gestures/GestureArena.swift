@@ -222,7 +222,7 @@
 
     /// Returns why the recognizer must not be recognized, or nil if it may. Reasons: a required failure didn't happen (S-GEST-25), a
     /// recognized gesture shares a touch (S-GEST-20, 23), or the delegate or view refuses (S-GEST-26). The calls to user code may end the
-    /// attempt, so callers must check that afterwards.
+    /// attempt, so callers must check that afterward.
     private func refusal(of recognizer: UIGestureRecognizer) -> String? {
         for other in contenders where other !== recognizer && other.enteredState != .possible {
             if requires(recognizer, other) { return FailureReason.lost(to: other.traceName) }

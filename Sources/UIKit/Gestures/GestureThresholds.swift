@@ -8,7 +8,7 @@ package enum GestureThresholds {
     static let edgeSlope: CGFloat = 1
     /// S-GEST-35: the change of the distance between fingers at which a pinch begins.
     package static let pinchMovement: CGFloat = 10
-    /// S-GEST-36: the part of that change that doesn't count towards the scale.
+    /// S-GEST-36: the part of that change that doesn't count toward the scale.
     package static let pinchSwallowed: CGFloat = 8
     /// S-GEST-38: how long the velocity of two fingers persists after the first lift.
     static let velocityAfterLift: TimeInterval = 0.1

@@ -1,4 +1,4 @@
-/// A long press: fingers rest for a while, and may move afterwards (S-GEST-44).
+/// A long press: fingers rest for a while, and may move afterward (S-GEST-44).
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The time that the fingers must rest, in seconds. With 0 or less, the gesture begins on touch-down.
     open var minimumPressDuration: TimeInterval = 0.5

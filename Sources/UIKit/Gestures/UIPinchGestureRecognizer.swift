@@ -1,4 +1,4 @@
-/// A pinch: two fingers move towards or away from each other.
+/// A pinch: two fingers move toward or away from each other.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The distance between the fingers, in points.
     private var pair = FingerPair(turn: GestureThresholds.pinchMovement)

@@ -10,9 +10,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let right = Direction(rawValue: 1 << 0)
         /// A swipe to the left.
         public static let left = Direction(rawValue: 1 << 1)
-        /// A swipe upwards.
+        /// A swipe upward.
         public static let up = Direction(rawValue: 1 << 2)
-        /// A swipe downwards.
+        /// A swipe downward.
         public static let down = Direction(rawValue: 1 << 3)
     }
 

@@ -45,7 +45,7 @@ struct VelocityTracker {
         return CGPoint(x: (sample.position.x - sample.first.x) / interval, y: (sample.position.y - sample.first.y) / interval)
     }
 
-    /// Limits the estimate when a finger stops. A stop can bend the curve so far that its end points backwards, but a finger counts as
+    /// Limits the estimate when a finger stops. A stop can bend the curve so far that its end points backward, but a finger counts as
     /// reversed only once it has moved back by `turn`.
     private func restricted(
         _ slope: CGFloat, to line: CGFloat, _ samples: ArraySlice<Sample>, _ place: KeyPath<Sample, CGFloat>

@@ -105,7 +105,7 @@ extension InterfaceBuilder {
         lookOfControl(button, element)
     }
 
-    /// Applies the title, image and colours of a button configuration.
+    /// Applies the title, image and colors of a button configuration.
     private func look(of button: UIButton, configuration: InterfaceElement) {
         if let title = configuration.text("title") { button.setTitle(title, for: .normal) }
         if let image = configuration.image("image") { button.setImage(image, for: .normal) }

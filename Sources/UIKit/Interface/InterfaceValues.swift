@@ -1,7 +1,7 @@
-// Reads colours, fonts and other values from interface files.
+// Reads colors, fonts and other values from interface files.
 
 extension InterfaceElement {
-    /// Returns the colour with a key, or nil if there is none.
+    /// Returns the color with a key, or nil if there is none.
     func color(_ key: String) -> UIColor? {
         guard let element = child(key: key), element.name == "color" else { return nil }
         return element.color
@@ -16,7 +16,7 @@ extension InterfaceElement {
         return UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Returns a system colour or, if the name is unknown, the colour that the document defines for it.
+    /// Returns a system color or, if the name is unknown, the color that the document defines for it.
     private func palette(_ name: String) -> UIColor? {
         let plain = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
         if let color = Self.palette[plain] { return color }

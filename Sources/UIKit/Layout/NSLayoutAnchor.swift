@@ -58,7 +58,7 @@
 /// The standard spacing between adjacent items in Apple's guidelines, in points.
 private let systemSpacing: CGFloat = 8
 
-/// An anchor for a left, right, leading or trailing edge, or a horizontal centre.
+/// An anchor for a left, right, leading or trailing edge, or a horizontal center.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// Returns a constraint that places this anchor `multiplier` times 8 points after `anchor`.
     public func constraint(
@@ -76,7 +76,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: systemSpacing * multiplier) }
 }
 
-/// An anchor for a top or bottom edge, a baseline, or a vertical centre.
+/// An anchor for a top or bottom edge, a baseline, or a vertical center.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// Returns a constraint that places this anchor `multiplier` times 8 points below `anchor`.
     public func constraint(

@@ -3,7 +3,7 @@
     #if DEBUG
     private let census = Census.Mark(NSLayoutConstraint.self)
     #endif
-    /// An edge, dimension or centre of a view or guide.
+    /// An edge, dimension or center of a view or guide.
     public enum Attribute: Int, Sendable {
         case notAnAttribute = 0
         case left, right, top, bottom, leading, trailing, width, height, centerX, centerY

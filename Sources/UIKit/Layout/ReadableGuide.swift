@@ -1,6 +1,6 @@
 // Limits the width of text in wide views, for `readableContentGuide`.
 
-/// A guide that fills its view's margins up to a maximum width, centred.
+/// A guide that fills its view's margins up to a maximum width, centered.
 final class ReadableGuide: UILayoutGuide {
     /// The maximum width of text at the default size, in points. Measured on iPads.
     fileprivate static let widest: CGFloat = 672
@@ -20,7 +20,7 @@ final class ReadableGuide: UILayoutGuide {
 }
 
 extension UIView {
-    /// The area for readable text: the view's bounds inset by `layoutMargins`, at most 672 points wide and centred. `layoutFrame` is
+    /// The area for readable text: the view's bounds inset by `layoutMargins`, at most 672 points wide and centered. `layoutFrame` is
     /// updated by layout.
     public var readableContentGuide: UILayoutGuide { layoutGuides.first { $0 is ReadableGuide } ?? ReadableGuide(in: self) }
 }

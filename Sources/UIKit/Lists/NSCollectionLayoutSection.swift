@@ -1,4 +1,4 @@
-/// The behaviour of a section that scrolls orthogonally to its layout.
+/// The behavior of a section that scrolls orthogonally to its layout.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }

@@ -124,7 +124,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         var place = (isVertical ? inset.left : inset.top) + line.middle
         return line.sizes.enumerated().map { index, size in
             let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: first + index, section: section))
-            // Items are centred across their line.
+            // Items are centered across their line.
             let aside = length + (line.thickness - size.along) / 2
             attributes.frame =
                 isVertical
@@ -212,7 +212,7 @@ private struct FlowLine {
         thickness = max(thickness, along)
     }
 
-    /// The offset that centres a single item if a second item of its size wouldn't fit. Zero for other lines.
+    /// The offset that centers a single item if a second item of its size wouldn't fit. Zero for other lines.
     var middle: CGFloat { sizes.count == 1 && filled > 0 && !takes(filled) ? max(0, room - filled) / 2 : 0 }
 
     /// The spacing that justifies the line's items.

@@ -7,11 +7,11 @@
 
     /// The index path of the item.
     open var indexPath = IndexPath(item: 0, section: 0)
-    /// The centre of the view, in content coordinates.
+    /// The center of the view, in content coordinates.
     open var center = CGPoint.zero
     /// The size of the view, in points.
     open var size = CGSize.zero
-    /// The transform, applied about the centre.
+    /// The transform, applied about the center.
     open var transform3D = CATransform3DIdentity
     /// The opacity, 0…1.
     open var alpha: CGFloat = 1

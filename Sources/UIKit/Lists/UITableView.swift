@@ -85,7 +85,7 @@ open class UITableView: UIScrollView {
     open var separatorEffect: UIVisualEffect?
     /// The style of the separators.
     open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsReload() } }
-    /// The colour of the separators.
+    /// The color of the separators.
     open var separatorColor: UIColor? = .separator { didSet { setNeedsReload() } }
     /// The separators' insets, in points. Only left and right count.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsReload() } }

@@ -15,7 +15,7 @@ open class UITableViewCell: UIView {
     /// The appearance of a selected cell.
     public enum SelectionStyle: Int, Sendable {
         case none
-        /// Looks like `default`, which is grey.
+        /// Looks like `default`, which is gray.
         case blue, gray
         case `default`
     }
@@ -99,7 +99,7 @@ open class UITableViewCell: UIView {
     private var content: (any UIContentConfiguration, UIView & UIContentView)?
     /// Performs the cell's segue after the user selects the cell.
     var whenChosen: (() -> Void)?
-    /// The colour of the separator below the cell, or nil for none.
+    /// The color of the separator below the cell, or nil for none.
     var lineColor: UIColor? { didSet { showLine() } }
 
     /// Creates a cell that the table view recycles under `reuseIdentifier`.

@@ -1,6 +1,6 @@
-// Images and colours from asset catalogues, which are read from source folders: every set has a folder with a `Contents.json`.
+// Images and colors from asset catalogs, which are read from source folders: every set has a folder with a `Contents.json`.
 
-/// The part of a set's `Contents.json` that concerns images and colours.
+/// The part of a set's `Contents.json` that concerns images and colors.
 struct AssetSet: Decodable {
     struct Appearance: Decodable {
         var appearance: String
@@ -49,7 +49,7 @@ struct AssetSet: Decodable {
 }
 
 extension AssetSet.Color {
-    /// The colour; nil if it isn't given as RGB or grey components.
+    /// The color; nil if it isn't given as RGB or gray components.
     var value: UIColor? {
         guard let components = color?.components else { return nil }
         func part(_ name: String) -> CGFloat? { components[name].flatMap(Self.number) }
@@ -72,7 +72,7 @@ extension AssetSet {
         appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } == true
     }
 
-    /// The colour, dynamic if the set has light and dark variants.
+    /// The color, dynamic if the set has light and dark variants.
     var color: UIColor? {
         let phones = colors?.filter { ["universal", "iphone", nil].contains($0.idiom) } ?? []
         let light = phones.first { $0.appearances?.isEmpty != false }?.value
@@ -112,15 +112,15 @@ extension AssetSet {
         return numbers.count == 4 && numbers[3] > numbers[1] ? min(numbers[3] - numbers[1], 1000) : 24
     }
 
-    /// Whether the image is drawn in the tint colour.
+    /// Whether the image is drawn in the tint color.
     var isTemplate: Bool { properties?.intent == "template" }
 }
 
 extension UIColor {
-    /// Finds a colour by name in the program's asset catalogues; returns nil if there is none.
+    /// Finds a color by name in the program's asset catalogs; returns nil if there is none.
     public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
-    /// Finds a colour by name in the bundle's asset catalogues, or the program's if `bundle` is nil; returns nil if there is none.
+    /// Finds a color by name in the bundle's asset catalogs, or the program's if `bundle` is nil; returns nil if there is none.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection? = nil) {
         guard let folder = ResourceFolders.find("\(name).colorset", in: bundle), let color = AssetSet(at: folder)?.color else {
             return nil

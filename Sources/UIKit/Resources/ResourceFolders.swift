@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The folders in which programs find images, colours and interface files by name.
+/// The folders in which programs find images, colors and interface files by name.
 ///
 /// The bundles of the program and its packages are searched first, then folders that a host adds, such as the build folder of a program.
 public enum ResourceFolders {
@@ -62,7 +62,7 @@ public enum ResourceFolders {
 
 /// The named resources in a folder.
 struct ResourceIndex {
-    /// Locations by file name. Sets in a catalogue's subfolders also have the subfolder's name: "icons/sky.imageset".
+    /// Locations by file name. Sets in a catalog's subfolders also have the subfolder's name: "icons/sky.imageset".
     private(set) var places: [String: URL] = [:]
 
     static let kinds: Set<String> = ["imageset", "colorset", "storyboard", "xib", "png", "jpg", "jpeg"]

@@ -176,9 +176,9 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 extension NSAttributedString.Key {
     /// The font, a `UIFont`.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
-    /// The text colour, a `UIColor`.
+    /// The text color, a `UIColor`.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// The background colour, a `UIColor`. Stored, but not drawn.
+    /// The background color, a `UIColor`. Stored, but not drawn.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
     /// The paragraph style, an `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")

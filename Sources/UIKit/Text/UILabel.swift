@@ -13,7 +13,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// The text with its font, colour and paragraph style. The attributes of the first character apply to all of it.
+    /// The text with its font, color and paragraph style. The attributes of the first character apply to all of it.
     open var attributedText: NSAttributedString? {
         get {
             attributed
@@ -27,13 +27,13 @@ open class UILabel: UIView {
 
     /// The font; the system font at 17 points by default and for nil.
     open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { textChanged() } } }
-    /// The colour of the text; `.label` by default.
+    /// The color of the text; `.label` by default.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
-    /// The shadow colour. Stored, but has no effect.
+    /// The shadow color. Stored, but has no effect.
     open var shadowColor: UIColor?
     /// The shadow offset in points. Stored, but has no effect.
     open var shadowOffset = CGSize(width: 0, height: -1)
-    /// The text colour while `isHighlighted` is true.
+    /// The text color while `isHighlighted` is true.
     open var highlightedTextColor: UIColor? { didSet { setNeedsLayout() } }
     /// Whether the label uses `highlightedTextColor`.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsLayout() } } }
@@ -52,7 +52,7 @@ open class UILabel: UIView {
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { textChanged() } } }
     /// Whether a single line that is too long shrinks, down to `minimumScaleFactor`.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
-    /// The vertical alignment of text that shrinks. Stored, but has no effect: the vertical centre stays in place.
+    /// The vertical alignment of text that shrinks. Stored, but has no effect: the vertical center stays in place.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     /// The minimum scale factor, 0…1; 0 means no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsLayout() } }
@@ -149,7 +149,7 @@ open class UILabel: UIView {
         layer.content = renderedText.map { .text($0) } ?? .none
     }
 
-    /// The lines at their baselines, centred vertically and aligned horizontally.
+    /// The lines at their baselines, centered vertically and aligned horizontally.
     private var renderedText: RenderText? {
         guard let string, !string.isEmpty else { return nil }
         let font = fittingFont(for: string)

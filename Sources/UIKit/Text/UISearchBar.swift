@@ -30,7 +30,7 @@ open class UISearchBar: UIView {
     open var searchBarStyle = Style.default { didSet { setNeedsLayout() } }
     /// The bar style from older versions of iOS. Stored, but has no effect.
     open var barStyle = UIBarStyle.default
-    /// The background colour; nil for the style's default.
+    /// The background color; nil for the style's default.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// Whether the bar is translucent. Stored, but has no effect.
     open var isTranslucent = true

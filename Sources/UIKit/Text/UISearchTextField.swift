@@ -1,6 +1,6 @@
-/// The text field of a search bar, with a search icon and a grey background.
+/// The text field of a search bar, with a search icon and a gray background.
 open class UISearchTextField: UITextField {
-    /// The image behind the text; replaces the grey background.
+    /// The image behind the text; replaces the gray background.
     var groundImage: UIImage? {
         didSet {
             image.image = groundImage

@@ -7,13 +7,13 @@ open class UITextField: UIControl, UITextInput {
 
     /// The text.
     open var text: String? { didSet { setNeedsLayout() } }
-    /// The text with its font and colour. Only the characters are used.
+    /// The text with its font and color. Only the characters are used.
     open var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
     /// The text shown while the field is empty.
     open var placeholder: String? { didSet { setNeedsLayout() } }
     /// The font of the text.
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsLayout() } }
-    /// The colour of the text.
+    /// The color of the text.
     open var textColor: UIColor? = .label { didSet { setNeedsLayout() } }
     /// The horizontal alignment of the text.
     open var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
@@ -25,7 +25,7 @@ open class UITextField: UIControl, UITextInput {
     open var isEditing: Bool { isFirstResponder }
     /// The delegate. Held weakly. It is notified when editing begins and ends.
     open weak var delegate: (any UITextFieldDelegate)?
-    /// The placeholder with its font and colour. Only the characters are used.
+    /// The placeholder with its font and color. Only the characters are used.
     open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
     /// A view at the left edge. Stored, but has no effect.
     open var leftView: UIView?

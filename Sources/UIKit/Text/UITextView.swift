@@ -8,7 +8,7 @@ open class UITextView: UIScrollView, UITextInput {
             textChanged()
         }
     }
-    /// The text with its font and colour. The attributes of the first character apply to all of it.
+    /// The text with its font and color. The attributes of the first character apply to all of it.
     open var attributedText: NSAttributedString! {
         get { label.attributedText ?? NSAttributedString(string: "") }
         set {
@@ -24,7 +24,7 @@ open class UITextView: UIScrollView, UITextInput {
             textChanged()
         }
     }
-    /// The colour of the text.
+    /// The color of the text.
     open var textColor: UIColor? {
         get { label.textColor }
         set { label.textColor = newValue ?? .label }

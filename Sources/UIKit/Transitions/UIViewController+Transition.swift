@@ -10,7 +10,7 @@ extension UIViewController {
 
         /// The options of a zoom transition.
         @preconcurrency @MainActor public final class ZoomOptions: NSObject {
-            /// The colour of the dimming view over the page below, or nil for black.
+            /// The color of the dimming view over the page below, or nil for black.
             public var dimmingColor: UIColor?
             /// The visual effect over the page below. Stored without effect.
             public var dimmingVisualEffect: UIVisualEffect?

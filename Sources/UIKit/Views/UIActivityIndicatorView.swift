@@ -1,17 +1,17 @@
 /// A spinner that shows that a task is in progress.
 open class UIActivityIndicatorView: UIView {
-    /// The size and colour of a spinner.
+    /// The size and color of a spinner.
     public enum Style: Int, Sendable {
         case whiteLarge, white, gray
         case medium = 100
         case large = 101
     }
 
-    /// The size and colour. Setting it resets `color` and resizes the view.
+    /// The size and color. Setting it resets `color` and resizes the view.
     open var style: Style { didSet { styleChanged() } }
     /// Whether the spinner is hidden when it isn't animating.
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-    /// The colour of the spokes. Setting nil restores the style's colour.
+    /// The color of the spokes. Setting nil restores the style's color.
     open var color: UIColor! {
         didSet {
             if color == nil { color = styleColor }

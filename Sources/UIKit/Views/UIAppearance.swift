@@ -1,5 +1,5 @@
 // Appearance proxies. A proxy is an offscreen prototype of a view class. When a view enters a window, it adopts the prototype's tint,
-// background, bar colours and title attributes, unless it has set its own.
+// background, bar colors and title attributes, unless it has set its own.
 
 /// A class that has an appearance proxy.
 @preconcurrency @MainActor public protocol UIAppearance: NSObject {}

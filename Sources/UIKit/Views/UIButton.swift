@@ -4,14 +4,14 @@ open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         /// A white title without decoration.
         case custom
-        /// A title in the tint colour.
+        /// A title in the tint color.
         case system
         case detailDisclosure, infoLight, infoDark, contactAdd, plain, close
     }
 
     /// The type that the button was created with.
     public private(set) var buttonType = ButtonType.custom
-    /// The title's label. You can change its font; the button sets its text and colour for the current state.
+    /// The title's label. You can change its font; the button sets its text and color for the current state.
     public private(set) var titleLabel: UILabel?
     /// The space between the button's edges and its content, in points.
     open var contentEdgeInsets = UIEdgeInsets.zero {
@@ -221,18 +221,18 @@ open class UIButton: UIControl {
     /// The current title.
     open var currentTitle: String? { title(for: state) }
 
-    /// Sets the title colour for a state. States without a colour fall back to `.normal`.
+    /// Sets the title color for a state. States without a color fall back to `.normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
 
-    /// Returns the title colour for a state, falling back to `.normal` and then to the default colour of the button type.
+    /// Returns the title color for a state, falling back to `.normal` and then to the default color of the button type.
     open func titleColor(for state: State) -> UIColor? {
         content(\.titleColor, for: state) ?? (buttonType == .custom ? .white : tintColor)
     }
 
-    /// The title's current colour.
+    /// The title's current color.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
-    /// Sets a title with its own font and colour for a state. It takes precedence over the plain title.
+    /// Sets a title with its own font and color for a state. It takes precedence over the plain title.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { change(state) { $0.attributedTitle = title } }
 
     /// Returns the attributed title for a state, falling back to `.normal`.

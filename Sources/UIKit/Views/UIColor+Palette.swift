@@ -1,4 +1,4 @@
-// The named colours. The system colours have the values that Apple's Human Interface Guidelines publish for light and dark mode.
+// The named colors. The system colors have the values that Apple's Human Interface Guidelines publish for light and dark mode.
 
 extension UIColor {
     public static let black = UIColor(white: 0, alpha: 1)
@@ -70,10 +70,10 @@ extension UIColor {
     public static let tertiarySystemFill = dynamic(Parts(118, 118, 128, 0.12), Parts(118, 118, 128, 0.24))
     public static let quaternarySystemFill = dynamic(Parts(116, 116, 128, 0.08), Parts(118, 118, 128, 0.18))
 
-    /// The default colour of interactive elements.
+    /// The default color of interactive elements.
     public static var tintColor: UIColor { systemBlue }
 
-    /// A colour from red, green and blue, 0…255 each, and alpha, 0…1.
+    /// A color from red, green and blue, 0…255 each, and alpha, 0…1.
     private struct Parts {
         var color: UIColor
 

@@ -1,35 +1,35 @@
-/// A colour for views: a fixed sRGB value, or one that depends on the traits, such as light and dark mode.
+/// A color for views: a fixed sRGB value, or one that depends on the traits, such as light and dark mode.
 public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     private let fixed: CGColor
     private let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
-    /// The colour as a `CGColor`. A dynamic colour is resolved with `UITraitCollection.current`.
+    /// The color as a `CGColor`. A dynamic color is resolved with `UITraitCollection.current`.
     public var cgColor: CGColor { provider?(.current).cgColor ?? fixed }
 
     private init(_ color: CGColor, _ provider: (@Sendable (UITraitCollection) -> UIColor)?) {
         (fixed, self.provider) = (color, provider)
     }
 
-    /// Creates a transparent colour.
+    /// Creates a transparent color.
     public override convenience init() { self.init(.clear, nil) }
 
-    /// Creates a colour from a `CGColor`.
+    /// Creates a color from a `CGColor`.
     public convenience init(cgColor: CGColor) { self.init(cgColor, nil) }
 
-    /// Creates a colour from sRGB components, 0…1 each.
+    /// Creates a color from sRGB components, 0…1 each.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Creates a colour from Display P3 components, 0…1 each, used as sRGB values: Segue draws everything in sRGB.
+    /// Creates a color from Display P3 components, 0…1 each, used as sRGB values: Segue draws everything in sRGB.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Creates a grey, from 0 (black) to 1 (white).
+    /// Creates a gray, from 0 (black) to 1 (white).
     public convenience init(white: CGFloat, alpha: CGFloat) { self.init(cgColor: CGColor(gray: white, alpha: alpha)) }
 
-    /// Creates a colour from hue (0…1 around the circle, starting at red), saturation, brightness and alpha, 0…1 each.
+    /// Creates a color from hue (0…1 around the circle, starting at red), saturation, brightness and alpha, 0…1 each.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         func part(_ offset: CGFloat) -> CGFloat {
             let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -38,20 +38,20 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
     }
 
-    /// Creates a colour from the components of `#colorLiteral`.
+    /// Creates a color from the components of `#colorLiteral`.
     public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
-    /// Creates the image's mean colour: patterns are unsupported.
+    /// Creates the image's mean color: patterns are unsupported.
     public convenience init(patternImage image: UIImage) { self.init(cgColor: image.cgImage?.mean ?? .clear) }
 
-    /// Creates a dynamic colour, which `dynamicProvider` resolves for the given traits.
+    /// Creates a dynamic color, which `dynamicProvider` resolves for the given traits.
     public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         self.init(.clear, dynamicProvider)
     }
 
-    /// Returns the colour for the given traits.
+    /// Returns the color for the given traits.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         guard let provider else { return self }
         return provider(traitCollection).resolvedColor(with: traitCollection)
@@ -59,12 +59,12 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
 
     var isDynamic: Bool { provider != nil }
 
-    /// Returns the colour resolved with the view's traits.
+    /// Returns the color resolved with the view's traits.
     @MainActor func cgColor(in view: UIView) -> CGColor {
         isDynamic ? resolvedColor(with: view.traitCollection).cgColor : fixed
     }
 
-    /// Returns this colour with a different alpha.
+    /// Returns this color with a different alpha.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         if let provider { return UIColor { provider($0).withAlphaComponent(alpha) } }
         return UIColor(red: fixed.red, green: fixed.green, blue: fixed.blue, alpha: alpha)
@@ -86,7 +86,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         return true
     }
 
-    /// Writes the grey value and alpha to the non-nil pointers. Returns false and writes nothing if the colour isn't grey.
+    /// Writes the gray value and alpha to the non-nil pointers. Returns false and writes nothing if the color isn't gray.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = cgColor
@@ -115,7 +115,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         return true
     }
 
-    /// Returns whether the colours are equal. Fixed colours compare by value, dynamic ones by identity.
+    /// Returns whether the colors are equal. Fixed colors compare by value, dynamic ones by identity.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         return self === other || (!isDynamic && !other.isDynamic && fixed == other.fixed)

@@ -32,7 +32,7 @@ extension UIScreen: LayerSpace, UICoordinateSpace {
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
 }
 
-// Views and the screen convert through their layers; user-defined spaces convert themselves. The methods on `UIView` are disfavoured so
+// Views and the screen convert through their layers; user-defined spaces convert themselves. The methods on `UIView` are disfavored so
 // that calls with a view use the overloads that take views.
 
 extension UIView {

@@ -5,11 +5,11 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
-    /// The way an image is coloured.
+    /// The way an image is colored.
     public enum RenderingMode: Int, Sendable {
-        /// The colours of the image.
+        /// The colors of the image.
         case automatic, alwaysOriginal
-        /// The tint colour, with the image as its alpha mask.
+        /// The tint color, with the image as its alpha mask.
         case alwaysTemplate
     }
 
@@ -19,7 +19,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     public let scale: CGFloat
     /// The rotation to apply when the image is drawn; stored without effect.
     public let imageOrientation: Orientation
-    /// The way the image is coloured.
+    /// The way the image is colored.
     public let renderingMode: RenderingMode
     /// The insets of the edges that aren't stretched when the image is resized, in points.
     public let capInsets: UIEdgeInsets
@@ -83,7 +83,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     }
 
     /// Finds an image by name in the resources of the program and its packages; returns nil if there is none. It can be a PNG or JPEG file,
-    /// optionally with "@2x" or "@3x", or an asset catalogue's image set.
+    /// optionally with "@2x" or "@3x", or an asset catalog's image set.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
     /// Finds an image by name in `bundle`. If `bundle` is nil, searches where `init(named:)` does.

@@ -14,7 +14,7 @@ open class UIImageView: UIView {
     /// The number of times that the frames are shown; 0 means without end.
     open var animationRepeatCount = 0
 
-    /// The most recently tinted template with its colour and the result.
+    /// The most recently tinted template with its color and the result.
     private var tinted: (template: UIImage, color: UIColor, image: UIImage)?
 
     public override init(frame: CGRect) {

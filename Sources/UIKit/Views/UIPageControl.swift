@@ -14,9 +14,9 @@ open class UIPageControl: UIControl {
     }
     /// Whether to hide the dot if there is only one page.
     open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-    /// The colour of the dots for the other pages.
+    /// The color of the dots for the other pages.
     open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The colour of the dot for the current page.
+    /// The color of the dot for the current page.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private var shownPage = 0

@@ -20,13 +20,13 @@ open class UIProgressView: UIView {
         get { shownProgress }
         set { setProgress(newValue, animated: false) }
     }
-    /// The colour of the filled part; nil to use the tint colour.
+    /// The color of the filled part; nil to use the tint color.
     open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The colour of the unfilled part; nil to use `systemFill`.
+    /// The color of the unfilled part; nil to use `systemFill`.
     open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The image to stretch over the filled part in place of a colour.
+    /// The image to stretch over the filled part in place of a color.
     open var progressImage: UIImage? { didSet { setNeedsLayout() } }
-    /// The image to stretch over the whole bar in place of a colour.
+    /// The image to stretch over the whole bar in place of a color.
     open var trackImage: UIImage? { didSet { setNeedsLayout() } }
 
     private var shownProgress: Float = 0

@@ -1,4 +1,4 @@
-/// An object that receives touches and forwards unhandled ones to the next responder.
+/// An object that receives touches and forward unhandled ones to the next responder.
 @preconcurrency @MainActor open class UIResponder: NSObject {
     public override init() { super.init() }
 

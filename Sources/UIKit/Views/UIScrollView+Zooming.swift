@@ -88,7 +88,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-    /// Zooms to a scale around the view's centre, immediately or in 0.3 seconds.
+    /// Zooms to a scale around the view's center, immediately or in 0.3 seconds.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
         zoom(scale, around: CGPoint(x: bounds.midX, y: bounds.midY), animated: animated)
     }

@@ -28,7 +28,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         case none, onDrag, interactive
     }
 
-    /// The colour of the scroll indicators.
+    /// The color of the scroll indicators.
     public enum IndicatorStyle: Int, Sendable {
         case `default`, black, white
     }
@@ -123,7 +123,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         get { scrollIndicatorInsets }
         set { scrollIndicatorInsets = newValue }
     }
-    /// The colour of the scroll indicators.
+    /// The color of the scroll indicators.
     open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
     /// Whether content that can scroll receives touches 0.15 seconds late, or when it is certain that they don't scroll (S-GEST-57).
     open var delaysContentTouches = true

@@ -18,7 +18,7 @@ open class UISegmentedControl: UIControl {
     }
     /// Whether lifting the finger clears the selection.
     open var isMomentary = false
-    /// The background of the selected segment; nil to use white, or grey in dark mode.
+    /// The background of the selected segment; nil to use white, or gray in dark mode.
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private var textAttributes: [State: [NSAttributedString.Key: Any]] = [:]

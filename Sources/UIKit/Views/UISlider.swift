@@ -21,15 +21,15 @@ open class UISlider: UIControl {
     }
     /// Whether a drag sends `.valueChanged` continuously instead of only at its end.
     open var isContinuous = true
-    /// The colour of the track to the left of the thumb; nil to use the tint colour.
+    /// The color of the track to the left of the thumb; nil to use the tint color.
     open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The colour of the track to the right of the thumb; nil to use `systemFill`.
+    /// The color of the track to the right of the thumb; nil to use `systemFill`.
     open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The colour of the thumb; nil to use white.
+    /// The color of the thumb; nil to use white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private var shownValue: Float = 0
-    /// The horizontal distance from the thumb's centre to the finger at touch down, in points.
+    /// The horizontal distance from the thumb's center to the finger at touch down, in points.
     private var grip: CGFloat = 0
     private var thumbAtGrab: CGFloat = 0
     private let (left, right, thumb) = (UIImageView(), UIImageView(), UIImageView())
@@ -159,7 +159,7 @@ open class UISlider: UIControl {
         (thumb.layer.cornerRadius, thumb.layer.shadowOpacity) = thumb.image == nil ? (Self.thumbSize / 2, 0.2) : (0, 0)
     }
 
-    /// Lays out one side of the track: an image at its natural height, or a coloured bar.
+    /// Lays out one side of the track: an image at its natural height, or a colored bar.
     private func place(_ track: UIImageView, from start: CGFloat, to end: CGFloat, _ image: UIImage?, _ color: UIColor?) {
         let height = image?.size.height ?? Self.trackHeight
         track.frame = CGRect(x: start, y: bounds.midY - height / 2, width: max(0, end - start), height: height).madeFinite

@@ -10,7 +10,7 @@ open class UIStackView: UIView {
         case fillProportionally
         /// The views keep their lengths; the gaps between them are equal.
         case equalSpacing
-        /// The views keep their lengths; the distances between their centres are equal.
+        /// The views keep their lengths; the distances between their centers are equal.
         case equalCentering
     }
 

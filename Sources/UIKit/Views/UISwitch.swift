@@ -8,9 +8,9 @@ open class UISwitch: UIControl {
         get { shownOn }
         set { setOn(newValue, animated: false) }
     }
-    /// The background colour when on; nil to use the system green.
+    /// The background color when on; nil to use the system green.
     open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The colour of the thumb; nil to use white.
+    /// The color of the thumb; nil to use white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private var shownOn = false

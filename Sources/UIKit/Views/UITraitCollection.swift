@@ -90,7 +90,7 @@ public final class UITraitCollection: NSObject, Sendable {
     private static let lightPhone = UITraitCollection(style: .light, idiom: .phone, horizontal: .compact, vertical: .regular, scale: 2)
     private static let darkPhone = UITraitCollection(style: .dark, idiom: .phone, horizontal: .compact, vertical: .regular, scale: 2)
 
-    /// The current traits, which resolve a dynamic colour's `cgColor`. They are taken from the view that is being laid out or drawn, or
+    /// The current traits, which resolve a dynamic color's `cgColor`. They are taken from the view that is being laid out or drawn, or
     /// from the collection that runs `performAsCurrent(_:)`. The default is a phone in light mode.
     public static var current: UITraitCollection { override.value ?? lightPhone }
 
@@ -118,7 +118,7 @@ public final class UITraitCollection: NSObject, Sendable {
         actions()
     }
 
-    /// Returns whether dynamic colours differ between the two collections.
+    /// Returns whether dynamic colors differ between the two collections.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         traitCollection?.userInterfaceStyle != userInterfaceStyle
     }

@@ -40,7 +40,7 @@ extension UIView {
         }
     }
 
-    /// Runs `body` with the view's traits as the current ones, so that dynamic colours resolve to the right `cgColor`.
+    /// Runs `body` with the view's traits as the current ones, so that dynamic colors resolve to the right `cgColor`.
     func withTraits(_ body: () -> Void) {
         let traits = traitCollection
         if traits.userInterfaceStyle == UITraitCollection.current.userInterfaceStyle { body() } else { traits.performAsCurrent(body) }

@@ -23,7 +23,7 @@ extension UIView: UITraitEnvironment {
         }
     }
 
-    /// Updates colours in this view and its descendants, and sends notifications from the top down, to controllers before their views.
+    /// Updates colors in this view and its descendants, and sends notifications from the top down, to controllers before their views.
     func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
         guard old != new else { return }
         resolveColors()

@@ -141,7 +141,7 @@
 
     // MARK: Appearance
 
-    /// The background colour; nil for none.
+    /// The background color; nil for none.
     open var backgroundColor: UIColor? {
         get { dynamicBackground ?? ownLayer.backgroundColor.map(UIColor.init(cgColor:)) }
         set {
@@ -153,7 +153,7 @@
     private var dynamicBackground: UIColor?
     var ownTintColor: UIColor?
 
-    /// The colour of interactive elements. Inherited from the superview if unset; the root's default is the system blue.
+    /// The color of interactive elements. Inherited from the superview if unset; the root's default is the system blue.
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
         set {
@@ -162,7 +162,7 @@
         }
     }
 
-    /// Whether the tint colour is dimmed; stored without effect.
+    /// Whether the tint color is dimmed; stored without effect.
     open var tintAdjustmentMode = TintAdjustmentMode.automatic
 
     /// Adopts the prototype's properties that this view hasn't set itself; see `appearance()`.
@@ -200,7 +200,7 @@
     /// Called after the view's traits change, such as the style, size classes or display scale.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Updates the layer to the current values of dynamic colours.
+    /// Updates the layer to the current values of dynamic colors.
     func resolveColors() {
         if ownLayer.hasDrawing { setNeedsDisplay() }
         if let color = dynamicBackground { ownLayer.backgroundColor = color.cgColor(in: self) }
@@ -236,7 +236,7 @@
     /// Draws the view's own content into the current context (`UIGraphicsGetCurrentContext()`), in the view's coordinates.
     ///
     /// Called before the view is first shown, and after layout in the turn that follows `setNeedsDisplay()`. The default draws nothing, and
-    /// a view that draws nothing allocates no image. The image of an opaque view without a background colour starts out black.
+    /// a view that draws nothing allocates no image. The image of an opaque view without a background color starts out black.
     ///
     /// - Parameter rect: The view's bounds, because the whole view is always redrawn.
     open func draw(_ rect: CGRect) {}
@@ -292,7 +292,7 @@
         set { layer.masksToBounds = newValue }
     }
 
-    /// Whether the view promises to fill its bounds with opaque colour. Affects only the image for `draw(_:)`.
+    /// Whether the view promises to fill its bounds with opaque color. Affects only the image for `draw(_:)`.
     open var isOpaque = true
 
     // MARK: Hierarchy
@@ -488,7 +488,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// The display mode of the tint colour.
+    /// The display mode of the tint color.
     public enum TintAdjustmentMode: Int, Sendable {
         case automatic, normal, dimmed
     }

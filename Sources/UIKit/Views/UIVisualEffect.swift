@@ -75,7 +75,7 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
 /// An effect that lets a blurred background shine through the content. The style determines the content's opacity.
 ///
-/// On iOS, the effect also blends the background's colours into the content. Segue only changes the opacity.
+/// On iOS, the effect also blends the background's colors into the content. Segue only changes the opacity.
 public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     let opacity: CGFloat
 

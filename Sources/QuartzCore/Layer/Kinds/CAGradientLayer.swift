@@ -6,11 +6,11 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Colours vary along a line; the default.
+    /// Colors vary along a line; the default.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// Colours vary outwards from `startPoint`. `endPoint` is a corner of the bounding box of the last colour's ellipse.
+    /// Colors vary outward from `startPoint`. `endPoint` is a corner of the bounding box of the last color's ellipse.
     public static let radial = CAGradientLayerType(rawValue: "radial")
-    /// Colours vary around `startPoint`, starting in the direction of `endPoint`.
+    /// Colors vary around `startPoint`, starting in the direction of `endPoint`.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
@@ -28,13 +28,13 @@ open class CAGradientLayer: CALayer {
         state.rare.content = .gradient(RenderGradient())
     }
 
-    /// The colours as `CGColor`s; nil means none. Other objects are ignored.
+    /// The colors as `CGColor`s; nil means none. Other objects are ignored.
     open var colors: [Any]? {
         get { state.gradient.colors.isEmpty ? nil : state.gradient.colors }
         set { change("colors", \.gradient.colors, to: (newValue ?? []).compactMap { CGColor($0) }) }
     }
 
-    /// The position of each colour, 0…1 and ascending; nil spaces the colours evenly.
+    /// The position of each color, 0…1 and ascending; nil spaces the colors evenly.
     open var locations: [NSNumber]? {
         get { state.gradient.locations.isEmpty ? nil : state.gradient.locations.map { NSNumber(value: Double($0)) } }
         set { change("locations", \.gradient.locations, to: (newValue ?? []).map { CGFloat($0.doubleValue) }) }

@@ -34,13 +34,13 @@ open class CAReplicatorLayer: CALayer {
         set { change("instanceDelay", \.replicator.delay, to: newValue) }
     }
 
-    /// The transform of each copy relative to the previous one, around the layer's centre.
+    /// The transform of each copy relative to the previous one, around the layer's center.
     open var instanceTransform: CATransform3D {
         get { state.replicator.transform }
         set { change("instanceTransform", \.replicator.transform, to: newValue) }
     }
 
-    /// The colour that the first copy is multiplied by; opaque white by default. Nil counts as white.
+    /// The color that the first copy is multiplied by; opaque white by default. Nil counts as white.
     open var instanceColor: CGColor? {
         get { state.replicator.color }
         set { change("instanceColor", \.replicator.color, to: newValue ?? .white) }

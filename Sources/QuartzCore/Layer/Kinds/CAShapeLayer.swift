@@ -54,7 +54,7 @@ open class CAShapeLayer: CALayer {
         set { change("path", \.shape.path, to: RenderPath(newValue?.elements ?? PathElements())) }
     }
 
-    /// The fill colour; opaque black by default, nil means none.
+    /// The fill color; opaque black by default, nil means none.
     open var fillColor: CGColor? {
         get { state.shape.fillColor }
         set { change("fillColor", \.shape.fillColor, to: newValue) }
@@ -66,7 +66,7 @@ open class CAShapeLayer: CALayer {
         set { change("fillRule", \.shape.fillRule, to: newValue == .evenOdd ? .evenOdd : .nonZero) }
     }
 
-    /// The stroke colour; nil by default, which means none.
+    /// The stroke color; nil by default, which means none.
     open var strokeColor: CGColor? {
         get { state.shape.strokeColor }
         set { change("strokeColor", \.shape.strokeColor, to: newValue) }
@@ -90,7 +90,7 @@ open class CAShapeLayer: CALayer {
         set { change("lineWidth", \.shape.lineWidth, to: max(newValue, 0)) }
     }
 
-    /// The miter limit; 10 by default. A corner whose miter is longer than this many line widths is bevelled.
+    /// The miter limit; 10 by default. A corner whose miter is longer than this many line widths is beveled.
     open var miterLimit: CGFloat {
         get { state.shape.miterLimit }
         set { change("miterLimit", \.shape.miterLimit, to: newValue) }

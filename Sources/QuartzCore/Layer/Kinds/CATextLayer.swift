@@ -64,7 +64,7 @@ open class CATextLayer: CALayer {
         set { change("fontSize", \.text.fontSize, to: newValue) }
     }
 
-    /// The text colour; opaque white by default.
+    /// The text color; opaque white by default.
     open var foregroundColor: CGColor? {
         get { state.text.color }
         set { change("foregroundColor", \.text.color, to: newValue) }
