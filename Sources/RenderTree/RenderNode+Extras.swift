@@ -12,8 +12,8 @@ extension RenderNode {
             /// The node isn't painted. The alpha of its subtree multiplies the parent's subtree (S-CLOCK-88). It is the first node after
             /// its parent.
             case mask
-            /// The node itself isn't painted. Its children are pictures of the same thing, and they are added instead of composited over
-            /// each other. Two with an opacity of 0.5 are opaque together.
+            /// The node itself isn't painted. Its children are pictures of the same content, which are added instead of composited over
+            /// each other. Together, two with an opacity of 0.5 are opaque.
             case crossFade
             /// The node isn't a layer. It clips the layer inside it to a part that is nearer or farther than another layer, which the layer
             /// crosses in space (S-CLOCK-89), or it undoes the transform of such a node.

@@ -2,7 +2,7 @@ import CText
 import Foundation
 
 /// A file cache of faces that fontconfig found by name. Loading fontconfig's configuration takes 8 ms, a sixth of the time to a window's
-/// first frame. The cache is valid as long as nothing changed that fontconfig read.
+/// first frame. The cache is valid as long as none of the files and folders that fontconfig read have changed.
 struct RememberedFaces {
     private let path: String
     /// Font files by PostScript name.

@@ -1,1 +1,1 @@
-// Empty on purpose: the compiler looks for this module where `import Testing` meets `import UIKit`, and no Linux toolchain ships it.
+// Empty on purpose: the compiler requires this module in files that import both `Testing` and `UIKit`, and no Linux toolchain provides it.

@@ -209,7 +209,7 @@ enum Spans {
         }
     }
 
-    /// Does the same for coverage. Up to seven more bytes are read and written.
+    /// Interpolates coverage in the same way. Reads and writes up to seven more bytes.
     static func mix(
         _ row: UnsafeMutablePointer<UInt8>, _ count: Int, _ top: Coverage, _ bottom: Coverage, right: UInt32, lower: UInt32
     ) {

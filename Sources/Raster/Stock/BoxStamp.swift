@@ -317,10 +317,10 @@ struct BoxStamps {
     /// Prepares for painting the given number of items.
     mutating func begin(items: Int) { isEnough = items <= Self.count }
 
-    /// Returns a stamp with the rows of the given lines. It is valid until as many new stamps have been created as the cache holds.
+    /// Returns a stamp with the rows of the given lines. The stamp is valid until enough new ones have been created to fill the cache.
     ///
-    /// If there are too many boxes, most are cut by a band and not needed again. Other lines are therefore computed only when a second box
-    /// needs them.
+    /// If the cache can't hold all boxes, most are cut by a band and not needed again. The remaining lines are therefore computed only when
+    /// a second box needs them.
     mutating func stamp(_ key: BoxStamp.Key, _ lines: Range<Int>) -> BoxStamp {
         for stamp in stamps where stamp.key == key {
             if !stamp.has(lines) { stamp.make(key) }

@@ -3,13 +3,13 @@
     private enum Kind { case whole, leg(towards: Double), scrub(isLinear: Bool) }
 
     private var kind = Kind.whole
-    /// The progress along the course. Parts that started with a delay have their own.
+    /// The progress along the course. Parts that started with a delay have a separate pacing.
     private var pacing: Pacing
     /// The time from one end to the other, in seconds.
     private var length: TimeInterval
-    /// The fraction, 0…1, at which the animator is paused or started to run.
+    /// The fraction, 0…1, at which the animator was paused or started running.
     var fraction: Double
-    /// The fraction that the animator runs to.
+    /// The fraction toward which the animator runs.
     private(set) var target = 1.0
     /// Whether the animator is just becoming active.
     var isFresh = true

@@ -3,7 +3,7 @@
     #if DEBUG
     private let census = Census.Mark(KeyframeSequence.self)
     #endif
-    /// The keyframes of one property. It starts at its old value and holds its value between keyframes.
+    /// The keyframes of one property. The property starts at its old value and holds its value between keyframes.
     private struct Row {
         let change: ViewChange
         var keys: [Key]

@@ -46,7 +46,7 @@ extension UIView {
     ///
     /// Changes outside a keyframe take the whole duration. A property holds its value between its keyframes (S-ANIM-24). The whole
     /// animation eases in and out, or uses the `AnimationOptions` curve given by the option bits; the segments between keyframes aren't
-    /// eased (S-ANIM-25). `completion` is called as for `animate`.
+    /// eased (S-ANIM-25). `completion` is called in the same way as in `animate`.
     public static func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

@@ -3,7 +3,7 @@ extension UIView {
     /// Without a transition, the change happens immediately.
     ///
     /// The changes made by `animations` aren't animated unless `options` contains `allowAnimatedContent`. Curls are replaced by
-    /// cross-dissolves (S-ANIM-29). `completion` is called as for `animate`.
+    /// cross-dissolves (S-ANIM-29). `completion` is called in the same way as in `animate`.
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil

@@ -62,7 +62,7 @@
     /// The completion at the end of the current run, and the run's number.
     private var ending: (completion: AnimationCompletion, run: Int)?
     private var runCount = 0
-    /// Its position among animations that end in the same frame (S-CLOCK-107).
+    /// The animator's position among animations that end in the same frame (S-CLOCK-107).
     private var order = 0
 
     // On iPhone, releasing a paused or stopped animator ends the program.
@@ -143,11 +143,12 @@
 
     // MARK: Animations
 
-    /// Adds the changes made by `animation`. If the animator is active, they start immediately; otherwise, when it becomes active.
+    /// Adds the changes made by `animation`. If the animator is active, they start immediately; otherwise, they start when it becomes
+    /// active.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// Adds the changes made by `animation`, starting at `delayFactor`, 0…1, of the duration. While the animator is active, of the
-    /// remaining duration (S-ANIM-44).
+    /// Adds the changes made by `animation`, starting at `delayFactor`, 0…1, of the duration. While the animator is active, `delayFactor`
+    /// refers to the remaining duration (S-ANIM-44).
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         demand(state != .stopped, "finish a stopped animator with finishAnimation(at:) before adding animations to it")
         guard state == .active else { return blocks.append((Double(delayFactor).unitFraction, animation)) }
@@ -255,7 +256,7 @@
         completion.seal(inNextTurn: !(duration > 0))
     }
 
-    /// Remaining times shorter than this end immediately, in seconds.
+    /// The remaining time, in seconds, below which the animation ends immediately.
     private static let shortest: TimeInterval = 1e-9
 
     /// Stops at the current place in the course.

@@ -64,7 +64,7 @@ package struct TransitionStatus: Equatable {
     }
 }
 
-/// The status of a transition and what can still move it. A watchdog uses it to find stuck transitions.
+/// The status of a transition, and what can still make it progress. A watchdog uses it to find stuck transitions.
 package struct TransitionSight {
     /// A number that is unique among running transitions.
     package var transition: UInt

@@ -34,11 +34,11 @@ package struct EngineFact {
         case waitsForTime
         /// An object of a transition is still alive two turns after the end, apparently unintentionally. `detail` is its owner, if known.
         case livesOn
-        /// A presentation was refused. `detail` is a `Refusal` and the name of the controller that stands in the way.
+        /// A presentation was refused. `detail` is a `Refusal` and the name of the controller that prevented it.
         case refused
         /// The code did something that breaks the program on iPhone and not in Segue. `detail` is a `PhoneFault`.
         case breaksOnPhone
-        /// A weakly held delegate was released before it was asked. `detail` is its type.
+        /// A weakly held delegate was released before it was called. `detail` is its type.
         case delegateReleased
         /// A delegate isn't asked about a transition. `detail` is a `Silence` and the object concerned.
         case notAsked
@@ -52,7 +52,7 @@ package struct EngineFact {
         /// The engine refused a call. `detail` is the reason in words.
         case warned
         /// A view kept a change that the animator made, after the transition was cancelled or its page came back. `detail` is the property
-        /// and, behind a space, the reason.
+        /// and, after a space, the reason.
         case changeLeft
         /// The presenter's view was in the container of a presentation that was removed.
         case presenterRemoved
@@ -64,7 +64,7 @@ package struct EngineFact {
         case network
     }
 
-    /// The reason for which a presentation was refused.
+    /// The reason why a presentation was refused.
     package enum Refusal: String, Sendable { case noWindow, presenting, dismissing }
 
     /// The reason why a delegate isn't asked.

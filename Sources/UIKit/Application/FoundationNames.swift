@@ -82,11 +82,11 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
 }
 
 extension NSObject {
-    /// Returns the name of the class: with its module for the program's classes, alone for those of the frameworks.
+    /// Returns the name of the class, prefixed with its module unless the class belongs to a framework.
     public class func description() -> String { classDescription(of: self) }
 }
 
-/// Returns what `description()` of a class returns: its name with its module, or alone if the class belongs to a framework.
+/// Returns the same string as `description()` of a class: its name, prefixed with its module unless the class belongs to a framework.
 public func classDescription(of type: Any.Type) -> String {
     let name = String(reflecting: type), parts = name.split(separator: ".", maxSplits: 1)
     let isOfFramework = ["UIKit", "QuartzCore", "Foundation", "FoundationEssentials", "Swift"].contains(parts[0])

@@ -19,8 +19,8 @@ extension FrameDriver {
         return try body()
     }
 
-    /// Makes this the default driver, which is used outside all work. The default is the driver that was most recently created or turned.
-    /// Has no effect during a driver's work.
+    /// Makes this the default driver, which applies when no driver is working. The default is the driver that was most recently created or
+    /// turned. Has no effect during a driver's work.
     func becomeDefault() {
         if UIApplication.shared.workDepth == 0 { makeCurrent() }
     }

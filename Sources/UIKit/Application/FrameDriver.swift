@@ -1,18 +1,18 @@
 import ObjectiveC
 import RenderTree
 
-/// The driver of the loop: everything that happens in one frame of one screen, one function per step, in the order of S-FRAME-1.
+/// Runs the frame loop of one screen. Each frame performs the steps of S-FRAME-1 in order, with one function per step.
 ///
-/// It never reads the time: each turn gets its T from a window's loop, a script or a test.
+/// Never reads the time: a window's loop, a script or a test passes the time T to each turn.
 @preconcurrency @MainActor package final class FrameDriver {
     #if DEBUG
     private let census = Census.Mark(FrameDriver.self)
     #endif
     package let screen: UIScreen
-    /// The window that shows scenes: a program's own, if one has been launched.
+    /// The window that shows scenes, or the program's own window once a program has been launched.
     package internal(set) var window: UIWindow
     package let clock: MediaClock
-    /// An observer of everything that a trace records.
+    /// An observer of every event that a trace can record.
     package var observe: ((EngineEvent) -> Void)?
     /// Whether mistakes that Segue forgives break the program, as they do on iPhone.
     package var isStrict = false
@@ -20,20 +20,21 @@ import RenderTree
     package var recorder: ChangeRecorder?
     /// Serves the main queue and timers (step 2); nil if only the engine's own work should run.
     package var serveRunLoop: (() -> Void)?
-    /// The time between two refreshes in seconds, for display links.
+    /// The refresh interval in seconds, for display links.
     package var refreshInterval: TimeInterval = 1 / 60
 
     /// Whether percent-driven transitions at a speed of 1 bounce at their end; see `VirtualDevice.bouncesAtFullSpeed`.
     package var bouncesAtFullSpeed = false
 
     /// The number of frames between the end of an animation and the calls of its delegate and completion blocks. With 0, the default, they
-    /// are in the same frame, so that their effects are seen together with the end. 1 shows what a phone sometimes does (S-FRAME-8).
+    /// happen in the same frame, so their effects become visible together with the end. With 1, they happen a frame later, as sometimes on
+    /// a phone (S-FRAME-8).
     package var completionLatencyFrames: Int {
         get { tree.completionLatencyFrames }
         set { tree.completionLatencyFrames = newValue }
     }
 
-    /// The work of the device's code that waits for a later time.
+    /// The work that the device's code has scheduled for later.
     let queue = DeviceQueue()
     let dispatcher: TouchDispatcher
     package let tree: LayerTree
@@ -41,21 +42,21 @@ import RenderTree
     private var hasReportedLayout = false
     private var playOuts: [TransitionPlayOut] = []
     private var transitions: [any RunningTransition] = []
-    /// The observers of transitions that run, or have ended lately.
+    /// The inspectors of transitions that are running or have recently ended.
     private var inspectors: [TransitionInspector] = []
     private lazy var touchInspector = TouchInspector(self)
 
     /// The result of one turn.
     package struct Frame {
-        /// The picture of the screen at the turn's T.
+        /// A snapshot of the screen at the turn's T.
         package var snapshot: RenderSnapshot
-        /// Whether it differs from the previous turn's, so that it must be drawn.
+        /// Whether the snapshot differs from the previous turn's and must be drawn.
         package var isNew: Bool
 
         package init(snapshot: RenderSnapshot, isNew: Bool) { (self.snapshot, self.isNew) = (snapshot, isNew) }
     }
 
-    /// Makes a screen of `size` points with a key window that fills it. `betweenTurns` is the time outside turns.
+    /// Creates a screen of `size` points with a key window that fills it. `betweenTurns` returns the time outside turns.
     package init(size: CGSize, scale: CGFloat, startingAt time: TimeInterval = 0, betweenTurns: (() -> TimeInterval)? = nil) {
         screen = UIScreen(size: size, scale: scale)
         clock = MediaClock(startingAt: time, betweenTurns: betweenTurns)
@@ -69,8 +70,8 @@ import RenderTree
         perform { window.makeKeyAndVisible() }
     }
 
-    /// Abandons transitions, animations and touches. A device may go at any time; their ends would never come, and until then they would
-    /// keep each other alive.
+    /// Abandons transitions, animations and touches. If the device is destroyed while they are active, they never end and would keep each
+    /// other alive.
     isolated deinit {
         transitions.forEach { $0.abandon() }
         screen.windows.forEach { $0.rootViewController?.abandonPresentations() }
@@ -81,13 +82,13 @@ import RenderTree
         queue.abandon()
     }
 
-    /// Queues a change of a finger for the next turn whose input time is not before it.
+    /// Queues a change to a finger. It is processed in the first turn whose input time isn't before the event's time.
     package func enqueue(_ event: InputEvent) { dispatcher.enqueue(event) }
 
-    /// Ends all touches as cancelled in the next turn: focus lost, device gone (S-GEST-19).
+    /// Cancels all touches in the next turn, because focus was lost or the device is being destroyed (S-GEST-19).
     package func cancelTouches() { dispatcher.cancelAll() }
 
-    /// Changes the screen's size in points and its pixels per point.
+    /// Changes the screen's size in points and its scale in pixels per point.
     package func resize(to size: CGSize, scale: CGFloat) {
         perform {
             screen.resize(to: size, scale: scale)
@@ -95,8 +96,9 @@ import RenderTree
         }
     }
 
-    /// Runs one turn of the loop at `time`, never earlier than the last. Input up to `inputTime` is served; the default is `time`, for
-    /// events on the device's clock. `isTick` is false for a turn taken between two refreshes, for input alone (S-FRAME-19).
+    /// Runs one turn of the loop at `time`, or at the last turn's time if that is later. Processes input up to `inputTime`, which defaults
+    /// to `time`, for events on the device's clock. `isTick` is false for a turn between two refreshes that only processes input
+    /// (S-FRAME-19).
     package func turn(at time: TimeInterval, inputTime: TimeInterval? = nil, isTick: Bool = true) -> Frame {
         becomeDefault()
         return perform {
@@ -117,22 +119,22 @@ import RenderTree
         }
     }
 
-    /// Runs one turn of the loop as a value says, with its refresh interval from here on.
+    /// Runs one turn of the loop with the values of `turn`. Its refresh interval also applies to later turns.
     package func turn(_ turn: Turn) -> Frame {
         refreshInterval = turn.refreshInterval
         return self.turn(at: turn.time, inputTime: turn.inputTime, isTick: turn.isTick)
     }
 
-    // MARK: Questions of the loop before it sleeps
+    // MARK: State that the loop reads before it sleeps
 
-    /// Whether a turn now would do anything but wait.
+    /// Whether the next turn has anything to do, including animations and display links.
     package var needsTurn: Bool {
         dispatcher.hasWaitingInput || !playOuts.isEmpty || !afterCommit.isEmpty || needsLayout || tree.hasLateEndings
             || clock.hasDeferredEnds || tree.hasUncommittedChanges || tree.needsSample || isWorkDue
             || clock.displayLinks.contains { !$0.isPaused }
     }
 
-    /// Whether a turn would do anything although no time passes.
+    /// Whether a turn would have anything to do even if no time passed.
     package var hasWork: Bool {
         dispatcher.hasWaitingInput || !afterCommit.isEmpty || needsLayout || clock.hasDeferredEnds || tree.hasUncommittedChanges
             || isWorkDue
@@ -140,26 +142,27 @@ import RenderTree
 
     private var isWorkDue: Bool { queue.nextTime.map { $0 <= clock.frameTime } ?? false }
 
-    /// The time at which a waiting animation begins, or work of the device's code, in seconds; nil if none waits.
+    /// The time in seconds at which a pending animation starts or the next work of the device's code is due, whichever is earlier; nil if
+    /// nothing is pending.
     package var nextBegin: TimeInterval? {
         guard let next = queue.nextTime else { return tree.nextBegin }
         return min(next, tree.nextBegin ?? next)
     }
 
-    /// Whether any transition, animation or finger is still active (the end of a headless run).
+    /// Whether any transition, animation or touch is active, or work is pending. A headless run ends when this is false.
     package var isBusy: Bool {
         !transitions.isEmpty || !playOuts.isEmpty || dispatcher.hasTouches || dispatcher.hasWaitingInput
             || tree.isMoving || tree.hasLateEndings || clock.hasDeferredEnds || tree.nextBegin != nil || queue.hasEndingWork || needsLayout
             || !afterCommit.isEmpty
     }
 
-    /// The most recent transition that is not over.
+    /// The most recent transition that hasn't ended.
     var runningTransition: (any RunningTransition)? { transitions.last }
 
     /// The status of that transition.
     package var transitionStatus: TransitionStatus? { runningTransition?.status(at: clock.frameTime) }
 
-    /// The watchdog's view of that transition.
+    /// That transition's state as the watchdog needs it.
     package var transitionSight: TransitionSight? {
         guard let runningTransition else { return nil }
         let status = runningTransition.status(at: clock.frameTime)
@@ -168,7 +171,7 @@ import RenderTree
             animatedTime: status.phase == .tracking && tree.isMoving ? runningTransition.animatedTime : nil)
     }
 
-    // MARK: The steps
+    // MARK: Steps
 
     private func tickDisplayLinks() {
         for link in clock.displayLinks {
@@ -184,11 +187,11 @@ import RenderTree
         tree.endAnimations()
     }
 
-    /// The largest number of rounds in one turn, more than any code needs that comes to an end.
+    /// The maximum number of rounds in one turn. Any code that settles needs fewer.
     private static let mostRounds = 100
 
-    /// Performs layout, commit and after-commit work, and repeats them as long as they change anything. Code that always changes something
-    /// continues in the next turn.
+    /// Performs layout, commit and after-commit work, and repeats them until nothing changes. If the code never settles, the rest continues
+    /// in the next turn.
     private func settle() {
         for _ in 0..<Self.mostRounds {
             let isLaidOut = layout()
@@ -200,11 +203,10 @@ import RenderTree
         }
     }
 
-    /// The largest number of passes in one turn, more than any layout needs that comes to an end.
+    /// The maximum number of layout passes in one turn. Any layout that settles needs fewer.
     private static let mostLayoutPasses = 100
 
-    /// Performs layout until nothing needs it. Returns whether that was reached: a view that requests it again each time is left to the
-    /// next turn.
+    /// Performs layout until no view needs it. Returns false if a view keeps requesting layout; it is then laid out in the next turn.
     private func layout() -> Bool {
         var passes = 0
         while needsLayout, passes < Self.mostLayoutPasses {
@@ -242,7 +244,7 @@ import RenderTree
     /// The inspector of touches; nil if nothing observes the device.
     var inspectorOfTouches: TouchInspector? { observe == nil ? nil : touchInspector }
 
-    /// Runs `work` in step 8 of this turn, or of the next.
+    /// Runs `work` in step 8 of the current or next turn.
     func afterCommit(_ work: @escaping () -> Void) { afterCommit.append(work) }
 
     func add(_ playOut: TransitionPlayOut) { playOuts.append(playOut) }

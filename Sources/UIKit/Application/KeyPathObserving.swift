@@ -1,4 +1,5 @@
-// Key-value observing with string key paths. Foundation's implementation needs Objective-C; this one looks names up in `NamedProperties`.
+// Key-value observing with string key paths. Foundation's implementation needs Objective-C; this implementation looks up names in
+// `NamedProperties`.
 
 /// A key of the change dictionary that `observeValue(forKeyPath:of:change:context:)` receives.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {

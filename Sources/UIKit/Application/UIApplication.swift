@@ -10,7 +10,7 @@ import Typography
     /// The nesting depth of driver work.
     var workDepth = 0
 
-    /// Called when user code makes a call that is worth finding again. See `noteCall()`.
+    /// Called when user code makes a call that the developer may want to find. See `noteCall()`.
     package var callHeard: (() -> Void)?
     /// The recognizers that were added to a second view without being removed from the first.
     var movedRecognizers: [MovedRecognizer] = []
@@ -21,7 +21,7 @@ import Typography
     /// Whether a default implementation has answered since the last call of an optional delegate method.
     var answersByDefault = false
 
-    /// The fonts used to measure text, or nil if none is installed. That is reported once, and text then takes no space.
+    /// The fonts used to measure text; nil if none are installed. In that case, text takes no space, and the problem is reported once.
     var fonts: FontLibrary? { SystemFonts.library }
 
     /// The window that most recently became key.
@@ -141,7 +141,7 @@ import Typography
     /// Delivers an event to the window of its touches.
     public func sendEvent(_ event: UIEvent) { event.allTouches?.first?.window?.sendEvent(event) }
 
-    /// Returns the application for the key paths that code uses if it can't name the application. Returns nil for other key paths.
+    /// Returns the application for the key paths that code uses to reach it without naming it. Returns nil for other key paths.
     public class func value(forKeyPath keyPath: String) -> Any? {
         ["shared", "sharedApplication", "UIApplication.shared"].contains(keyPath) ? shared : nil
     }

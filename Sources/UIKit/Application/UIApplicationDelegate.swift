@@ -48,7 +48,7 @@ extension UIApplicationDelegate where Self: NSObject {
 }
 
 extension UIApplicationDelegate {
-    /// The program's window; nil inside if the delegate has none.
+    /// The program's window. The inner optional is nil if the delegate doesn't have a window.
     public var window: UIWindow?? { .some(self.window as UIWindow?) }
     public func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -165,7 +165,7 @@ extension UIWindowSceneDelegate where Self: NSObject {
 }
 
 extension UIWindowSceneDelegate {
-    /// The scene's window; nil inside if the delegate has none.
+    /// The scene's window. The inner optional is nil if the delegate doesn't have a window.
     public var window: UIWindow?? { .some(self.window as UIWindow?) }
 }
 

@@ -6,14 +6,15 @@ import RenderTree
 @preconcurrency @MainActor public final class VirtualDevice {
     package let driver: FrameDriver
 
-    /// Makes a device of `size` points; its clock stands at 0.
+    /// Creates a device of `size` points. Its clock starts at 0.
     public init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1) {
         VirtualDevice.check(size)
         demand(scale > 0 && scale.isFinite, "a device's scale must be finite and above 0, not \(scale)")
         driver = FrameDriver(size: size, scale: scale)
     }
 
-    /// The insets of the device's own elements, such as its status bar, in points; zero by default. The safe areas of all windows follow.
+    /// The insets that the device's own elements cover, such as its status bar, in points; zero by default. All windows adjust their safe
+    /// areas.
     public var safeAreaInsets: UIEdgeInsets {
         get { driver.screen.safeAreaInsets }
         set {
@@ -22,7 +23,8 @@ import RenderTree
         }
     }
 
-    /// Changes the size of the screen, in points, as when a phone is rotated: controllers are notified before (`viewWillTransition`).
+    /// Changes the size of the screen, in points, as when a phone is rotated. Controllers are notified beforehand with
+    /// `viewWillTransition`.
     public func resize(to size: CGSize) {
         Self.check(size)
         driver.resize(to: size, scale: driver.screen.scale)
@@ -33,15 +35,15 @@ import RenderTree
         demand(isUsable, "a device's size must be finite and not below 0, not \(size)")
     }
 
-    /// The key window, which fills the screen. Reading it makes this device's clock the one of `CACurrentMediaTime()`, as does each turn,
-    /// so that several devices can be used in alternation.
+    /// The key window, which fills the screen. Reading it makes this device's clock the source of `CACurrentMediaTime()`, as does each
+    /// turn. Several devices can therefore be used in alternation.
     public var window: UIWindow {
         driver.becomeDefault()
         return driver.window
     }
 
-    /// Launches the program of `delegate` on this device: its window becomes the device's. Returns the root controller, nil if it has none;
-    /// see `UIApplication.launch(_:scene:storyboard:)`.
+    /// Launches the program of `delegate` on this device. The program's window becomes the device's. Returns the root controller, or nil if
+    /// there is none; see `UIApplication.launch(_:scene:storyboard:)`.
     @discardableResult
     public func launch(
         _ delegate: any UIApplicationDelegate, scene: (any UIWindowSceneDelegate)? = nil, storyboard: String? = nil
@@ -51,8 +53,8 @@ import RenderTree
 
     /// The number of frames between the end of an animation and the calls of its delegate and completion blocks, 0 or more (S-FRAME-8).
     ///
-    /// With 0, the default, the effects of a completion are seen together with the end of the animation. With 1 there is a frame between
-    /// the two, as sometimes on a phone: a transition that relies on none flashes.
+    /// With 0, the default, the effects of a completion become visible together with the end of the animation. With 1, they become visible
+    /// a frame later, as sometimes on a phone. A transition that doesn't expect this extra frame flickers.
     public var completionLatencyFrames: Int {
         get { driver.completionLatencyFrames }
         set {
@@ -61,17 +63,17 @@ import RenderTree
         }
     }
 
-    /// Whether a percent-driven transition whose `completionSpeed` is exactly 1 completes a frame late, as iOS 7 to 9 sometimes did: that
-    /// frame shows it as it was released (S-SEED2-6). False by default.
+    /// Whether a percent-driven transition whose `completionSpeed` is exactly 1 completes one frame late, as it sometimes did on iOS 7 to
+    /// 9. That frame shows the transition in the state of its release (S-SEED2-6). False by default.
     public var bouncesAtFullSpeed: Bool {
         get { driver.bouncesAtFullSpeed }
         set { driver.bouncesAtFullSpeed = newValue }
     }
 
-    /// Queues a change of `finger` for the first turn whose time is not before `time`.
+    /// Queues a change of `finger` for the first turn whose time isn't before `time`.
     ///
-    /// Finger numbers are yours. A finger that moves or lifts without being down is ignored. A place or a time that is not
-    /// finite traps.
+    /// The caller chooses the finger numbers. A finger that moves or lifts without being down is ignored. Traps if the point or the time
+    /// isn't finite.
     public func touch(_ finger: Int, _ phase: UITouch.Phase, at point: CGPoint, time: TimeInterval) {
         demand(
             point.x.isFinite && point.y.isFinite && time.isFinite,
@@ -80,8 +82,8 @@ import RenderTree
         driver.enqueue(InputEvent(finger: finger, phase: phase, location: point, time: time))
     }
 
-    /// Runs one turn of the loop (S-FRAME-1) with T = `time`, never earlier than the last. Returns the picture of the screen. A time that
-    /// is not finite traps.
+    /// Runs one turn of the loop (S-FRAME-1) with T = `time`, or at the last turn's time if that is later. Returns a snapshot of the
+    /// screen. Traps if the time isn't finite.
     @discardableResult
     public func turn(at time: TimeInterval) -> RenderSnapshot {
         demand(time.isFinite, "a turn needs a finite time, not \(time)")

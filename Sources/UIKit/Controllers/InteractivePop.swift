@@ -4,7 +4,7 @@
     private unowned let navigation: UINavigationController
     /// The interaction controller of the pop that the gesture started.
     private var transition: UIPercentDrivenInteractiveTransition?
-    /// The same object until the pop's transition starts, because the gesture can end before that (S-TRANS-85).
+    /// The same object as `transition` until the pop's transition starts, because the gesture can end before that (S-TRANS-85).
     private var waiting: UIPercentDrivenInteractiveTransition?
 
     init(_ navigation: UINavigationController) { self.navigation = navigation }

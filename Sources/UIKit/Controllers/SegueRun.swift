@@ -1,5 +1,5 @@
-/// The run of a segue from its `perform()` on. It keeps the segue alive until the transition that it started is over (S-TRANS-100), and
-/// reports the course of a custom one to traces; that ends when its destination has appeared.
+/// A segue that is being performed. Keeps the segue alive until the transition that it started ends (S-TRANS-100). For a custom segue, also
+/// reports a transition to traces, which ends when the destination has appeared.
 @MainActor final class SegueRun: RunningTransition {
     #if DEBUG
     private let census = Census.Mark(SegueRun.self)
@@ -8,9 +8,9 @@
     private let begin: TimeInterval
     private let scrub = TransitionScrub()
     private var held: TransitionClocks?
-    /// The custom segue under way.
+    /// The custom segue in progress.
     private var segue: UIStoryboardSegue?
-    /// Whether nothing could be seen in the window at some time.
+    /// Whether nothing was visible in the window at some point.
     private var leftNothing = false
 
     private init(_ driver: FrameDriver) {
@@ -22,7 +22,7 @@
         let run = SegueRun(driver)
         if segue.isCustom { run.beginReporting(of: segue) }
         run.scrub.recording { segue.animates ? segue.perform() : UIView.performWithoutAnimation(segue.perform) }
-        // A present begins after the commit, a push in the layout before it: by then the transition is known.
+        // A presentation starts after the commit, and a push in the layout before it. The transition is therefore known at this point.
         driver.afterCommit {
             let transition = segue.destination.transitions.last?.context ?? segue.source.transitions.last?.context
             transition?.animate(alongsideTransition: nil) { _ in _ = segue }
@@ -37,7 +37,7 @@
         segue.destination.whenAppeared = { [weak self, weak destination = segue.destination] in self?.arrived(destination) }
     }
 
-    /// Notes whether the pages have faded to nothing while the destination is in no window.
+    /// Records whether the pages have faded out while the destination isn't in a window.
     private func watch() {
         guard !leftNothing, let driver, let segue, segue.destination.viewIfLoaded?.window == nil else { return }
         leftNothing = driver.window.subviews.allSatisfy { view in
@@ -45,7 +45,7 @@
         }
     }
 
-    /// Releases a segue that never arrives, once nothing moves any more.
+    /// Releases a segue whose destination never appears, once all animations have ended.
     private func awaitAnimations() {
         guard segue != nil, let driver else { return }
         driver.add(
@@ -78,7 +78,7 @@
 
     var animatedTime: TimeInterval? { nil }
 
-    /// Holds the clock of the whole window, since the animations of a custom segue are unknown.
+    /// Holds the clock of the whole window, because a custom segue can animate anything.
     func hold() -> TransitionHold? {
         guard let driver, scrub.duration > 0 else { return nil }
         let clocks = held ?? TransitionClocks([driver.window.layer], since: begin, now: driver.clock.now, duration: scrub.duration)

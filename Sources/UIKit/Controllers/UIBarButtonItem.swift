@@ -33,11 +33,11 @@
     /// The color of the title; nil for the bar's tint.
     open var tintColor: UIColor? { didSet { changed() } }
 
-    /// The action that a tap runs.
+    /// The action to run on a tap.
     open var primaryAction: UIAction? { didSet { showAction() } }
-    /// The menu that a tap opens.
+    /// The menu to open on a tap.
     open var menu: UIMenu?
-    /// Whether the item is left out of its bar.
+    /// Whether the bar omits the item.
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
 
     let systemItem: SystemItem?
@@ -68,23 +68,23 @@
         title = systemItem.title
     }
 
-    /// Makes an empty button.
+    /// Creates an empty button.
     public override convenience init() { self.init(title: nil, style: .plain, target: nil, action: nil) }
 
-    /// Makes a standard button that runs `primaryAction`, or else opens `menu`.
+    /// Creates a standard button that runs `primaryAction`, or opens `menu` if there is no action.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
         (self.primaryAction, self.menu) = (primaryAction, menu)
     }
 
-    /// Makes a button with the title and the image of an action.
+    /// Creates a button with the title and image of an action.
     public convenience init(primaryAction: UIAction?, menu: UIMenu? = nil) {
         self.init(title: nil, style: .plain, target: nil, action: nil)
         (self.primaryAction, self.menu) = (primaryAction, menu)
         showAction()
     }
 
-    /// Makes a button that opens `menu`, or runs `primaryAction` if there is one.
+    /// Creates a button that opens `menu`, or runs `primaryAction` if there is one.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -92,10 +92,10 @@
         (self.title, self.image) = (title ?? self.title, image ?? self.image)
     }
 
-    /// Makes a flexible space.
+    /// Creates a flexible space.
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
-    /// Makes a space of a width in points.
+    /// Creates a space of the given width in points.
     public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width

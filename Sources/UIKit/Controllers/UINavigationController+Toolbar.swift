@@ -1,4 +1,4 @@
-// The toolbar at the bottom of a navigation controller, with the items of the page on top.
+// The toolbar at the bottom of a navigation controller, with the top page's items.
 
 extension UINavigationController {
     /// Whether the toolbar is hidden; true by default.
@@ -7,7 +7,7 @@ extension UINavigationController {
         set { setToolbarHidden(newValue, animated: false) }
     }
 
-    /// Shows or hides the toolbar, in `hideShowBarDuration` if animated.
+    /// Shows or hides the toolbar. An animation takes `hideShowBarDuration`.
     public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden == showsToolbar else { return }
         showsToolbar = !hidden
@@ -28,7 +28,7 @@ extension UINavigationController {
         wrapper.barInsets.bottom = isHidden ? 0 : UIToolbar.height
     }
 
-    /// Puts the toolbar into its place, with the items of the page on top.
+    /// Positions the toolbar, and sets its items to those of the top page.
     func layOutToolbar() {
         guard showsToolbar else { return }
         if toolbar.superview == nil { view.addSubview(toolbar) }
@@ -39,6 +39,6 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-    /// Sets the items of the toolbar while this controller is on top. The change is not animated.
+    /// Sets the toolbar's items for the time that this controller is on top, without animation.
     public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 }

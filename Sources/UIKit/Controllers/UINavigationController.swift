@@ -333,7 +333,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         driver.tell(.fact(EngineFact(.notAsked, kind, to, detail: detail)))
     }
 
-    /// Returns the preferred transition's animator of the page that is pushed or popped, or else the built-in slide.
+    /// Returns the animator for the `preferredTransition` of the pushed or popped page, or the built-in slide if it is nil.
     private func builtInAnimator(
         _ operation: Operation, from: UIViewController, to: UIViewController
     ) -> any UIViewControllerAnimatedTransitioning {
@@ -366,7 +366,8 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         )
     }
 
-    /// Updates the parent of every controller that the change added or removed, or would have, and notifies it.
+    /// Updates the parents of the controllers that the change added or removed, and notifies the controllers. If the change was cancelled,
+    /// restores their previous parents.
     private func settleContainment(_ change: NavigationChange, completed: Bool) {
         let old = change.oldStack ?? []
         let arrivals = change.newStack.filter { new in !old.contains { $0 === new } }

@@ -46,10 +46,10 @@
     /// The style in a window of compact width, which all of Segue's windows have. The default, `.none`, keeps the style.
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
-    /// The view that is presented: the presented controller's, unless an override wraps it. Read often.
+    /// The view that is presented: the presented controller's, unless an override wraps it. UIKit reads this often.
     open var presentedView: UIView? { presentedViewController.view }
 
-    /// The frame of the presented view in the container, in points. The default fills the container. Read often.
+    /// The frame of the presented view in the container, in points. The default fills the container. UIKit reads this often.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
     /// Whether the presenter's view is removed from the window while the presentation is on screen (S-TRANS-24).

@@ -6,9 +6,9 @@ open class UIToolbar: UIView {
     private static let gap: CGFloat = 8
     private static let gray = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.09 : 0.97, alpha: 1) }
 
-    /// The items from left to right. Flexible spaces share the space that is left.
+    /// The items from left to right. Flexible spaces share the remaining space.
     open var items: [UIBarButtonItem]? { didSet { rebuild() } }
-    /// The background color; nil for the standard gray of the theme.
+    /// The background color; nil for the standard gray of the interface style.
     open var barTintColor: UIColor? { didSet { paint() } }
     /// The style of the background. Stored without effect.
     open var barStyle = UIBarStyle.default
@@ -29,7 +29,7 @@ open class UIToolbar: UIView {
         setUp()
     }
 
-    /// Does the same as `init(frame:)` with an empty frame, because Segue has no archives.
+    /// Creates a bar with an empty frame: archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -41,7 +41,7 @@ open class UIToolbar: UIView {
         paint()
     }
 
-    /// Sets the items. The change is not animated.
+    /// Sets the items, without animation.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
     /// Sets the background image; an empty one makes the bar clear. Position and metrics are ignored.

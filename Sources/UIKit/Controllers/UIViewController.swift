@@ -42,7 +42,7 @@
         nameOfDelegate.reportRelease(of: transitioningDelegate, kind, for: self, to: driver)
     }
 
-    /// The changes that the animator of the last transition from this controller made to its views and left.
+    /// The changes to this controller's views that the animator of the last transition away from it made and didn't undo.
     var changesOnLeaving: [PageChange] = []
     /// The way this controller covers its presenter, read when `present` is called. The default is `.automatic`, a sheet (S-TRANS-88).
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
@@ -280,7 +280,8 @@
     /// presentation, waits for it to end.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissing(animated: flag, completion) }
 
-    /// Shows `vc` as the container prefers, such as with a push in a navigation controller. Presents it without a container.
+    /// Shows `vc` in the way that its container prefers; a navigation controller pushes it, for example. Presents it if there is no
+    /// container.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
@@ -318,7 +319,7 @@
         presentation?.controller?.willTransition(to: newCollection, with: coordinator)
     }
 
-    /// The traits of the view. Before it is loaded, the parent's, or the current ones without a parent.
+    /// The traits of the view. If it isn't loaded yet, these are the parent's traits, or the current traits if there is no parent.
     open var traitCollection: UITraitCollection {
         viewIfLoaded?.traitCollection ?? (parent?.traitCollection ?? .current).styled(overrideUserInterfaceStyle)
     }
@@ -367,8 +368,8 @@
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { self !== fromViewController && action.isMethod(of: self) }
 
-    /// Returns the segue that leads back from one controller to another; nil cancels. The destination's container is asked, or the
-    /// destination if it has none. By default the segue pops and dismisses (S-TRANS-99).
+    /// Returns the segue that leads back from one controller to another; nil cancels. Called on the destination's container, or on the
+    /// destination if it doesn't have one. By default, the segue pops and dismisses (S-TRANS-99).
     open func segueForUnwinding(
         to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
     ) -> UIStoryboardSegue? {

@@ -226,7 +226,7 @@ extension String {
 }
 
 extension UISwipeGestureRecognizer.Direction {
-    /// The edges from which fingers come that move in these directions.
+    /// The edges from which fingers that move in these directions start.
     fileprivate var origins: UIRectEdge {
         var edges: UIRectEdge = []
         if contains(.right) { edges.insert(.left) }

@@ -31,7 +31,7 @@
     open var cancelsTouchesInView = true
     /// Whether views receive touches only after the gesture has failed (S-GEST-8).
     open var delaysTouchesBegan = false
-    /// Whether views learn that touches ended only once the gesture is no longer possible (S-GEST-9).
+    /// Whether views are notified of ended touches only once the gesture is no longer possible (S-GEST-9).
     open var delaysTouchesEnded = true
     /// The raw values of the touch types that the recognizer receives. By default, all types.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3] {
@@ -54,7 +54,7 @@
         /// The view's depth, and the recognizer's index on the view. They determine priority (S-GEST-22).
         var depth = 0
         var place = 0
-        /// Cached answers of delegates and subclasses about failure requirements. Each is asked once (S-GEST-25).
+        /// Cached answers of delegates and subclasses about failure requirements. Each question is asked only once (S-GEST-25).
         var dynamicRequirements: [(other: ObjectIdentifier, isRequired: Bool)] = []
         /// The initial position of the first touch, in window coordinates.
         var start: CGPoint?
@@ -154,7 +154,7 @@
     /// Ignores a touch until it ends.
     open func ignore(_ touch: UITouch, for event: UIEvent) { forget(touch) }
 
-    /// Returns whether the recognizer receives touches of `event`. The delegate is asked as well.
+    /// Returns whether the recognizer receives touches of `event`. The delegate is consulted too.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
     /// Returns whether recognizing this gesture makes `preventedGestureRecognizer` fail if they share a touch (S-GEST-24).
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -185,7 +185,7 @@
     /// The number of touches that the gesture requires.
     var touchesNeeded: Int { 1 }
 
-    /// Returns whether the class accepts `touch`. The delegate is asked as well.
+    /// Returns whether the class accepts `touch`. The delegate is consulted too.
     func wants(_ touch: UITouch) -> Bool { true }
 
     /// Returns why the class doesn't accept `touch`.
