@@ -251,7 +251,7 @@
         elements.append((element, object))
     }
 
-    /// Creates recognizers and other objects next to the views.
+    /// Creates the recognizers and other objects that the file lists next to the views.
     func addBeside(_ element: InterfaceElement) {
         let made: AnyObject? =
             switch element.name {

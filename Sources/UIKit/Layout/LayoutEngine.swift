@@ -189,8 +189,8 @@
     /// Returns required constraints first, in their original order because it determines which ones break. The others follow from the
     /// outermost view to the innermost.
     ///
-    /// In this order, each constraint involves lengths that are already known. Installed from the inside out, each would recompute the
-    /// lengths of all views inside.
+    /// In this order, each constraint involves lengths that are already known. If they were installed from the inside out, each would
+    /// recompute the lengths of all inner views.
     private func inOrderOfInstallation(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
         let isRequired = { (constraint: NSLayoutConstraint) in constraint.priority.strength >= LinearSolver.required }
         var depths: [ObjectIdentifier: Int] = [:]

@@ -1,4 +1,4 @@
-/// A relation between two attributes: first = multiplier × second + constant, or ≤ or ≥.
+/// A relation between two attributes: first = multiplier × second + constant. The relation can also be ≤ or ≥.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     #if DEBUG
     private let census = Census.Mark(NSLayoutConstraint.self)
@@ -26,7 +26,8 @@
         case horizontal, vertical
     }
 
-    /// Called after the constraint was loaded from an interface file and its attributes and outlets are set. The default does nothing.
+    /// Called after the constraint has been loaded from an interface file and its attributes and outlets have been set. The default does
+    /// nothing.
     open func awakeFromNib() {}
 
     /// The view or guide on the left side.

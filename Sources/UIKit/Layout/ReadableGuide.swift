@@ -20,7 +20,7 @@ final class ReadableGuide: UILayoutGuide {
 }
 
 extension UIView {
-    /// The area for readable text: the view's bounds inset by `layoutMargins`, at most 672 points wide and centered. `layoutFrame` is
-    /// updated by layout.
+    /// The area for readable text: the view's bounds inset by `layoutMargins`, at most 672 points wide and centered. Layout updates
+    /// `layoutFrame`.
     public var readableContentGuide: UILayoutGuide { layoutGuides.first { $0 is ReadableGuide } ?? ReadableGuide(in: self) }
 }

@@ -205,8 +205,8 @@ extension UIView {
     }
 
     private func roundedToPixels(_ frame: CGRect) -> CGRect {
-        // Rounds to at least whole points. In a window smaller than its screen, smaller steps could cost a label the point that its last
-        // letter needs.
+        // Rounds to steps of at most one point. In a window smaller than its screen, pixels are larger than points, and rounding to them
+        // could cost a label the point that its last letter needs.
         let scale = max(1, (window?.screen ?? .main).scale)
         func round(_ value: CGFloat) -> CGFloat { (value * scale - 1e-6).rounded(.toNearestOrAwayFromZero) / scale }
         let (minX, minY, maxX, maxY) = (round(frame.minX), round(frame.minY), round(frame.maxX), round(frame.maxY))

@@ -29,7 +29,7 @@ extension UIView {
         }
     }
 
-    // MARK: The size by constraints
+    // MARK: Sizes from constraints
 
     /// Requests the smallest possible size from `systemLayoutSizeFitting(_:)`.
     public static let layoutFittingCompressedSize = CGSize.zero

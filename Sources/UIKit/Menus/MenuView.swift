@@ -1,6 +1,6 @@
 /// An open menu: a list of actions over the window, next to the view that opened it. A tap outside closes it.
 ///
-/// The width, the heights and the spring are guesses from screen recordings; UIKit documents none of them.
+/// The width, heights and spring are estimated from screen recordings, because Apple doesn't document them.
 final class MenuView: UIView {
     private let panel = UIView()
     private let list = UIView()
@@ -72,7 +72,7 @@ final class MenuView: UIView {
         let fitsBelow = source.maxY + Self.gap + size.height <= room.maxY
         let y = fitsBelow ? source.maxY + Self.gap : max(room.minY, source.minY - Self.gap - size.height)
         let x = min(max(source.midX - size.width / 2, room.minX), max(room.minX, room.maxX - size.width))
-        // Grow from the middle of the edge next to the source.
+        // Grows the menu from the middle of the edge next to the source.
         panel.layer.anchorPoint = CGPoint(x: min(max((source.midX - x) / size.width, 0), 1), y: fitsBelow ? 0 : 1)
         panel.center = CGPoint(x: x + size.width * panel.layer.anchorPoint.x, y: fitsBelow ? y : y + size.height)
         (panel.transform, panel.alpha) = (CGAffineTransform(scaleX: 0.3, y: 0.3), 0)

@@ -1,6 +1,6 @@
 /// Opens a context menu after a long press.
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-    /// The delegate, which provides the menu. Weak.
+    /// The delegate, which provides the menu. Held weakly.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     public private(set) weak var view: UIView?
     private var recognizer: UILongPressGestureRecognizer?
@@ -21,7 +21,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         self.recognizer = recognizer
     }
 
-    /// Returns the location of the press in the coordinates of `view`; in the window's if `view` is nil.
+    /// Returns the location of the press in the coordinates of `view`, or in the window's if `view` is nil.
     open func location(in view: UIView?) -> CGPoint { recognizer?.location(in: view) ?? .zero }
 
     /// Closes the menu.
@@ -57,7 +57,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 }
 
-/// An object that runs animations along with a context menu's. Segue passes none.
+/// An object that runs animations alongside those of a context menu. Segue never passes one.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     /// The view controller of the preview.
     var previewViewController: UIViewController? { get }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The folder of the running program.
 ///
-/// Every launch searches it for the first controller's interface file. Using Foundation's bundles would take a hundredth of the time to the
-/// first frame.
+/// Every launch searches it for the first controller's interface file. Using Foundation's bundles instead would take up a hundredth of the
+/// time to the first frame.
 struct ProgramFolder {
     private let program: String
 

@@ -11,7 +11,7 @@ extension NSAttributedString {
         public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
         /// The encoding of the text. Only UTF-8 is supported.
         public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-        /// The attributes of text that has none.
+        /// The attributes for text that doesn't have any.
         public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
     }
 

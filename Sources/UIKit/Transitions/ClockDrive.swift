@@ -66,7 +66,7 @@
         }
     }
 
-    /// Runs `work` after `frames` frames, or at once for 0 (S-FRAME-8).
+    /// Runs `work` after `frames` frames, or immediately if `frames` is 0 (S-FRAME-8).
     private func inFrames(_ frames: Int, _ work: @escaping () -> Void) {
         guard frames > 0, let driver = context.driver else { return work() }
         let frame = TransitionPlayOut(from: 0, to: 0, begin: now, length: 0, curve: .linear, show: { _ in }) { [self] in
