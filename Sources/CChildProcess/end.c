@@ -42,7 +42,7 @@ pid_t await_child(pid_t process, int milliseconds, int *status) {
     pid_t ended = wait_uninterrupted(process, status, WNOHANG);
     if (ended != 0 || milliseconds == 0) return ended;
     int64_t end = now_in_milliseconds() + milliseconds, left = milliseconds;
-    // Linux has pidfd_open since 5.3. Without it, poll() only sleeps.
+    // Linux has had pidfd_open since version 5.3. Without it, poll() only sleeps.
     struct pollfd entry = {.fd = open_child(process), .events = POLLIN};
     while (ended == 0 && left > 0) {
         poll(&entry, 1, entry.fd >= 0 ? (int)left : 1);

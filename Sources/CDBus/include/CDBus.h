@@ -1,5 +1,5 @@
-// Declares the functions of libdbus that Segue uses. Its headers are in folders that only pkg-config knows, and pkg-config would also
-// link it. The library is loaded on first use, and may be missing. To use another function, add it here and in DBus.c.
+// Declares the functions of libdbus that Segue uses. The folders of its headers are known only to pkg-config, which would also link the
+// library. Instead, the library is loaded on first use, and may be missing. To use another function, add it here and in DBus.c.
 #include <stdint.h>
 
 typedef struct DBusConnection DBusConnection;

@@ -12,7 +12,7 @@ int close_descriptors_from(posix_spawn_file_actions_t *actions, int first);
 /// Kills this process when the thread that started it ends.
 void end_with_parent(void);
 
-/// Flushes standard output after each line, so that a crash loses none.
+/// Flushes standard output after each line, so that a crash doesn't lose any.
 void print_by_lines(void);
 
 /// Returns the address of the innermost call on this thread's stack made by the library that contains `symbol`, as an offset in the

@@ -1,5 +1,5 @@
-// Controls the clocks, timers, delayed work and random numbers of a stage process. Only segue-stage can, because it replaces functions of
-// the C library, libdispatch and the Swift runtime. It passes this table on, so that no other code links to it.
+// Controls the clocks, timers, delayed work and random numbers of a stage process. Only segue-stage can do this, because it replaces
+// functions of the C library, libdispatch and the Swift runtime. It provides this table, so that other code needn't link to it.
 
 #ifndef SEGUE_DEVICE_TIME
 #define SEGUE_DEVICE_TIME
@@ -26,7 +26,7 @@ struct device_time {
     /// Starts counting the side effects of the library that contains `symbol`, both direct and through other libraries.
     void (*watch_calls_of)(const void *symbol);
 
-    /// Returns the number of threads started, files written, or connections and name lookups.
+    /// Returns the number of side effects of a kind: threads started, files written, or connections and name lookups.
     int (*outside_count)(enum outside kind);
 };
 

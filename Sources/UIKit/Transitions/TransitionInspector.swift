@@ -15,7 +15,7 @@
     /// The geometry of layers before the animator runs, if the new page still needs layout, and after it runs.
     private var unsettled = LayerPlaces()
     private var places = LayerPlaces()
-    /// The values of the old page's views before the animator.
+    /// The values of the old page's views before the animator runs.
     private var before = ViewStates(of: nil)
     /// The serial numbers of the last animation before the animator runs, and of the last animation that it adds.
     private let firstSerial = CALayer.lastAnimationSerial
@@ -27,7 +27,7 @@
     /// Whether the interaction has moved the transition, and whether it has frozen the container's clock.
     private var isScrubbed = false
     private var holdsClock = false
-    /// Descriptions of the calls by which the animator waits.
+    /// Descriptions of the calls with which the animator waits for some time.
     private var waits: [String] = []
     /// Whether the old page has covered the new page so far.
     private var isAlwaysCovered = false
@@ -67,7 +67,7 @@
         waits = []
     }
 
-    /// Records that the animator waits for a time. `means` describes the call.
+    /// Records that the animator waits for some time. `means` describes the call.
     func waits(by means: String) { waits.append(means) }
 
     /// Inspects the state in which the code calls `completeTransition`.
@@ -150,7 +150,7 @@
         tell(.lateAnimation, layer, detail: late.keyPath)
     }
 
-    /// Reports what the animator changed in the page that stays or comes back, and did not restore.
+    /// Reports changes that the animator made to the page that stays or comes back, and that it didn't undo.
     private func inspectChanges(_ isCompleted: Bool) {
         // The animator of the next transition may have changed the page already.
         guard (isCompleted ? to : from)?.transitionCoordinator == nil else { return }

@@ -16,7 +16,7 @@
 
     private var changes: [Change] = []
     private var firstBlock: AnimationContext?
-    /// Called when code waits for a time while the animator runs. The argument describes the call.
+    /// Called when code waits for some time while the animator runs. The argument describes the call.
     var waits: ((String) -> Void)?
     /// The duration of the transition if an interaction paces the animations, or nil if time does.
     var scrubbedDuration: TimeInterval?

@@ -59,7 +59,7 @@
         applyEarlyRelease()
     }
 
-    /// Whether it drives a built-in gesture of UIKit's, which knows its limits on iPhone.
+    /// Whether this object drives one of UIKit's built-in gestures, which respect their limits on iPhone.
     var isBuiltIn = false
 
     /// Takes control of a running transition at its current progress, in either direction (S-TRANS-56).

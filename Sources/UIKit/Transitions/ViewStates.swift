@@ -48,7 +48,7 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
 
     private var entries: [Entry] = []
 
-    /// The number of views that are remembered. It limits the time that the search takes.
+    /// The maximum number of views to record, which limits the duration of the search.
     private static let most = 500
 
     init(of root: UIView?) { root.map { add($0) } }

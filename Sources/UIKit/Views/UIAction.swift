@@ -20,16 +20,16 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     /// The control that triggered the action; nil except while the handler runs.
     public private(set) var sender: Any?
 
-    /// A longer title for help.
+    /// A longer title, for help.
     open var discoverabilityTitle: String?
-    /// Whether the action can be chosen, is shown, and destroys something.
+    /// The attributes that disable or hide the action, or mark it as destructive.
     open var attributes: UIMenuElement.Attributes
     /// The mark next to the title in a menu.
     open var state: UIMenuElement.State
 
     private let handler: UIActionHandler
 
-    /// Makes an action that calls `handler` with itself.
+    /// Creates an action. `handler` receives the action itself.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,

@@ -1,5 +1,6 @@
 extension UIButton {
-    /// The appearance of a button as a value (iOS 15). Insets, radii and opacities are guesses from screenshots; UIKit documents none of them.
+    /// The appearance of a button as a value (iOS 15). Insets, radii and opacities are estimated from screenshots, because Apple doesn't
+    /// document them.
     public struct Configuration {
         /// The size of a button.
         public enum Size: Int, Sendable { case medium, small, mini, large }

@@ -81,26 +81,26 @@ open class UIButton: UIControl {
         showContent()
     }
 
-    /// Makes a button with the title and the image of an action, which a tap runs.
+    /// Creates a button with the title and image of an action, which a tap runs.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         take(primaryAction)
     }
 
-    /// Makes a `.custom` button with the title and the image of an action, which a tap runs.
+    /// Creates a `.custom` button with the title and image of an action, which a tap runs.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         take(primaryAction)
     }
 
-    /// Makes a button whose appearance is a configuration; a tap runs `primaryAction`.
+    /// Creates a button with a configuration. A tap runs `primaryAction`.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         take(configuration)
         take(primaryAction)
     }
 
-    /// Sets the configuration with its observer, which initializers skip.
+    /// Sets the configuration and runs its observer, which initializers would skip.
     private func take(_ configuration: Configuration) { self.configuration = configuration }
 
     private func take(_ action: UIAction?) {
@@ -112,11 +112,12 @@ open class UIButton: UIControl {
 
     // MARK: Configuration and menu
 
-    /// The appearance of the button as a value; nil for the title, the image and the insets above. Titles and images set for states go into it.
+    /// The appearance of the button as a value. If it is nil, the title, image and insets above apply instead. Titles and images that are
+    /// set for a state apply if the configuration has none.
     open var configuration: Configuration? { didSet { configurationChanged() } }
-    /// Changes the configuration whenever the state changes.
+    /// A closure that can change the configuration whenever the state changes.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
-    /// The menu that opens after a long press, or a tap if `showsMenuAsPrimaryAction`.
+    /// The menu that opens after a long press, or on a tap if `showsMenuAsPrimaryAction` is true.
     open var menu: UIMenu? { didSet { menuChanged() } }
     /// Whether a tap opens the menu.
     open var showsMenuAsPrimaryAction = false
@@ -125,7 +126,7 @@ open class UIButton: UIControl {
     private var configured: ConfiguredButtonContent?
     private var menuPress: UILongPressGestureRecognizer?
 
-    /// Updates the configuration for the present state.
+    /// Updates the configuration for the current state.
     open func updateConfiguration() {}
 
     /// Requests an update of the configuration.
@@ -153,7 +154,7 @@ open class UIButton: UIControl {
         contentChanged()
     }
 
-    /// Returns the configuration with what was set for the state.
+    /// Returns the configuration. If it has no title or image, uses those set for the current state.
     private func shown(_ configuration: Configuration) -> Configuration {
         var shown = configuration
         shown.title = configuration.title ?? currentAttributedTitle?.string ?? currentTitle

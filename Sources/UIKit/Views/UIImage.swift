@@ -28,7 +28,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     private var symbol: String?
     /// The frames of an animated image; nil for a still one.
     public private(set) var images: [UIImage]?
-    /// The time in which the frames of an animated image are shown once, in seconds; 0 for a still one.
+    /// The duration of one cycle of an animated image, in seconds; 0 for a still image.
     public private(set) var duration: TimeInterval = 0
 
     private init(
@@ -47,7 +47,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     /// Creates an image from pixels, at one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
 
-    /// Returns an image that an image view shows as a film of `images`, again and again. A duration of 0 means 1/30 s for each frame.
+    /// Returns an animated image. An image view shows `images` in a loop. A duration of 0 means 1/30 s for each image.
     public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         let image = UIImage(first.cgImage, scale: first.scale, first.imageOrientation, first.renderingMode, caps: first.capInsets)
@@ -55,7 +55,8 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         return image
     }
 
-    /// Returns an animated image of the pictures `name0`, `name1` … that are found as `init(named:)` finds them; nil if there are none.
+    /// Returns an animated image whose frames are the images named `name0`, `name1` and so on, found as in `init(named:)`. Returns nil if
+    /// there are none.
     public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var images: [UIImage] = []
         while images.count < 1024, let image = UIImage(named: "\(name)\(images.count)") { images.append(image) }
@@ -65,10 +66,10 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     /// Creates an image without pixels.
     public override convenience init() { self.init(nil, scale: 1) }
 
-    /// Reads the bytes of a PNG or JPEG file; nil if they are neither.
+    /// Creates an image from the data of a PNG or JPEG file; returns nil for any other data.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// Reads the bytes of a PNG or JPEG file; nil if they are neither. A scale that is not positive counts as 1.
+    /// Creates an image from the data of a PNG or JPEG file; returns nil for any other data. A scale that isn't positive counts as 1.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let image = try? CGImage(fileData: data) else { return nil }
         self.init(cgImage: image, scale: scale, orientation: .up)

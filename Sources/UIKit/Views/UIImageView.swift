@@ -7,11 +7,11 @@ open class UIImageView: UIView {
     /// Whether to show `highlightedImage`.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsLayout() } } }
 
-    /// The frames of the view's own animation; nil for none.
+    /// The frames of the view's animation; nil for none.
     open var animationImages: [UIImage]? { didSet { stopAnimating() } }
-    /// The time in which the frames are shown once, in seconds; 0 means 1/30 s for each.
+    /// The duration of one cycle of the animation, in seconds; 0 means 1/30 s for each frame.
     open var animationDuration: TimeInterval = 0
-    /// The number of times that the frames are shown; 0 means without end.
+    /// The number of cycles; 0 repeats forever.
     open var animationRepeatCount = 0
 
     /// The most recently tinted template with its color and the result.
@@ -105,7 +105,7 @@ open class UIImageView: UIView {
         }
     }
 
-    /// Shows `image` again.
+    /// Stops the animation and shows `image`.
     open func stopAnimating() { layer.removeAnimation(forKey: Self.animationKey) }
 
     /// Whether frames are being shown.

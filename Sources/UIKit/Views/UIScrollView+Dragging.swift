@@ -62,7 +62,8 @@ extension UIScrollView {
         if place != contentOffset { contentOffset = place.madeFinite }
     }
 
-    /// Returns the offset for a finger's unconstrained offset of `place`: clamped to the range, or reduced by the rubber band.
+    /// Returns the offset for the offset `place` that the finger's movement would give without limits. Clamps it to the range, or reduces
+    /// it by the rubber band.
     private func held(_ place: CGFloat, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
         let range = range(axis), length = axis == .horizontal ? bounds.width : bounds.height
         guard canScroll(axis) else { return axis == .horizontal ? contentOffset.x : contentOffset.y }

@@ -92,7 +92,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     case fill, secondaryFill, tertiaryFill
     case separator
 
-    /// The opacity of the content. The values are Segue's own.
+    /// The opacity of the content. The values are specific to Segue.
     fileprivate var opacity: CGFloat {
         switch self {
         case .label: 0.9
