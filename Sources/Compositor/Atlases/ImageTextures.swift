@@ -79,7 +79,7 @@ final class ImageTextures {
     }
 
     /// Returns the position of a picture. `isReduced` requests mipmaps, and `mayShare` permits a shared texture. Returns nil if the GPU is
-    /// out of memory, and reports that once.
+    /// out of memory, which is reported once.
     func place(of image: CGImage, isReduced: Bool, mayShare: Bool) -> Place? {
         let address = image.pixels.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
         let isShared = mayShare && !isReduced && max(image.width, image.height) <= ImageTextures.largestShared
@@ -157,7 +157,7 @@ final class ImageTextures {
         return (pages.count - 1, 0, 0)
     }
 
-    /// Binds the texture and allocates its storage. Returns false if the GPU is out of memory, and reports that once.
+    /// Binds the texture and allocates its storage. Returns false if the GPU is out of memory, which is reported once.
     private func prepare(_ texture: GLuint, width: Int, height: Int, levels: Int) -> Bool {
         glBindTexture(GLenum(GL_TEXTURE_2D), texture)
         guard reserve(GL_RGBA8, width: width, height: height, levels: levels) else {

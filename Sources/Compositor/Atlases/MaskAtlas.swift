@@ -133,7 +133,7 @@ final class MaskAtlas {
         )
     }
 
-    /// Returns space for a mask. Returns nil if the GPU is out of memory, and reports that once; the mask is then invisible.
+    /// Returns space for a mask. Returns nil if the GPU is out of memory, which is reported once; the mask is then invisible.
     private func room(width: Int, height: Int) -> (index: Int, x: Int, y: Int)? {
         for index in pages.indices.reversed() {
             if let place = pages[index].packer.place(width: width, height: height) { return (index, place.x, place.y) }

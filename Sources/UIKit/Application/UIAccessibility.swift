@@ -53,7 +53,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
 }
 
-/// An object's accessibility attributes, stored without effect.
+/// An object's accessibility attributes. They are stored, but have no effect.
 @MainActor struct AccessibilityNotes {
     var label, hint, value: String?
     var traits = UIAccessibilityTraits.none
@@ -67,7 +67,7 @@ extension UIView {
         set { accessibilityNotes = newValue }
     }
 
-    /// The view's label for a screen reader. Stored without effect, as are the properties below.
+    /// The view's label for a screen reader. Stored, but has no effect, as are the properties below.
     public var accessibilityLabel: String? {
         get { notes.label }
         set { notes.label = newValue }
@@ -100,7 +100,7 @@ extension UIView {
         get { notes.elements }
         set { notes.elements = newValue }
     }
-    /// Whether the view keeps its colors when the user inverts the screen's colors. Stored without effect.
+    /// Whether the view keeps its colors when the user inverts the screen's colors. Stored, but has no effect.
     public var accessibilityIgnoresInvertColors: Bool {
         get { notes.keepsColors ?? false }
         set { notes.keepsColors = newValue }
@@ -110,7 +110,7 @@ extension UIView {
 /// The key under which an object's accessibility attributes are associated with it.
 private var notesKey: UnsafeRawPointer { UnsafeRawPointer(("accessibility" as StaticString).utf8Start) }
 
-/// Accessibility attributes of objects that aren't views, such as images and bar items. They are stored without effect.
+/// Accessibility attributes of objects that aren't views, such as images and bar items. They are stored, but have no effect.
 extension KeyValueObservable {
     private var notes: AccessibilityNotes {
         get { objc_getAssociatedObject(self, notesKey) as? AccessibilityNotes ?? AccessibilityNotes() }

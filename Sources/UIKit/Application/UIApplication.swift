@@ -54,10 +54,10 @@ import Typography
     /// The state of the program. It is never `background`.
     public private(set) var applicationState = State.active
 
-    /// Whether the screen stays on. Stored without effect.
+    /// Whether the screen stays on. Stored, but has no effect.
     public var isIdleTimerDisabled = false
 
-    /// The frame of the status bar in screen coordinates. It is as high as the top safe area inset.
+    /// The frame of the status bar in screen coordinates. It is as tall as the top safe area inset.
     public var statusBarFrame: CGRect {
         CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeAreaInsets.top)
     }
@@ -88,10 +88,10 @@ import Typography
     /// The orientation of the interface, derived from the screen's proportions.
     public var statusBarOrientation: UIInterfaceOrientation { screen.scene.interfaceOrientation }
 
-    /// Whether the status bar indicates network activity. Stored without effect.
+    /// Whether the status bar indicates network activity. Stored, but has no effect.
     public var isNetworkActivityIndicatorVisible = false
 
-    /// The number on the program's icon. Stored without effect.
+    /// The number on the program's icon. Stored, but has no effect.
     public var applicationIconBadgeNumber = 0
 
     /// The layout direction of the interface. Always left to right.

@@ -24,11 +24,11 @@
     }
     /// Whether the program has requested orientation notifications. None are ever posted.
     open private(set) var isGeneratingDeviceOrientationNotifications = false
-    /// Whether the battery is monitored. Stored without effect.
+    /// Whether the battery is monitored. Stored, but has no effect.
     open var isBatteryMonitoringEnabled = false
     /// The battery level, 0…1. Always −1, which means unknown.
     open var batteryLevel: Float { -1 }
-    /// Whether the proximity sensor is monitored. Stored without effect.
+    /// Whether the proximity sensor is monitored. Stored, but has no effect.
     open var isProximityMonitoringEnabled = false
     /// Whether multitasking is supported.
     open var isMultitaskingSupported: Bool { true }
@@ -63,6 +63,6 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
     /// Whether the interface is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether the interface is wider than it is high.
+    /// Whether the interface is wider than it is tall.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

@@ -12,7 +12,7 @@
         statusBarFrame.height == 0 || decider(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
     }
 
-    /// The frame of the bar in screen coordinates. It is as high as the top safe area inset.
+    /// The frame of the bar in screen coordinates. It is as tall as the top safe area inset.
     open var statusBarFrame: CGRect {
         guard let screen = scene?.screen else { return .zero }
         return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeAreaInsets.top)

@@ -1,4 +1,5 @@
-// Status bar and orientation types for code that uses them. Segue doesn't simulate a status bar; the settings are stored without effect.
+// Status bar and orientation types for code that uses them. Segue doesn't simulate a status bar; the settings are stored, but have no
+// effect.
 
 /// The text color of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {

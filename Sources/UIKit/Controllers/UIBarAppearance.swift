@@ -6,11 +6,11 @@
     open var backgroundColor: UIColor?
     /// The background image.
     open var backgroundImage: UIImage?
-    /// The background effect; stored without effect, because pages are laid out below bars.
+    /// The background effect; stored, but has no effect, because pages are laid out below bars.
     open var backgroundEffect: UIBlurEffect?
     /// The color of the line at the bar's edge; nil for no line.
     open var shadowColor: UIColor? = .separator
-    /// The image of the line at the bar's edge; stored without effect.
+    /// The image of the line at the bar's edge; stored, but has no effect.
     open var shadowImage: UIImage?
     private var ground = Ground.standard
 
@@ -38,9 +38,9 @@
 open class UINavigationBarAppearance: UIBarAppearance {
     /// The attributes of the title: the font and the color.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The attributes of large titles; stored without effect.
+    /// The attributes of large titles; stored, but has no effect.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The offset of the title; stored without effect.
+    /// The offset of the title; stored, but has no effect.
     open var titlePositionAdjustment = UIOffset.zero
 }
 

@@ -19,9 +19,9 @@ open class UINavigationBar: UIView {
 
     /// The title's attributes: the font and the color.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemChanged() } }
-    /// Whether to show large titles; stored without effect: titles are always centered in the bar.
+    /// Whether to show large titles; stored, but has no effect: titles are always centered in the bar.
     open var prefersLargeTitles = false
-    /// The attributes of large titles; stored without effect.
+    /// The attributes of large titles; stored, but has no effect.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
     /// The image of the line below the bar. An empty image hides the line; others have no effect.
     open var shadowImage: UIImage? { didSet { paintGround() } }
@@ -34,9 +34,9 @@ open class UINavigationBar: UIView {
     }
     /// The appearance over content scrolled to its top. Used only if no standard appearance is set.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceChanged() } }
-    /// The appearance of a compact bar; stored without effect.
+    /// The appearance of a compact bar; stored, but has no effect.
     open var compactAppearance: UINavigationBarAppearance?
-    /// The appearance of a compact bar over content scrolled to its top; stored without effect.
+    /// The appearance of a compact bar over content scrolled to its top; stored, but has no effect.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
     private var hasStandardAppearance = false
     private var groundImage: UIImage?

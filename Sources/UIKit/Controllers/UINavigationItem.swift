@@ -29,15 +29,15 @@
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The size of the title; stored without effect: titles are always centered in the bar.
+    /// The size of the title; stored, but has no effect: titles are always centered in the bar.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
     /// The bar's appearance while this item is on top; nil for the bar's own.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
     /// The appearance over content scrolled to its top. Used only if this item has no standard appearance.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// The appearance of a compact bar; stored without effect.
+    /// The appearance of a compact bar; stored, but has no effect.
     open var compactAppearance: UINavigationBarAppearance?
-    /// The text above the title; stored without effect.
+    /// The text above the title; stored, but has no effect.
     open var prompt: String?
 
     /// The size of a title.

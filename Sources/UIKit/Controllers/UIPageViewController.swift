@@ -39,7 +39,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     public let navigationOrientation: NavigationOrientation
     /// The position of the spine; always `.none`.
     open var spineLocation: SpineLocation { .none }
-    /// Whether pages have two sides; stored without effect.
+    /// Whether pages have two sides; stored, but has no effect.
     open var isDoubleSided = false
     /// The source of the previous and next pages; nil to disable swipes. Held weakly.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {

@@ -14,7 +14,7 @@ open class UISplitViewController: UIViewController {
         public static let primaryOverlay = DisplayMode.oneOverSecondary
     }
 
-    /// The preferred arrangement of the columns; stored without effect, because phones show one column.
+    /// The preferred arrangement of the columns; stored, but has no effect, because phones show one column.
     open var preferredDisplayMode = DisplayMode.automatic
     /// The current arrangement of the columns; always `.oneOverSecondary`.
     open var displayMode: DisplayMode { .oneOverSecondary }

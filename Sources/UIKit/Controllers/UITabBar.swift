@@ -23,7 +23,7 @@ open class UITabBar: UIView {
     }
     /// The line above the bar; an empty image hides it.
     open var shadowImage: UIImage? { didSet { hairline.isHidden = shadowImage?.size == .zero } }
-    /// The image behind the selected tab. Stored without effect.
+    /// The image behind the selected tab. Stored, but has no effect.
     open var selectionIndicatorImage: UIImage?
 
     /// Called after a tap on a tab, with the tab's index.
@@ -58,7 +58,7 @@ open class UITabBar: UIView {
     open var standardAppearance = UITabBarAppearance() {
         didSet { backgroundColor = standardAppearance.color(else: barTintColor ?? Self.grey) }
     }
-    /// The appearance over content scrolled to its end; stored without effect.
+    /// The appearance over content scrolled to its end; stored, but has no effect.
     open var scrollEdgeAppearance: UITabBarAppearance?
 
     override func adopt(_ prototype: UIView) {

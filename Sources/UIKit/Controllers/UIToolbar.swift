@@ -10,13 +10,13 @@ open class UIToolbar: UIView {
     open var items: [UIBarButtonItem]? { didSet { rebuild() } }
     /// The background color; nil for the standard gray of the interface style.
     open var barTintColor: UIColor? { didSet { paint() } }
-    /// The style of the background. Stored without effect.
+    /// The style of the background. Stored, but has no effect.
     open var barStyle = UIBarStyle.default
     /// Whether the bar is translucent, so that pages extend under it (S-TRANS-109). It looks the same.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } } }
     /// The appearance of the bar.
     open var standardAppearance = UIToolbarAppearance() { didSet { paint() } }
-    /// The appearance at the end of the content. Stored without effect.
+    /// The appearance at the end of the content. Stored, but has no effect.
     open var scrollEdgeAppearance: UIToolbarAppearance?
     /// The delegate; never called.
     open weak var delegate: (any UIToolbarDelegate)?

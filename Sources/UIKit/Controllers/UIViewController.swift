@@ -61,7 +61,7 @@
     open var definesPresentationContext = false
     /// Whether presentations in this context use this controller's `modalTransitionStyle`.
     open var providesPresentationContextTransitionStyle = false
-    /// Whether this controller controls the status bar when it is presented; stored without effect: the status bar isn't simulated.
+    /// Whether this controller controls the status bar when it is presented; stored, but has no effect: the status bar isn't simulated.
     open var modalPresentationCapturesStatusBarAppearance = false
     /// Whether this controller's sheet can't be dismissed by gestures.
     open var isModalInPresentation = false

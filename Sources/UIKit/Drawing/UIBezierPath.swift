@@ -15,7 +15,7 @@ open class UIBezierPath: NSObject, NSCopying {
     open var lineJoinStyle = CGLineJoin.miter
     /// The miter limit in line widths. Defaults to 10. Sharper corners are beveled.
     open var miterLimit: CGFloat = 10
-    /// The flatness of curves. Stored without effect: curves are always accurate to a hundredth of a pixel.
+    /// The flatness of curves. Stored, but has no effect: curves are always accurate to a hundredth of a pixel.
     open var flatness: CGFloat = 0.6
     /// Whether the path uses the even-odd fill rule instead of the non-zero winding rule.
     open var usesEvenOddFillRule = false

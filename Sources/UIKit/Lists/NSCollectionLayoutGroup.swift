@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
     /// The item's size within its container.
     public let layoutSize: NSCollectionLayoutSize
-    /// The views attached to the item. Stored without effect.
+    /// The views attached to the item. Stored, but has no effect.
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
     /// The insets of the content within the item's size, in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -129,7 +129,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     var isAtEnd: Bool { [.bottomLeading, .bottom, .bottomTrailing, .trailing].contains(alignment) }
 }
 
-/// A view behind a section. Stored without effect: Segue doesn't show decoration views.
+/// A view behind a section. Stored, but has no effect: Segue doesn't show decoration views.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     /// The kind of the decoration view.
     public let elementKind: String

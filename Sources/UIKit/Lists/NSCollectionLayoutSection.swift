@@ -15,7 +15,7 @@ public enum UIContentInsetsReference: Int, Sendable {
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The spacing between groups, in points.
     open var interGroupSpacing: CGFloat = 0
-    /// The reference for content insets. Stored without effect.
+    /// The reference for content insets. Stored, but has no effect.
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// The orthogonal scrolling of the groups.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
@@ -23,7 +23,7 @@ public enum UIContentInsetsReference: Int, Sendable {
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// Whether `contentInsets` also apply to headers and footers.
     open var supplementariesFollowContentInsets = true
-    /// The views behind the section. Stored without effect.
+    /// The views behind the section. Stored, but has no effect.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     /// A closure that can change the visible items. The layout calls it whenever it looks up the section's items in a rectangle.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?

@@ -52,7 +52,7 @@ open class UICollectionView: UIScrollView {
     open var allowsSelection = true
     /// Whether more than one item can be selected.
     open var allowsMultipleSelection = false
-    /// Whether cells are created before they become visible. Stored without effect.
+    /// Whether cells are created before they become visible. Stored, but has no effect.
     open var isPrefetchingEnabled = true
 
     private var layoutInUse: UICollectionViewLayout

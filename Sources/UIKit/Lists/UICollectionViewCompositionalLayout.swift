@@ -10,7 +10,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     open var interSectionSpacing: CGFloat = 0
     /// The headers and footers of the whole layout.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// The reference for content insets. Stored without effect.
+    /// The reference for content insets. Stored, but has no effect.
     open var contentInsetsReference = UIContentInsetsReference.automatic
 
     public override init() { super.init() }

@@ -3,9 +3,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     private let firstLayout: UICollectionViewLayout
     /// Whether the selection is cleared before the view appears.
     open var clearsSelectionOnViewWillAppear = true
-    /// Whether pushing another collection view controller animates between the two layouts. Stored without effect.
+    /// Whether pushing another collection view controller animates between the two layouts. Stored, but has no effect.
     open var useLayoutToLayoutNavigationTransitions = false
-    /// Whether the user can reorder items with a gesture. Stored without effect.
+    /// Whether the user can reorder items with a gesture. Stored, but has no effect.
     open var installsStandardGestureForInteractiveMovement = true
 
     /// Creates a controller whose collection view uses `layout`.

@@ -21,7 +21,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
     /// Whether headers stay visible while their section is.
     open var sectionHeadersPinToVisibleBounds = false { didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) } }
-    /// Whether footers stay visible while their section is. Stored without effect.
+    /// Whether footers stay visible while their section is. Stored, but has no effect.
     open var sectionFootersPinToVisibleBounds = false
 
     private var items: [[UICollectionViewLayoutAttributes]] = []

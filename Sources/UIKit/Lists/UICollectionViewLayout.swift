@@ -100,9 +100,9 @@
 
 /// The reasons for invalidating a flow layout.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate's metrics are requested again. Stored without effect: they always are.
+    /// Whether the delegate's metrics are requested again. Stored, but has no effect: they always are.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// Whether the attributes are recomputed. Stored without effect: they always are.
+    /// Whether the attributes are recomputed. Stored, but has no effect: they always are.
     open var invalidateFlowLayoutAttributes = true
 }
 

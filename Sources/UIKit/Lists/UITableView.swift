@@ -51,11 +51,11 @@ open class UITableView: UIScrollView {
     open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { setNeedsReload() } }
     /// The height of all footers, in points. `automaticDimension` fits the title or view.
     open var sectionFooterHeight: CGFloat = automaticDimension { didSet { setNeedsReload() } }
-    /// The estimated header height. Stored without effect: headers are always measured.
+    /// The estimated header height. Stored, but has no effect: headers are always measured.
     open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
-    /// The estimated footer height. Stored without effect: footers are always measured.
+    /// The estimated footer height. Stored, but has no effect: footers are always measured.
     open var estimatedSectionFooterHeight: CGFloat = automaticDimension
-    /// The space above a section's header, in points. Stored without effect.
+    /// The space above a section's header, in points. Stored, but has no effect.
     open var sectionHeaderTopPadding: CGFloat = automaticDimension
     /// A view above all rows. The table view keeps its height and sets its width.
     open var tableHeaderView: UIView? {
@@ -81,7 +81,7 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// The visual effect of the separators. Stored without effect.
+    /// The visual effect of the separators. Stored, but has no effect.
     open var separatorEffect: UIVisualEffect?
     /// The style of the separators.
     open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsReload() } }
@@ -93,11 +93,11 @@ open class UITableView: UIScrollView {
     open var allowsSelection = true
     /// Whether more than one row can be selected.
     open var allowsMultipleSelection = false
-    /// Whether the table view is in editing mode. Stored without effect.
+    /// Whether the table view is in editing mode. Stored, but has no effect.
     open var isEditing = false
-    /// Whether the user can select rows in editing mode. Stored without effect.
+    /// Whether the user can select rows in editing mode. Stored, but has no effect.
     open var allowsSelectionDuringEditing = false
-    /// Whether cells follow the readable content guide. Stored without effect.
+    /// Whether cells follow the readable content guide. Stored, but has no effect.
     open var cellLayoutMarginsFollowReadableWidth = false
 
     /// A section whose cells are defined in an interface file.

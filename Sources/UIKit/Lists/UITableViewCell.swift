@@ -77,7 +77,7 @@ open class UITableViewCell: UIView {
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     /// Whether the cell is in editing mode. Always false.
     open var isEditing: Bool { false }
-    /// Whether the cell shows its reorder control in editing mode. Stored without effect.
+    /// Whether the cell shows its reorder control in editing mode. Stored, but has no effect.
     open var showsReorderControl = false
 
     /// Whether the cell is selected.

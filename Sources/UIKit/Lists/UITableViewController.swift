@@ -3,7 +3,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     private let style: UITableView.Style
     /// Whether the selection is cleared before the view appears.
     open var clearsSelectionOnViewWillAppear = true
-    /// A pull-to-refresh control. Stored without effect.
+    /// A pull-to-refresh control. Stored, but has no effect.
     open var refreshControl: UIView?
 
     /// Creates a controller with a table view of the given style.

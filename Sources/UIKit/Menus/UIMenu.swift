@@ -9,7 +9,7 @@
         public static let disabled = Attributes(rawValue: 1)
         public static let destructive = Attributes(rawValue: 1 << 1)
         public static let hidden = Attributes(rawValue: 1 << 2)
-        /// Keeps the menu open after a choice. Stored without effect.
+        /// Keeps the menu open after a choice. Stored, but has no effect.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
@@ -41,7 +41,7 @@
         /// Shows the entries directly in the outer menu, between separators.
         public static let displayInline = Options(rawValue: 1)
         public static let destructive = Options(rawValue: 1 << 1)
-        /// Allows at most one checkmark in the menu. Stored without effect.
+        /// Allows at most one checkmark in the menu. Stored, but has no effect.
         public static let singleSelection = Options(rawValue: 1 << 5)
     }
 

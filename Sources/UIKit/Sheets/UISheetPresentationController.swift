@@ -48,13 +48,13 @@ open class UISheetPresentationController: UIPresentationController {
     open var prefersGrabberVisible = false { didSet { grabber?.isHidden = !prefersGrabberVisible } }
     /// Whether an upward drag on content that is at its top first expands the sheet to the next detent.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Whether the sheet is attached to the bottom edge in a landscape window; stored without effect: it always is.
+    /// Whether the sheet is attached to the bottom edge in a landscape window; stored, but has no effect: it always is.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// Whether the sheet is as wide as `preferredContentSize` in a landscape window; stored without effect.
+    /// Whether the sheet is as wide as `preferredContentSize` in a landscape window; stored, but has no effect.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
     /// The corner radius, in points; nil for 10.
     open var preferredCornerRadius: CGFloat? { didSet { moved() } }
-    /// The view from which the sheet originates on large screens; stored without effect.
+    /// The view from which the sheet originates on large screens; stored, but has no effect.
     open var sourceView: UIView?
 
     private(set) var dimming: UIView?

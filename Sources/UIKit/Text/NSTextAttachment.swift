@@ -7,9 +7,9 @@ open class NSTextAttachment: NSObject {
     open var image: UIImage?
     /// The rectangle of the image, in points; its origin is on the baseline.
     open var bounds = CGRect.zero
-    /// The data of an attachment other than an image. Stored without effect.
+    /// The data of an attachment other than an image. Stored, but has no effect.
     open var contents: Data?
-    /// The type of that data. Stored without effect.
+    /// The type of that data. Stored, but has no effect.
     open var fileType: String?
 
     /// Creates an attachment with data other than an image.

@@ -12,7 +12,7 @@ extension UIViewController {
         @preconcurrency @MainActor public final class ZoomOptions: NSObject {
             /// The color of the dimming view over the page below, or nil for black.
             public var dimmingColor: UIColor?
-            /// The visual effect over the page below. Stored without effect.
+            /// The visual effect over the page below. Stored, but has no effect.
             public var dimmingVisualEffect: UIVisualEffect?
             /// Returns the part of the page that aligns with the source view, in page coordinates, or nil for the whole page.
             public var alignmentRectProvider: ((ZoomOptions.AlignmentRectContext) -> CGRect?)?

@@ -57,9 +57,9 @@ extension UIButton {
         public var showsActivityIndicator = false
         /// Transforms the attributes of the title.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// The size of a symbol. Stored without effect.
+        /// The size of a symbol. Stored, but has no effect.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// Whether the appearance follows the button's selected state. Stored without effect.
+        /// Whether the appearance follows the button's selected state. Stored, but has no effect.
         public var automaticallyUpdateForSelection = true
 
         let fill: Fill

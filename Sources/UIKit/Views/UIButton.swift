@@ -34,11 +34,11 @@ open class UIButton: UIControl {
             setNeedsLayout()
         }
     }
-    /// Whether the image darkens while highlighted; stored without effect.
+    /// Whether the image darkens while highlighted; stored, but has no effect.
     open var adjustsImageWhenHighlighted = true
-    /// Whether the image dims while the button is disabled; stored without effect.
+    /// Whether the image dims while the button is disabled; stored, but has no effect.
     open var adjustsImageWhenDisabled = true
-    /// Whether the button glows while highlighted; stored without effect.
+    /// Whether the button glows while highlighted; stored, but has no effect.
     open var showsTouchWhenHighlighted = false
 
     /// The content for one state.
@@ -121,7 +121,7 @@ open class UIButton: UIControl {
     open var menu: UIMenu? { didSet { menuChanged() } }
     /// Whether a tap opens the menu.
     open var showsMenuAsPrimaryAction = false
-    /// Whether the button shows the title of the entry that was chosen. Stored without effect.
+    /// Whether the button shows the title of the entry that was chosen. Stored, but has no effect.
     open var changesSelectionAsPrimaryAction = false
     private var configured: ConfiguredButtonContent?
     private var menuPress: UILongPressGestureRecognizer?

@@ -1,6 +1,6 @@
 /// An image with a scale in pixels per point.
 open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
-    /// The rotation to apply when the image is drawn; stored without effect.
+    /// The rotation to apply when the image is drawn; stored, but has no effect.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
@@ -17,7 +17,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     public let cgImage: CGImage?
     /// The number of pixels per point.
     public let scale: CGFloat
-    /// The rotation to apply when the image is drawn; stored without effect.
+    /// The rotation to apply when the image is drawn; stored, but has no effect.
     public let imageOrientation: Orientation
     /// The way the image is colored.
     public let renderingMode: RenderingMode

@@ -17,7 +17,7 @@ extension UIResponder {
 
 /// The part of a view that the keyboard covers. Without a keyboard on the screen it is the strip below the safe area (S-KEY-3).
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-    /// Whether the guide follows a keyboard that floats. Stored without effect.
+    /// Whether the guide follows a keyboard that floats. Stored, but has no effect.
     open var followsUndockedKeyboard = false
     /// Whether the guide ends at the safe area without a keyboard; otherwise it ends at the view's bottom.
     open var usesBottomSafeArea = true { didSet { keyboardMoved() } }

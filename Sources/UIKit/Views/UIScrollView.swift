@@ -129,7 +129,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open var delaysContentTouches = true
     /// Whether a drag can cancel touches that the content has received, and scroll (S-GEST-58).
     open var canCancelContentTouches = true
-    /// Whether a tap on the status bar scrolls to the top; stored without effect: the status bar isn't simulated.
+    /// Whether a tap on the status bar scrolls to the top; stored, but has no effect: the status bar isn't simulated.
     open var scrollsToTop = true
     /// The way a drag dismisses the keyboard. `interactive` is stored without effect.
     open var keyboardDismissMode = KeyboardDismissMode.none

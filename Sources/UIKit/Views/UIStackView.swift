@@ -46,7 +46,7 @@ open class UIStackView: UIView {
     }
     /// Whether to lay out the views inside `layoutMargins` instead of the bounds.
     open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
-    /// Whether gaps are measured between baselines; stored without effect: Segue always measures them between edges.
+    /// Whether gaps are measured between baselines; stored, but has no effect: Segue always measures them between edges.
     open var isBaselineRelativeArrangement = false
 
     /// A value for `setCustomSpacing` that stands for `spacing`.

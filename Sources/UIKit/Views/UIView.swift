@@ -162,7 +162,7 @@
         }
     }
 
-    /// Whether the tint color is dimmed; stored without effect.
+    /// Whether the tint color is dimmed; stored, but has no effect.
     open var tintAdjustmentMode = TintAdjustmentMode.automatic
 
     /// Adopts the prototype's properties that this view hasn't set itself; see `appearance()`.
@@ -261,7 +261,7 @@
 
     private var ownContentScale: CGFloat?
 
-    /// Whether the context is cleared before drawing; stored without effect: it always is.
+    /// Whether the context is cleared before drawing; stored, but has no effect: it always is.
     open var clearsContextBeforeDrawing = true
 
     /// Provides the contents of the view's layer by calling `draw(_:)`.

@@ -108,7 +108,7 @@ open class UIWindow: UIView {
 /// The inputs that determine a window's traits.
 private struct ScreenTraits: Equatable {
     let screen: UITraitCollection
-    /// Whether the window is wider than it is high, like a phone in landscape orientation.
+    /// Whether the window is wider than it is tall, like a phone in landscape orientation.
     let isFlat: Bool
 
     var collection: UITraitCollection {
