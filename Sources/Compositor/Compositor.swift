@@ -6,7 +6,7 @@ import Typography
 
 /// An error that prevents drawing, described in one sentence that says what to do.
 public struct CompositorError: Error, Hashable, CustomStringConvertible {
-    /// A one-line message with the missing component, and the package to install or the variable to set.
+    /// A one-line message that names the missing component, and the package to install or the variable to set.
     public let description: String
 }
 
@@ -52,7 +52,8 @@ public final class Compositor {
     ///   - framebuffer: The GL name of the framebuffer; 0 is the window's.
     ///   - pixelSize: The size of the framebuffer.
     ///   - background: The color behind all snapshots.
-    ///   - keepsFrame: Whether to keep the frame, so that later frames only paint what differs. For framebuffers that are drawn repeatedly.
+    ///   - keepsFrame: Whether to keep the frame, so that later frames only paint what differs. Use this for framebuffers that are drawn
+    ///     repeatedly.
     public func draw(
         _ snapshots: [RenderSnapshot], into framebuffer: UInt32, pixelSize: PixelSize, background: CGColor, keepsFrame: Bool = false
     ) {

@@ -128,7 +128,7 @@ public struct Selector: Sendable, Hashable {
         call = { _, _, _ in }
     }
 
-    /// Creates a selector that doesn't match any method and reports this once: method names don't exist at run time.
+    /// Creates a selector that doesn't match any method, because method names don't exist at run time. This is reported once.
     public init(_ str: String) {
         identity = .name(str)
         Diagnostics.reportOnce("methods have no names at run time: \"\(str)\" finds nothing; write Selector(Type.method)")
@@ -175,7 +175,7 @@ private struct Arguments {
     let values: [Any]
 }
 
-/// Returns a selector that doesn't match any method, and reports this once.
+/// Returns a selector that doesn't match any method. This is reported once.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
 extension NSObjectProtocol where Self: AnyObject {

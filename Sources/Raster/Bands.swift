@@ -49,7 +49,8 @@ package final class BandPainter {
         return thread
     }
 
-    /// Starts `work` on the second thread if areas of `pixels` pixels use one. The next large area waits for it.
+    /// Starts `work` on the second thread, if areas of `pixels` pixels are painted by two threads. The next large area waits until it is
+    /// done.
     func warmUp(pixels: Int, _ work: @escaping @Sendable () -> Void) {
         guard pixels >= leastPixels, Self.processors > 1 else { return }
         thread().begin(.warmUp(work))

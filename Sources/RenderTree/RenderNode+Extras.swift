@@ -48,7 +48,7 @@ extension RenderNode {
         public var tint: CGColor?
         /// Whether the node's subtree is rendered to a bitmap before it is painted.
         public var isGroup = false
-        /// The pixels per point of the bitmap, if not the screen's scale.
+        /// The scale of the bitmap in pixels per point; nil to use the screen's scale.
         public var groupScale: CGFloat?
         /// Whether `opacity` applies to each part separately, so that overlapping parts show through each other.
         public var fadesApart = false

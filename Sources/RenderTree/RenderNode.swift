@@ -15,7 +15,7 @@ public struct RenderNode: Sendable, Hashable {
     public struct Shadow: Sendable, Hashable {
         /// The color. Its alpha multiplies `opacity`.
         public var color: CGColor
-        /// The opacity, 0…1. The color's alpha multiplies it.
+        /// The opacity, 0…1. It is multiplied by the color's alpha.
         public var opacity: Double
         /// The offset in points, in the node's coordinates.
         public var offset: CGSize

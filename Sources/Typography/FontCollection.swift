@@ -7,11 +7,11 @@ import CoreGraphics
 /// A face in a font file.
 struct FontFile: Hashable {
     let path: String
-    /// The index of the face in the file. The upper 16 bits are the named instance of a variable font.
+    /// The index of the face in the file. The upper 16 bits identify the named instance of a variable font.
     let index: Int
 }
 
-/// The fonts of the system or of some folders.
+/// The fonts of the system or of specific folders.
 final class FontCollection {
     private let places: [String]?
     private var remembered: RememberedFaces?

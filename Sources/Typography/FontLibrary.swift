@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// An error that explains why text is missing and what to do.
 public struct FontError: Error, Hashable, CustomStringConvertible {
-    /// A one-line message with the missing component and the package to install.
+    /// A one-line message that names the missing component and the package to install.
     public let description: String
 }
 

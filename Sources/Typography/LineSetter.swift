@@ -28,7 +28,7 @@ struct LineSetter {
 
     private mutating func set(_ paragraph: Paragraph, isLast: Bool) {
         let whole = line(paragraph, 0..<paragraph.text.utf8.count)
-        // Trailing spaces of a line that can wrap aren't counted in its width; others are.
+        // Trailing spaces don't count toward the width of a line that can wrap. In other lines, they do.
         let isPlain = setting.wrapping == .none || truncatesNext || paragraph.text.utf8.last != 0x20
         let mayOverflow = setting.wrapping == .none && setting.truncation == nil
         if mayOverflow || (isPlain && fits(whole) && !leavesOutParagraphs(isLast: isLast)) {
@@ -65,7 +65,7 @@ struct LineSetter {
                 ? self.line(Paragraph(paragraph.string(range).dropLast() + Self.hyphen, isRightToLeft: paragraph.isRightToLeft))
                 : self.line(paragraph, range)
             if fits(line) || content <= start + 1 { return (line, end) }
-            // Always shorten the line, so that the loop ends.
+            // Always shortens the line, so that the loop ends.
             room = min(room - (line.width - setting.width), ruler.width(start, content) - Self.slack)
         }
     }

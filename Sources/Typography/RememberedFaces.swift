@@ -24,7 +24,7 @@ struct RememberedFaces {
         return try? String(contentsOfFile: path, encoding: .utf8)
     }
 
-    /// Parses the cache. Its lines are a state and a path each, then a name, an index and one of those paths.
+    /// Parses the cache. The first lines each contain a state and a path; the others each contain a name, an index and one of those paths.
     private static func faces(_ text: String) -> [String: FontFile]? {
         var faces: [String: FontFile] = [:], unchanged: Set<String> = []
         // Splitting bytes is ten times as fast as splitting characters.

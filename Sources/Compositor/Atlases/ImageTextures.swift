@@ -11,9 +11,9 @@ final class ImageTextures {
     /// The position of a picture in a texture.
     struct Place {
         var texture: GLuint
-        /// The position and size in the texture, in 0…1.
+        /// The position and size as fractions of the texture.
         var x: Float = 0, y: Float = 0, width: Float = 1, height: Float = 1
-        /// The size of a texel in the texture, in 0…1.
+        /// The size of a texel as a fraction of the texture.
         var texelWidth: Float = 0, texelHeight: Float = 0
     }
 
@@ -96,7 +96,8 @@ final class ImageTextures {
         return entry.place
     }
 
-    /// Releases pictures whose last frame satisfies `isOld`. The pictures in a shared texture are released together.
+    /// Releases pictures that were last visible in a frame for which `isOld` returns true. The pictures in a shared texture are released
+    /// together.
     private func remove(where isOld: (_ frame: Int) -> Bool) {
         let old = pages.filter { isOld($0.frame) }
         pages.removeAll { isOld($0.frame) }
@@ -190,7 +191,7 @@ final class ImageTextures {
 }
 
 extension CGImage {
-    /// The premultiplied pixels, as the GPU filters and blends them.
+    /// The premultiplied pixels. The GPU filters and blends premultiplied colors.
     fileprivate var premultiplied: [UInt8] {
         [UInt8](unsafeUninitializedCapacity: pixels.count) { bytes, count in
             count = pixels.count

@@ -23,7 +23,7 @@ final class MaskAtlas {
         var x = 0, y = 0, width = 0, height = 0
         /// The offset from the mask's top-left corner to the start of the baseline, or to the origin of the path's pixels.
         var originX = 0, originY = 0
-        /// The parts with ink, from top to bottom, if they are much smaller than the mask: The left, top, right and bottom of each, as
+        /// The parts with ink, from top to bottom, if they are much smaller than the mask. Each is left, top, right and bottom, as
         /// fractions of the mask.
         var bands: [SIMD4<Float>] = []
         /// The size of text in eighths of a pixel. Smaller than requested if the mask would otherwise be too large for a texture.
@@ -165,8 +165,8 @@ func setSampling(filter: Int32) {
 }
 
 extension CoverageMask {
-    /// Bands of rows, each as wide as its ink plus one pixel for filtering, as fractions of the mask including its border. Empty if bands
-    /// would save less than a third.
+    /// Bands of rows, as fractions of the mask including its border. Each is as wide as its ink plus one pixel for filtering. Empty if
+    /// bands would save less than a third.
     fileprivate var bands: [SIMD4<Float>] {
         let rows = max(20, height / 16), size = SIMD4(Float(width + 2), Float(height + 2), Float(width + 2), Float(height + 2))
         guard width * height >= 4096 else { return [] }

@@ -1,7 +1,7 @@
 import CGLES
 import RenderTree
 
-/// The colors of all gradients of a frame in a small texture, so that gradients with any number of stops share a draw call.
+/// A small texture with the colors of all gradients of a frame. It allows gradients with any number of stops to share a draw call.
 ///
 /// Each stop takes two texels: the unpremultiplied color, and the location.
 struct StopTable: ~Copyable {

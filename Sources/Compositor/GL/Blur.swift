@@ -65,8 +65,8 @@ struct Blur {
         )
     }
 
-    /// Returns a copy in which each pixel is the average of `factor` × `factor` pixels, and its size. Works in steps of four and two. The
-    /// last step adds a margin of `margin` pixels on all sides.
+    /// Returns a downsampled copy and its size. Each pixel is the average of `factor` × `factor` pixels. Works in steps of four and two.
+    /// The last step adds a margin of `margin` pixels on all sides.
     private func reduced(
         _ texture: GLuint, _ part: PixelSize, by factor: Int, _ margin: Int, _ extends: Bool, _ targets: inout GroupTargets,
         _ statistics: inout FrameStatistics

@@ -4,7 +4,7 @@ import Boundary
 import CGLES
 import DrawLists
 
-/// The unused targets. Requires the GL context in which it was created.
+/// A pool of unused targets. Requires the GL context in which it was created.
 struct GroupTargets {
     private var free: [RenderTarget] = []
     private var frame = 0

@@ -73,7 +73,7 @@ private func extensions(of display: EGLDisplay?) -> Set<Substring> {
     return Set(String(cString: words).split(separator: " "))
 }
 
-/// The libraries can't be loaded, so EGL can't report a reason.
+/// The error if the libraries can't be loaded. EGL can't report a reason in that case.
 private let missing = CompositorError(
     description: "there is no OpenGL ES: install the packages libegl1, libgles2 and libgl1-mesa-dri")
 

@@ -6,7 +6,7 @@ import DrawLists
 
 extension Painter {
     mutating func beginGroup(_ rect: PixelRect) {
-        // If no texture is available, the group is painted in place. Its opacity is wrong then, but nothing is missing.
+        // If no texture is available, the group is painted in place. Its opacity is then wrong, but nothing is missing.
         let target = targets.borrow(PixelSize(width: rect.width, height: rect.height))
         let place = target == nil ? open[open.count - 1].rect : rect
         let framebuffer = target?.framebuffer ?? open[open.count - 1].framebuffer

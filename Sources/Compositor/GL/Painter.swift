@@ -17,7 +17,7 @@ struct Painter: ~Copyable {
     var blur: Blur
     /// The surfaces being painted, with the current one last.
     var open: [Surface] = []
-    /// The pixels of the lowest surface to paint; nil for all.
+    /// The part of the lowest surface to paint; nil for all of it.
     private var damage: PixelRect?
     var statistics = FrameStatistics()
     /// The buffer index that follows the batches' instances.

@@ -109,8 +109,8 @@ extension Shaders {
         return ShaderSource(defines: defines, body: gradientBody)
     }
 
-    /// Colors are interpolated without premultiplication and multiplied by alpha last, so a gradient to transparent darkens only if its
-    /// color does. A step narrower than a pixel is one pixel wide.
+    /// Colors are interpolated without premultiplication and multiplied by alpha last, so a gradient to a transparent color darkens only if
+    /// that color is darker. A step narrower than a pixel is one pixel wide.
     private static let gradientBody = """
         #if STOPS > 0
         flat in vec4 stop0;

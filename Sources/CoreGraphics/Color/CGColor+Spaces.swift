@@ -34,8 +34,8 @@ extension CGColor {
         return CGColorSpace(name: isInside ? CGColorSpace.sRGB : CGColorSpace.extendedSRGB)
     }
 
-    /// Returns the color clipped to sRGB, or unchanged in extended sRGB. Returns nil for any other space, because colors are always
-    /// stored in sRGB.
+    /// Returns the color clipped to sRGB or, if `space` is extended sRGB, the color unchanged. Returns nil for any other space, because
+    /// colors are always stored in sRGB.
     ///
     /// - Parameters:
     ///   - intent: ignored; colors are always clipped.

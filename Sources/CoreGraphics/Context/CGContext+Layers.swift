@@ -46,7 +46,7 @@ extension CGContext {
         saveGState()
         clip(to: rect)
         beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
-        // Both calls have saved the state, but only one restores it.
+        // The state was saved twice, but ending the layer restores it only once.
         saved.removeLast()
     }
 

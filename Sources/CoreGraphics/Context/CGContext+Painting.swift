@@ -18,7 +18,8 @@ extension CGContext {
         return raster.coverage(evenOdd: rule == .evenOdd)
     }
 
-    /// Calls `body` for every pixel in the clip covered by a path, with its coverage, 0…1, and position. The path is in pixels.
+    /// Calls `body` for every pixel that is in the clip and covered by a path. Passes the coverage, 0…1, and the position. The path is in
+    /// pixels.
     func cover(
         _ path: PathElements, _ rule: CGPathFillRule, _ body: (inout SIMD4<Float>, _ share: Float, _ x: Int, _ y: Int) -> Void
     ) {

@@ -1,7 +1,7 @@
 /// A context that draws into a bitmap on the CPU: paths, images and gradients, antialiased, in sRGB.
 ///
 /// Coordinates are in user space, which `scaleBy`, `translateBy`, `rotate` and `concatenate` change for later calls. Initially, one unit is
-/// a point of the context's creator, and y points downward. Transforms, widths and alphas that aren't finite are ignored.
+/// one point, as chosen by the context's creator, and y points downward. Transforms, widths and alphas that aren't finite are ignored.
 public final class CGContext {
     /// The width in pixels.
     public let width: Int
@@ -76,7 +76,7 @@ public final class CGContext {
     /// The transform from user space to pixels.
     public var ctm: CGAffineTransform { state.map }
 
-    /// Applies `transform` to user space for later drawing, before the current transform.
+    /// Applies `transform` to all later drawing, before the current transform.
     public func concatenate(_ transform: CGAffineTransform) {
         let map = transform.concatenating(state.map)
         if (map.a + map.b + map.c + map.d + map.tx + map.ty).isFinite { state.map = map }

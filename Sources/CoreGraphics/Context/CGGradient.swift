@@ -42,12 +42,12 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Colors at positions between 0 and 1. Components are interpolated unpremultiplied, as in S-CLOCK-76.
+/// Colors at positions between 0 and 1. Components are interpolated without premultiplication (S-CLOCK-76).
 package struct ColorRamp: Sendable, Hashable {
     private let colors: [SIMD4<Float>]
     private let locations: [CGFloat]
 
-    /// Creates a ramp. `locations` are ignored, and the colors spaced evenly, if the counts differ or the locations aren't ascending.
+    /// Creates a ramp. If the counts differ or the locations aren't ascending, ignores `locations` and spaces the colors evenly.
     package init(_ colors: [CGColor], at locations: [CGFloat]) {
         func unit(_ value: CGFloat) -> Float { value > 0 ? Float(min(value, 1)) : 0 }
         self.colors = colors.map { SIMD4(unit($0.red), unit($0.green), unit($0.blue), unit($0.alpha)) }
@@ -56,7 +56,7 @@ package struct ColorRamp: Sendable, Hashable {
         self.locations = areGiven ? locations : colors.indices.map { CGFloat($0) / last }
     }
 
-    /// Returns the premultiplied color at a position. Positions outside the ramp return the first or last color.
+    /// Returns the premultiplied color at a position. For a position outside the ramp, returns the first or last color.
     package func color(at place: CGFloat) -> SIMD4<Float> {
         guard let first = colors.first, let last = colors.last else { return SIMD4() }
         guard let next = locations.firstIndex(where: { $0 > place }) else { return last.premultiplied }

@@ -1,4 +1,4 @@
-// Insets that never give a null rectangle, and clamping of geometry to finite values.
+// Insets that never result in a null rectangle, and clamping of geometry to finite values.
 
 extension CGRect {
     /// Returns the rectangle inset by a distance on each side, or outset for negative distances. If opposite sides would cross, they meet

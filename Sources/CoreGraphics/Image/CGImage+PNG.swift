@@ -55,7 +55,7 @@ extension CGImage {
         return data.prefix(count)
     }
 
-    /// Writes a PNG file atomically: writes a temporary file next to it and renames that.
+    /// Writes a PNG file atomically: writes to a temporary file in the same folder, then renames that file.
     public func writePNG(toFile path: String) throws {
         let data = try pngData()
         do {

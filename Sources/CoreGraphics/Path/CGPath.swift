@@ -51,8 +51,7 @@ public class CGPath: Hashable {
     /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The current point, from which the next element starts. After a close, this is the start of the closed subpath; in an empty path it
-    /// is zero.
+    /// The current point, from which the next element starts. After a subpath is closed, this is its start. It is zero in an empty path.
     public var currentPoint: CGPoint { elements.currentPoint ?? .zero }
 
     /// The bounding box of all points, including control points; null for an empty path.

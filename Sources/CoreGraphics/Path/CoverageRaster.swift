@@ -59,8 +59,7 @@ package struct CoverageRaster {
         }
     }
 
-    /// Adds the part of an edge within one row. It has height `d` and extends from `x0` to `x1`, distributed over the cells that it
-    /// crosses.
+    /// Adds the part of an edge within one row to the cells that it crosses. The part has height `d` and extends from `x0` to `x1`.
     private static func addRow(_ row: UnsafeMutableBufferPointer<Float>, _ d: Float, _ x0: Float, _ x1: Float) {
         let first = Int(x0), end = Int(x1.rounded(.up))
         if end <= first + 1 {

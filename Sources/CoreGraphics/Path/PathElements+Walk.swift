@@ -1,4 +1,4 @@
-// Iteration over a path by elements, and by segments without allocating memory.
+// Iteration over the elements of a path, and over its segments without allocating memory.
 
 /// A path element with its points.
 package enum PathElement: Sendable, Hashable {

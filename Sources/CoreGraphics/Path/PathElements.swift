@@ -32,7 +32,7 @@ package struct PathElements: Sendable, Hashable {
     /// Whether the path has no elements.
     package var isEmpty: Bool { verbs.isEmpty }
 
-    /// The current point, from which the next element starts; nil in an empty path. After a close, this is the start of the closed subpath.
+    /// The current point, from which the next element starts; nil in an empty path. After a subpath is closed, this is its start.
     package var currentPoint: CGPoint? {
         guard let last = verbs.last else { return nil }
         return last == .close ? points[subpathStart] : points[points.count - 1]

@@ -28,7 +28,7 @@ package struct PathMeasure: Sendable {
     /// Returns the arc length of a segment.
     package func length(ofSegment index: Int) -> CGFloat { ends[index] - (index > 0 ? ends[index - 1] : 0) }
 
-    /// Returns the segment at an arc length from the start, with the parameter there; nil if the path has no segments.
+    /// Returns the segment at an arc length from the start, and the parameter at that point; nil if the path has no segments.
     ///
     /// - Parameter distance: the arc length, clamped to the path's length.
     package func place(atLength distance: CGFloat) -> (segment: PathSegment, parameter: CGFloat)? {

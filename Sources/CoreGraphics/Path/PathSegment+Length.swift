@@ -30,7 +30,7 @@ extension PathSegment {
         guard target < total else { return 1 }
         var t = start + (1 - start) * (target / total)
         if case .line = self { return t }
-        // Newton's method between shrinking bounds, so that it also converges near points with a derivative of zero.
+        // Uses Newton's method between shrinking bounds, so that it also converges near points with a derivative of zero.
         var (low, high): (CGFloat, CGFloat) = (start, 1)
         for _ in 0..<50 {
             let error = length(from: start, to: t) - target

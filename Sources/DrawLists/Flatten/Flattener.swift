@@ -8,7 +8,7 @@ package struct Flattener {
     /// A node whose descendants are being visited.
     struct Ancestor {
         var depth: Int
-        /// The place of its descendants, except for the node index.
+        /// The `Place` of its descendants, except for the node index.
         var place: NodeFlattener.Place
         var opacity: Double
         var role: RenderNode.Extras.Role
@@ -20,7 +20,7 @@ package struct Flattener {
         /// Whether the node needs a group regardless of its content.
         var needsGroup = false
         var blend = DrawItem.Blend.over
-        /// The index of the start of the group for the descendants only.
+        /// The start index of the group that contains only the descendants.
         var clipGroup: Int?
         var outerClip: Int
         /// The clip of the node's own content.
@@ -118,7 +118,7 @@ package struct Flattener {
         if let border { list.items.append(border) }
     }
 
-    /// Applies the extras of a node to its place. Returns false for a mask whose parent isn't masked.
+    /// Applies a node's extra properties to its `Place`. Returns false for a mask whose parent isn't masked.
     private func enter(_ node: RenderNode, _ place: inout NodeFlattener.Place) -> Bool {
         if node.role == .mask {
             guard let parent = ancestors.last, parent.hasMask, parent.place.node == place.node - 1 else { return false }

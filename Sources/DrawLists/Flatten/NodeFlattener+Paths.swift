@@ -86,7 +86,7 @@ extension NodeFlattener {
 }
 
 extension PathRun {
-    /// The standard deviation, in pixels, of the masks that wide blurs are painted from.
+    /// The standard deviation of wide blurs, in pixels of their reduced masks.
     fileprivate static let finestBlur = 4.0
     /// The distance from a pixel edge within which a mask counts as aligned, in pixels.
     fileprivate static let still = 0.02

@@ -28,8 +28,8 @@ extension Homography {
         )
     }
 
-    /// Returns the margin around `rect`, in units of the plane, that covers at least one more device pixel on each side. Returns nil if
-    /// the plane is seen exactly edge-on and so invisible.
+    /// Returns the margin around `rect`, in units of the plane, that covers at least one more device pixel on each side. Returns nil if the
+    /// plane is invisible because it is seen exactly edge-on.
     package func pixelOutset(of rect: CGRect) -> (x: Double, y: Double)? {
         if isLevel { return abs(m11 * m22) > Self.leastArea ? (1 / abs(m11), 1 / abs(m22)) : nil }
         if m13 == 0, m23 == 0 { return stretch(x: 0, y: 0).flatMap(outset) }

@@ -41,7 +41,7 @@ extension DrawItem {
         }
     }
 
-    /// A picture or part of one, with an optional stretchable part. Parts are left, top, right and bottom in 0…1.
+    /// A picture or part of one, with an optional stretchable part. Parts are left, top, right and bottom as fractions.
     package struct Picture: Hashable {
         package var run: Int
         package var quad: Quad
@@ -109,7 +109,7 @@ extension DrawItem.Content {
 }
 
 extension DrawList {
-    /// Returns whether two equal contents refer to equal runs in this list and in `old`.
+    /// Returns whether the run of `content` in this list equals its run in `old`.
     package func hasRun(of content: DrawItem.Content, likeIn old: DrawList) -> Bool {
         switch content {
         case .text(let run, _): runs[run] == old.runs[run]

@@ -3,7 +3,7 @@
 import CoreGraphics
 import RenderTree
 
-/// The pixels of a group, if they differ from the screen's.
+/// The pixel space of a group, if it differs from the screen's.
 package struct Raster {
     /// The transform from the group's pixels to the surrounding ones.
     package var map: Homography

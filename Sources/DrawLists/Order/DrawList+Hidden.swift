@@ -1,5 +1,5 @@
-// Occlusion culling. Content that is completely behind the opaque interior of a large box is invisible and isn't painted. Example: a page
-// behind a page that covers most of it.
+// Occlusion culling. Content that is completely behind the opaque interior of a large box is invisible and isn't painted. One example is a
+// page behind another page that covers most of it.
 
 extension DrawList {
     /// Hides items that are behind large opaque boxes.

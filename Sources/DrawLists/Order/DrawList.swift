@@ -36,7 +36,7 @@ package struct TextRun: Hashable {
     package var map: Homography
     /// The start of the baseline in the line's coordinates.
     package var origin: CGPoint
-    /// The points of the line's coordinates per pixel of the mask.
+    /// The number of points, in the line's coordinates, per pixel of the mask.
     package var pointsPerPixel: Double
     /// Whether the mask's pixels align with device pixels, which keeps static text sharp.
     package var snaps: Bool

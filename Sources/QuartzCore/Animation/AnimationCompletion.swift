@@ -41,8 +41,8 @@ package final class AnimationCompletion {
         return isDue
     }
 
-    /// Closes the completion to further animations. If none is running, the body runs immediately (S-CLOCK-106). It runs in the next turn
-    /// if `inNextTurn` is true or if such bodies are nested too deeply (S-ANIM-11).
+    /// Closes the completion to further animations. If none is running, runs the body immediately (S-CLOCK-106), or in the next turn if
+    /// `inNextTurn` is true or such calls are nested too deeply (S-ANIM-11).
     package func seal(inNextTurn: Bool = false) {
         isSealed = true
         guard isDue else { return }

@@ -54,7 +54,7 @@ package final class AnimationRecord {
     /// Whether the animation affects more than its layer's place.
     var hasLook: Bool { track?.look != nil || track == nil }
 
-    /// Applies the animation to `state`, as it looks at a local time of its layer.
+    /// Applies the animation's effect at a local time of its layer to `state`.
     func apply(at time: CFTimeInterval, to state: inout LayerState) {
         guard let begin, let track, let position = timing.position(at: time, from: begin) else { return }
         track.apply(position, to: &state)

@@ -54,7 +54,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         set { values.fillMode = newValue }
     }
 
-    /// The pacing of each cycle; nil is linear (S-CLOCK-55).
+    /// The pacing of each cycle; nil means linear (S-CLOCK-55).
     open var timingFunction: CAMediaTimingFunction? {
         get { values.timingFunction }
         set { values.timingFunction = newValue }

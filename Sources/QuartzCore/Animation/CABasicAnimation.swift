@@ -2,11 +2,11 @@
 open class CABasicAnimation: CAPropertyAnimation {
     // Exclusivity checks are off, as in the superclass.
 
-    /// The start value; see S-CLOCK-53 for nil. A value of the wrong type counts as nil.
+    /// The start value. S-CLOCK-53 defines the meaning of nil. A value of the wrong type counts as nil.
     @exclusivity(unchecked) open var fromValue: Any?
-    /// The end value; see S-CLOCK-53 for nil.
+    /// The end value. S-CLOCK-53 defines the meaning of nil.
     @exclusivity(unchecked) open var toValue: Any?
-    /// The difference between start and end values; see S-CLOCK-53 for nil.
+    /// The difference between the start and end values. S-CLOCK-53 defines the meaning of nil.
     @exclusivity(unchecked) open var byValue: Any?
 
     public override init() { super.init() }

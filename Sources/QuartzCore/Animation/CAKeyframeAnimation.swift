@@ -15,7 +15,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The time of each value as a fraction of the cycle; nil spaces the values evenly. Times are clamped to 0…1 and never decrease. If
     /// there are more times than values, or more values than times, the extra ones are ignored (S-CLOCK-60).
     open var keyTimes: [NSNumber]?
-    /// The pacing of each segment between two values; missing ones are linear. `timingFunction` paces the whole cycle.
+    /// The pacing of each segment between two values; segments without a function are linear. `timingFunction` paces the whole cycle.
     open var timingFunctions: [CAMediaTimingFunction]?
     /// The interpolation between values.
     open var calculationMode = CAAnimationCalculationMode.linear

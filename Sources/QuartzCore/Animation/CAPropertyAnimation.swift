@@ -1,6 +1,6 @@
 /// An animation of one property of a layer.
 open class CAPropertyAnimation: CAAnimation {
-    // Exclusivity checks are off because these are only read and written whole.
+    // Exclusivity checks are off because these properties are only read and written as a whole.
 
     /// The key path of the property, such as "position" or "transform.rotation.z".
     @exclusivity(unchecked) open var keyPath: String?

@@ -29,14 +29,14 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// A transition between a layer's content before and after the transaction that adds it, including sublayers (S-CLOCK-93). Its key is
-/// always "transition".
+/// A transition from a layer's content before the transaction that adds it to the content after that transaction, including sublayers
+/// (S-CLOCK-93). Its key is always "transition".
 ///
 /// The old content is a snapshot of the last frame; the new content is live.
 open class CATransition: CAAnimation {
     /// The effect.
     open var type = CATransitionType.fade
-    /// The side from which the content moves; nil is left. Ignored by fades.
+    /// The side from which the content moves; nil means left. Fades ignore it.
     open var subtype: CATransitionSubtype?
     /// The progress at which the transition starts, 0…1.
     open var startProgress: Float = 0

@@ -51,8 +51,8 @@ struct KeyTimes: Sendable {
 
     /// Returns the segment that contains `fraction` and the progress within it. Requires at least two keys.
     ///
-    /// Fractions before the first key or after the last return the nearest end. If pacing leaves 0…1, the first and last segments are
-    /// extrapolated, provided they reach 0 and 1.
+    /// For fractions before the first key or after the last one, returns the nearest end. If pacing exceeds 0…1, extrapolates the first or
+    /// last segment, provided that it reaches 0 or 1.
     func stretch(at fraction: Double) -> (index: Int, fraction: Double) {
         let index = min(key(at: fraction), times.count - 2)
         let (start, end) = (times[index], times[index + 1])

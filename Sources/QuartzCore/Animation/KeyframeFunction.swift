@@ -5,7 +5,7 @@ struct KeyframeFunction<Value: AnimatableValue>: AnimationFunction {
     private enum Way {
         case steps([Value])
         case straight([Value.Path])
-        /// Segments divided into `pieces` each. The key times apply to the pieces.
+        /// Segments that are each divided into `pieces`. The key times apply to the pieces.
         case curved([SplineSegment<Value>], pieces: Int)
     }
 
@@ -49,7 +49,7 @@ struct KeyframeFunction<Value: AnimatableValue>: AnimationFunction {
         self.pacings = pacings
     }
 
-    /// Enough pieces per segment to make the speed along a curve look even.
+    /// The number of pieces per segment. It is large enough to make the speed along a curve look even.
     private static var piecesPerSegment: Int { 32 }
 
     func value(at fraction: Double, over current: Value) -> Value {
@@ -88,7 +88,7 @@ struct Keyframe<Value: AnimatableValue> {
     var value: Value
     /// The time, 0…1.
     var time: Double
-    /// The pacing up to the next key; nil is linear.
+    /// The pacing up to the next key; nil means linear.
     var pacing: Pacing?
     var bend: Bend
 }

@@ -6,16 +6,16 @@ package struct LayerClock: Sendable, Hashable {
 
     package init() {}
 
-    /// Returns the local time at a time of the parent; 0 before `beginTime`. If `beginTime` is 0, the clock is unset and also follows its
+    /// Returns the local time for a time of the parent; 0 before `beginTime`. If `beginTime` is 0, the clock is unset and also follows its
     /// parent to negative times. A container that runs backward past its start requires that (S-CLOCK-35).
     package func localTime(atParent time: CFTimeInterval) -> CFTimeInterval {
         if time < beginTime && beginTime != 0 { return 0 }
         let local = (time - beginTime) * speed + timeOffset
-        // Clamped to finite numbers, because a frozen clock below would turn infinity into NaN.
+        // Clamped to finite numbers, because a frozen clock of a sublayer would turn infinity into NaN.
         return local.isFinite ? local : speed == 0 ? timeOffset : local > 0 ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
     }
 
-    /// Returns the parent's time at a local time; 0 if the clock is frozen (S-CLOCK-6).
+    /// Returns the parent's time for a local time; 0 if the clock is frozen (S-CLOCK-6).
     package func parentTime(atLocal time: CFTimeInterval) -> CFTimeInterval {
         guard speed != 0 else { return 0 }
         let parent = (time - timeOffset) / speed + beginTime

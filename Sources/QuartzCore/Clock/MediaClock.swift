@@ -7,7 +7,7 @@ package final class MediaClock {
     package private(set) var frameTime: CFTimeInterval
     /// The display links added while this clock was current.
     package internal(set) var displayLinks: [CADisplayLink] = []
-    /// Returns the time between turns; nil if time stands still there, as on a virtual clock.
+    /// A closure that returns the time between turns; nil if time stands still between turns, as on a virtual clock.
     private let betweenTurns: (() -> CFTimeInterval)?
     private var isInTurn = false
     /// The number of turns so far.

@@ -14,7 +14,7 @@ extension CALayer {
         position = CGPoint(x: position.x + delta.x, y: position.y + delta.y).madeFinite
     }
 
-    /// Returns the size whose bounding box under `transform` is `size`; `size` itself if there is none.
+    /// Returns the size whose bounding box under `transform` is `size`. Returns `size` itself if there is none.
     private func untransformed(_ size: CGSize) -> CGSize {
         let image = CGRect(origin: .zero, size: bounds.size).applying(affineTransform())
         guard image.width > 0, image.height > 0 else { return size }

@@ -31,7 +31,7 @@ extension CALayer {
         highest.layOutSubtree()
     }
 
-    /// Lays out this subtree top-down, each layer that needs it once (S-FRAME-4).
+    /// Lays out this subtree from the top down. Each layer that needs layout is laid out once (S-FRAME-4).
     func layOutSubtree() {
         layOut()
         inner.forEach { $0.layOutSubtree() }
@@ -74,8 +74,8 @@ struct UnsettledLayers {
 }
 
 extension TransactionStack {
-    /// Lays out and displays the layers that requested it (S-FRAME-1, steps 5 and 6), including requests made meanwhile. A layer that keeps
-    /// requesting it is handled again in the next commit.
+    /// Performs the layout and display that layers have requested (S-FRAME-1, steps 5 and 6), including requests made meanwhile. A layer
+    /// that keeps making requests is handled again in the next commit.
     func settleLayers() {
         var rounds = 0
         while !unsettled.isEmpty, rounds < UnsettledLayers.mostRounds {

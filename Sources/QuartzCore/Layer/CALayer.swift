@@ -159,12 +159,12 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
 
-    /// Converts `t` from `l`'s time (nil: absolute time) to this layer's (S-CLOCK-5).
+    /// Converts `t` from `l`'s time, or from absolute time if `l` is nil, to this layer's time (S-CLOCK-5).
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         localTime(at: l?.absoluteTime(at: t) ?? t)
     }
 
-    /// Converts `t` from this layer's time to `l`'s (nil: absolute time).
+    /// Converts `t` from this layer's time to `l`'s time, or to absolute time if `l` is nil.
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let absolute = absoluteTime(at: t)
         return l?.localTime(at: absolute) ?? absolute
@@ -238,7 +238,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         }
     }
 
-    /// The point that `position` places and that the transform applies around, in unit coordinates of the bounds.
+    /// The point of the layer that is placed at `position`, in unit coordinates of the bounds. The transform applies around this point.
     open var anchorPoint: CGPoint {
         get { state.place.anchorPoint }
         set { changePlace("anchorPoint", from: state.place.anchorPoint, to: newValue) { $0.anchorPoint = $1 } }
@@ -570,10 +570,10 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         return keys.isEmpty ? nil : keys
     }
 
-    /// Removes the animation with the given key. Its delegate is notified with `finished` false (S-CLOCK-40).
+    /// Removes the animation with the given key. Its delegate is notified with `finished` set to false (S-CLOCK-40).
     open func removeAnimation(forKey key: String) { detach(key: key) }
 
-    /// Removes all animations. Their delegates are notified with `finished` false.
+    /// Removes all animations. Their delegates are notified with `finished` set to false.
     open func removeAllAnimations() { detachAll() }
 
     /// Returns the action for a change of the property `event`. Searches the delegate, `actions`, `style` and the class, in this order, and
@@ -605,6 +605,6 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// Whether the sublayers are flattened into the layer's plane (S-CLOCK-92).
     var flattensSublayers: Bool { true }
 
-    /// Returns the content that the layer paints in addition to its box. `state` has rare values.
+    /// Returns the content that the layer paints in addition to its box. `state` must have rare values.
     func shownContent(in state: LayerState) -> RenderNode.Content { state.rare.shownContent }
 }

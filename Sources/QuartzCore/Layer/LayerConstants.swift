@@ -102,9 +102,9 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable, Hashable {
     public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }
 
-/// The event for the action when a layer appears (S-CLOCK-100).
+/// The event whose action runs when a layer appears (S-CLOCK-100).
 public let kCAOnOrderIn = "onOrderIn"
-/// The event for the action when a layer disappears (S-CLOCK-100).
+/// The event whose action runs when a layer disappears (S-CLOCK-100).
 public let kCAOnOrderOut = "onOrderOut"
 /// The key of every `CATransition` on a layer (S-CLOCK-93).
 public let kCATransition = "transition"

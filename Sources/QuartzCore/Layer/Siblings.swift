@@ -1,6 +1,6 @@
 /// A member of an ordered list that stores its own position.
 package protocol Sibling: AnyObject {
-    /// The position when the member was added or last numbered. It may have become off by a few places since then.
+    /// The position when the member was added or last numbered. Later changes may shift the actual position by a few places.
     var siblingPlace: Int { get set }
 }
 
@@ -66,7 +66,7 @@ package struct Siblings<Member: Sibling> {
             (standIn, members[place]) = (other, other)
             gaps.append(place)
         }
-        // Frequent enough that gaps never outnumber members, and rare enough that the amortized cost of a removal is constant.
+        // Closes gaps often enough that they never outnumber members, and rarely enough that the amortized cost of a removal is constant.
         if gaps.count > members.count / 2 { close() }
     }
 

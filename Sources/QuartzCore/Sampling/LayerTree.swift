@@ -325,7 +325,7 @@ package final class LayerTree {
         var before = LastMoment(at: start), now = LastMoment(at: time)
         return records.filter { record in
             guard !record.hasEnded, let layer = record.layer, !layer.isHeld else { return false }
-            // If the clock may have jumped, also end the animations whose end it skipped.
+            // If the clock may have jumped, also ends the animations whose end it skipped.
             if before(of: layer).mayJump { return record.isOver(after: layer.timePieces(from: start, to: time)) }
             let moment = now(of: layer)
             return record.isOver(at: moment.local, rate: moment.rate)

@@ -35,7 +35,7 @@ final class ThreadChanges {
         loose.merge(tree.pending)
     }
 
-    /// Returns whether any changes are pending for `tree` or outside trees.
+    /// Returns whether any changes are pending for `tree` or for layers outside any tree.
     func concern(_ tree: LayerTree) -> Bool {
         bringUpToDate(tree)
         return !loose.isEmpty || !tree.pending.isEmpty
@@ -58,7 +58,7 @@ final class ThreadChanges {
         return due
     }
 
-    /// Removes and returns the changes for `tree` and outside trees.
+    /// Removes and returns the changes for `tree` and for layers outside any tree.
     func take(for tree: LayerTree) -> PendingChanges {
         bringUpToDate(tree)
         var due = takeSpare()

@@ -167,7 +167,7 @@ final class TransactionStack {
         guard scopes.count == 1 else { return }
         settleLayers()
         let implicit = innermost.completion
-        // Assigned in place, because a new array would be allocated in every frame.
+        // Assigned in place, because a new array would allocate memory in every frame.
         scopes[0] = Scope()
         disablesActions = false
         publications += 1
@@ -202,7 +202,7 @@ final class TransactionStack {
     /// Takes over the changes of a tree that is being deallocated.
     func gone(_ tree: LayerTree) { changes.adopt(from: tree) }
 
-    /// Returns whether changes for `tree` or outside trees can be published now. Open explicit transactions block publication
+    /// Returns whether changes for `tree` or for layers outside any tree can be published now. Open explicit transactions block publication
     /// (S-CLOCK-104).
     func hasChanges(for tree: LayerTree) -> Bool { scopes.count == 1 && changes.concern(tree) }
 

@@ -1,4 +1,4 @@
-/// The four rows of a matrix. A fixed-size structure, so that products don't allocate memory.
+/// The four rows of a matrix, stored in a fixed-size structure so that products don't allocate memory.
 package struct MatrixRows: Sendable {
     private var r0, r1, r2, r3: SIMD4<Double>
 

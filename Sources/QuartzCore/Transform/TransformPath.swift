@@ -34,7 +34,7 @@ struct PlanePath: AnimationPath {
     }
 }
 
-/// A path between two matrices if either isn't affine or isn't invertible. A class, because it is large and rarely needed.
+/// A path between two matrices if either isn't affine or isn't invertible. This is a class because it is large and rarely needed.
 private final class SpacePath: Sendable {
     private let from, to: CATransform3D
     private let parts: (TransformParts, TransformParts)?

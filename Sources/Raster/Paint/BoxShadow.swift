@@ -62,7 +62,7 @@ struct BoxShadow {
     /// Whether the shadow is axis-aligned and smooth, so that it is nearly the product of a row and a column factor.
     private var hasColumns: Bool { if case .smooth = form { rows.isAffine && rows.u.y == 0 && rows.v.x == 0 } else { false } }
 
-    /// Stores the distance from the edge in standard deviations and the factor for each column of an area.
+    /// For each column of an area, stores the distance from the edge, in standard deviations, and the factor.
     func fillColumns(_ area: PixelRect, _ floats: UnsafeMutablePointer<Float>) {
         guard hasColumns else { return }
         var x = area.minX

@@ -133,7 +133,7 @@ struct BoxEdges: ~Copyable {
         }
     }
 
-    /// Returns the coverage of a pixel, and the part of the coverage that is border.
+    /// Returns the coverage of a pixel, and the part of the coverage that belongs to the border.
     mutating func level(_ x: Int, _ y: Int) -> (covered: Float, rim: Float) {
         let (distance, scale) = shape.distances(x, y)
         return (shape.coverage(at: distance)[0], 1 - within(0.5 - distance[0] - border * scale[0], 0, 1))

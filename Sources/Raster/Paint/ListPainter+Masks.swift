@@ -77,8 +77,8 @@ private struct MaskSampler {
         return (Int(near.0), Int(near.1))
     }
 
-    /// The horizontal offset of an upright mask with texels the size of device pixels: the texel at pixel 0, and the weight of the next
-    /// texel in 256ths.
+    /// The horizontal offset of an upright mask whose texels have the size of device pixels: the texel at pixel 0, and the weight of the
+    /// next texel in 256ths.
     var shift: (texel: Int, share: UInt32)? {
         guard abs(rows.u.x - 1) < 1e-6, abs(rows.u.z) < 1e6 else { return nil }
         let texel = rows.u.z.rounded(.down), share = UInt32(((rows.u.z - texel) * 256).rounded())
@@ -220,7 +220,7 @@ private struct MaskSampler {
 }
 
 extension MaskSampler {
-    /// Returns the first texel of a run if each pixel advances by exactly one texel with the same weight, or nil.
+    /// Returns the first texel of a run if each pixel advances by exactly one texel with the same weight; otherwise nil.
     private func shifted(_ run: Range<Int>, _ columns: UnsafeMutablePointer<Scratch.Column>) -> Int? {
         guard abs(rows.u.x - 1) < 1e-6 else { return nil }
         let first = columns[run.lowerBound], last = columns[run.upperBound - 1]
@@ -269,7 +269,7 @@ extension Scratch.Column {
             self.init(texel: -1, share: 0)
             return
         }
-        // Converting to an integer truncates without a library call.
+        // Truncates by converting to an integer, which doesn't need a library call.
         let inside = max(at, 0), texel = Int32(inside)
         self.init(texel: texel, share: UInt32((inside - Double(texel)) * 256 + 0.5))
     }

@@ -25,7 +25,8 @@ final class ListPainter {
     private var starts: [Int] = []
     private var bands = RowBands()
 
-    /// Paints the part of a list that is on `surface`. First fills the surface with `background`, or keeps its pixels if nil.
+    /// Paints the part of a list that is on `surface`. First fills the surface with `background`, or keeps its pixels if `background` is
+    /// nil.
     func paint(_ list: DrawList, _ stock: Stock, on surface: Surface, background: Pixel?) {
         pool.beginFrame()
         stamps.begin(items: list.items.count)

@@ -70,7 +70,7 @@ final class AxisMix {
 
     /// - Parameter place: A position that isn't negative.
     @inline(__always) private static func store(_ place: Double, _ whole: UInt32, at next: inout UnsafeMutablePointer<Scratch.Column>) {
-        // Converting to an integer truncates without a library call.
+        // Truncates by converting to an integer, which doesn't need a library call.
         let texel = Int32(place), share = UInt32(Double(whole) * (place - Double(texel)) + 0.5)
         next[0] = Scratch.Column(texel: texel, share: whole - share)
         next[1] = Scratch.Column(texel: texel + (share > 0 ? 1 : 0), share: share)

@@ -2,8 +2,8 @@
 
 import DrawLists
 
-/// The rows that an item can touch. Coverage and pixels of a run start at the run's first pixel. It is never copied: methods are mutating,
-/// even if they change nothing, so that they access it in place.
+/// The rows that an item can touch. Coverage and pixels of a run start at the run's first pixel. This type is never copied: its methods are
+/// mutating, even if they change nothing, so that they access it in place.
 struct RowTarget: ~Copyable {
     let surface: Surface
     /// The pixels that the item can touch.
@@ -29,7 +29,7 @@ struct RowTarget: ~Copyable {
         scratch.reserve(area.width)
     }
 
-    /// Whether painting can go directly to the surface, without clips and with the blend mode `over`.
+    /// Whether items can be painted directly to the surface, because there are no clips and the blend mode is `over`.
     var isDirect: Bool { clips.isEmpty && isOver }
 
     /// Starts a row. Returns the range of its paintable pixels.

@@ -67,7 +67,8 @@ struct Surface {
 struct SurfacePool: ~Copyable {
     private var free: [UnsafeMutableBufferPointer<Pixel>] = []
     private var used: [UnsafeMutableBufferPointer<Pixel>] = []
-    /// The maximum number of simultaneous surfaces in this frame, the maximum in the last frames, and the number of those frames.
+    /// The maximum number of surfaces in use at the same time in this frame, the maximum over the last frames, and the number of those
+    /// frames.
     private var mostInFrame = 0, most = 0, frames = 0
 
     /// The number of memory blocks that are free for reuse.

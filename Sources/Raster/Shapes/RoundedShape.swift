@@ -4,8 +4,8 @@
 import CoreGraphics
 import DrawLists
 
-/// A rounded box, prepared for painting row by row. It is large and never copied: methods are mutating, even if they change nothing, so
-/// that they access it in place.
+/// A rounded box, prepared for painting row by row. This type is large and never copied: its methods are mutating, even if they change
+/// nothing, so that they access it in place.
 struct RoundedShape: ~Copyable {
     private(set) var rows: PlaneRows
     /// Half of the size, in device pixels if `isPlain`, otherwise in units of the plane.
@@ -78,7 +78,7 @@ extension Range<Int> {
     @inline(__always) fileprivate func whole(from: Double, through last: Double) -> Range<Int> {
         let from = Swift.max(Double(lowerBound), from), last = Swift.min(Double(upperBound - 1), last)
         guard from <= last else { return lowerBound..<lowerBound }
-        // Converting to an integer truncates without a library call.
+        // Truncates by converting to an integer, which doesn't need a library call.
         let low = Int(from), high = Int(last), first = Double(low) < from ? low + 1 : low, end = Double(high) > last ? high : high + 1
         return first < end ? first..<end : lowerBound..<lowerBound
     }

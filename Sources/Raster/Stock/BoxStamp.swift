@@ -26,7 +26,7 @@ final class BoxStamp {
 
     deinit { rows.free() }
 
-    /// Returns whether the rows of the given lines are computed.
+    /// Returns whether the rows of the given lines have been computed.
     func has(_ lines: Range<Int>) -> Bool { known.lowerBound <= lines.lowerBound && lines.upperBound <= known.upperBound }
 
     /// Recomputes all rows.
@@ -113,7 +113,7 @@ struct BoxRows {
         var first = 0, inner = 0, innerEnd = 0, end = 0
         /// The index of the edges' coverage or colors, left edge first.
         var edges = 0
-        /// The coverage of the pixels of one color, and the part of the coverage that is border.
+        /// The coverage of the pixels of one color, and the part of the coverage that belongs to the border.
         var covered: Float = 1, rim: Float = 0
     }
 

@@ -3,7 +3,7 @@ import DrawLists
 
 /// The premultiplied pixels of an image, with smaller copies.
 final class Picture {
-    /// The pixels at one size. One more row and column can be read.
+    /// The pixels at one size. One row and one column beyond the edges can be read too.
     struct Level {
         let pixels: UnsafeMutablePointer<Pixel>
         let width: Int, height: Int

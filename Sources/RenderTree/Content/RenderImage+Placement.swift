@@ -28,7 +28,7 @@ extension RenderImage.Gravity {
 
 extension RenderImage {
     /// Returns the visible part of the texture, the stretchable part of the texture, and the part of `rect` that it covers. Each is left,
-    /// top, right and bottom in 0…1.
+    /// top, right and bottom as fractions.
     package func stretch(of size: CGSize, over rect: CGRect) -> (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>) {
         let part = part.standardized, unit = CGRect(x: 0, y: 0, width: 1, height: 1)
         let all = SIMD4<Double>(part.minX, part.minY, part.maxX, part.maxY)
@@ -43,7 +43,7 @@ extension RenderImage {
         return (SIMD4(all), SIMD4(inner), SIMD4(Float(left), Float(top), Float(1 - right), Float(1 - bottom)))
     }
 
-    /// Returns two outer parts of a side as fractions of it. If they don't fit, both shrink in proportion.
+    /// Returns the lengths of the two outer parts of a side, as fractions of the side. If they don't fit, both shrink in proportion.
     private func kept(_ first: CGFloat, _ last: CGFloat, of side: CGFloat) -> (CGFloat, CGFloat) {
         let factor = 1 / max(side, first + last)
         return (first * factor, last * factor)

@@ -10,7 +10,7 @@ public struct RenderImage: Sendable, Hashable {
         case resizeAspect
         /// Scaled to cover the box and centered; may extend beyond the box.
         case resizeAspectFill
-        // At its natural size, aligned with one position of the box; may extend beyond the box. "top" is the top of the screen.
+        // At its natural size, placed at one position in the box; may extend beyond the box. "top" is the top of the screen.
         case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     }
 
