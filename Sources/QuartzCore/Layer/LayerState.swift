@@ -70,7 +70,7 @@ package struct LayerState: Sendable, Hashable {
     /// Whether any rare value has been set.
     var hasRare: Bool { rareBlock != nil }
 
-    /// Forward to the members of `place`.
+    /// Forwards to the members of `place`.
     package subscript<Value>(dynamicMember path: WritableKeyPath<LayerPlace, Value>) -> Value {
         get { place[keyPath: path] }
         set { place[keyPath: path] = newValue }

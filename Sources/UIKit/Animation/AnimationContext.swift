@@ -75,7 +75,7 @@
         hasCompletion = false
     }
 
-    /// Creates a context for one keyframe. Its changes are recorded in `sequence` at `span`, fractions of the whole in 0…1.
+    /// Creates a context for one keyframe. Its changes are recorded in `sequence` at `span`, in fractions of the whole, 0…1.
     init(noting sequence: KeyframeSequence, in span: ClosedRange<Double>, of outer: AnimationContext) {
         motion = outer.motion
         delay = outer.delay

@@ -32,7 +32,7 @@ extension UIView {
         animate(motion, delay: delay, options: options, animations, completion)
     }
 
-    /// Animates with a spring until it has settled. `completion` is already called after `duration` seconds (S-ANIM-23).
+    /// Animates with a spring until it has settled. `completion` is called earlier, after `duration` seconds (S-ANIM-23).
     ///
     /// `duration` is the period of the undamped spring, in seconds. A `bounce` of 0 doesn't overshoot, 1 never settles, and values below 0
     /// are overdamped; it is clamped to −0.99…1. `velocity` is the initial velocity toward the target, in multiples of the distance to
@@ -61,8 +61,8 @@ extension UIView {
         AnimationContext(motion, delay: delay, options: options, inside: .current, completion: completion).run(animations)
     }
 
-    /// Repeats the changes made by `animations` `count` times; 0 counts as once. With `autoreverses`, each cycle also runs backward.
-    /// Outside an animation block, `animations` just runs.
+    /// Repeats the changes made by `animations` `count` times; 0 means once. With `autoreverses`, each cycle also runs backward. Outside an
+    /// animation block, `animations` just runs.
     public static func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         guard let context = AnimationContext.current else { return animations() }
         context.repeating(count, autoreverses: autoreverses, animations)

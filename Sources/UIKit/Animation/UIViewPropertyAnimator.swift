@@ -390,7 +390,7 @@
         complete(at: position, finished)
     }
 
-    /// Calls the completions. Completions of nested blocks receive true only if all animations `finished`.
+    /// Calls the completions. Completions of nested blocks receive true only if `finished` is true.
     private func complete(at position: UIViewAnimatingPosition, _ finished: Bool = true) {
         let (due, waiting) = (completions, inner)
         retire()

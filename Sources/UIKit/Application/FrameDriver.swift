@@ -27,8 +27,8 @@ import RenderTree
     package var bouncesAtFullSpeed = false
 
     /// The number of frames between the end of an animation and the calls of its delegate and completion blocks. With 0, the default, they
-    /// happen in the same frame, so their effects become visible together with the end. With 1, they happen a frame later, as sometimes on
-    /// a phone (S-FRAME-8).
+    /// happen in the same frame, so their effects become visible together with the end. With 1, they happen a frame later, as sometimes
+    /// happens on a phone (S-FRAME-8).
     package var completionLatencyFrames: Int {
         get { tree.completionLatencyFrames }
         set { tree.completionLatencyFrames = newValue }

@@ -67,7 +67,7 @@ extension UIView {
         set { accessibilityNotes = newValue }
     }
 
-    /// The view's label for a screen reader. Stored, but has no effect, as are the properties below.
+    /// The view's label for a screen reader. Like the properties below, it is stored, but has no effect.
     public var accessibilityLabel: String? {
         get { notes.label }
         set { notes.label = newValue }

@@ -108,8 +108,8 @@ import Typography
     /// Whether new touches are ignored.
     public var isIgnoringInteractionEvents: Bool { screen.ignoredInteractions > 0 }
 
-    /// Sends `action` to `target`. If it is nil, sends to the first responder or, without one, to `sender`. Returns whether there was a
-    /// receiver.
+    /// Sends `action` to `target`. If `target` is nil, sends it to the first responder or, without one, to `sender`. Returns whether there
+    /// was a receiver.
     @discardableResult
     public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         guard let target = target ?? keyWindow?.firstResponder ?? sender else { return false }

@@ -1,7 +1,7 @@
 /// The methods that receive the events of a program's life cycle. Every method is optional. Segue calls only the launch methods,
 /// `applicationDidBecomeActive` and `applicationWillResignActive`.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The program's window. Code that reads it from `any UIApplicationDelegate` gets the optional of an optional, as on iPhone.
+    /// The program's window. Code that reads it from `any UIApplicationDelegate` gets an optional of an optional, as on iPhone.
     @_disfavoredOverload
     var window: UIWindow? { get set }
     /// Called when the launch starts.
@@ -13,15 +13,15 @@
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// Called after scenes have been closed. Never called.
+    /// Called after scenes have been closed. Never called in Segue.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
     /// Returns the orientations that a window supports. Never called: screens don't rotate.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
-    /// Called when the program should open a URL. Never called.
+    /// Called when the program should open a URL. Never called in Segue.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-    /// Called when memory is low. Never called.
+    /// Called when memory is low. Never called in Segue.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     /// Called when the launch is almost complete.
     func application(
@@ -31,11 +31,11 @@
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Called before the program becomes inactive.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Called after the program enters the background. Never called.
+    /// Called after the program enters the background. Never called in Segue.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// Called before the program enters the foreground. Never called.
+    /// Called before the program enters the foreground. Never called in Segue.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// Called before the program ends. Never called.
+    /// Called before the program ends. Never called in Segue.
     func applicationWillTerminate(_ application: UIApplication)
 }
 

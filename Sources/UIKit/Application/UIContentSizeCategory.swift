@@ -21,7 +21,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
 
-    /// Posted when the preferred text size changes. Never posted.
+    /// Posted when the preferred text size changes. Never posted in Segue.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 
     /// Whether the size is one of the accessibility sizes.

@@ -125,17 +125,17 @@
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
     /// Called when the scene connects. The delegate creates its window in this method.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-    /// Called when the scene disconnects. Never called.
+    /// Called when the scene disconnects. Never called in Segue.
     func sceneDidDisconnect(_ scene: UIScene)
     /// Called when the scene becomes active.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// Called before the scene becomes inactive. Never called.
+    /// Called before the scene becomes inactive. Never called in Segue.
     func sceneWillResignActive(_ scene: UIScene)
     /// Called before the scene becomes visible.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// Called after the scene enters the background. Never called.
+    /// Called after the scene enters the background. Never called in Segue.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// Called when the scene should open URLs. Never called.
+    /// Called when the scene should open URLs. Never called in Segue.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
@@ -151,7 +151,7 @@ extension UISceneDelegate {
 
 /// The delegate of a scene with windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The scene's window. Code that reads it from `any UIWindowSceneDelegate` gets the optional of an optional, as on iPhone.
+    /// The scene's window. Code that reads it from `any UIWindowSceneDelegate` gets an optional of an optional, as on iPhone.
     @_disfavoredOverload
     var window: UIWindow? { get set }
 }

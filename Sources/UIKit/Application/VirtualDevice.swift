@@ -54,7 +54,7 @@ import RenderTree
     /// The number of frames between the end of an animation and the calls of its delegate and completion blocks, 0 or more (S-FRAME-8).
     ///
     /// With 0, the default, the effects of a completion become visible together with the end of the animation. With 1, they become visible
-    /// a frame later, as sometimes on a phone. A transition that doesn't expect this extra frame flickers.
+    /// a frame later, as sometimes happens on a phone. A transition that doesn't expect this extra frame flickers.
     public var completionLatencyFrames: Int {
         get { driver.completionLatencyFrames }
         set {
@@ -64,7 +64,7 @@ import RenderTree
     }
 
     /// Whether a percent-driven transition whose `completionSpeed` is exactly 1 completes one frame late, as it sometimes did on iOS 7 to
-    /// 9. That frame shows the transition in the state of its release (S-SEED2-6). False by default.
+    /// 9. That frame shows the transition as it was at its release (S-SEED2-6). False by default.
     public var bouncesAtFullSpeed: Bool {
         get { driver.bouncesAtFullSpeed }
         set { driver.bouncesAtFullSpeed = newValue }

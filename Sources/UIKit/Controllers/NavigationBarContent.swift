@@ -93,8 +93,7 @@ final class NavigationBarContent: UIView {
     }
 }
 
-/// The back button: a chevron made of two bars, and the destination's title. If space is short, the title changes to "Back", then to
-/// nothing.
+/// The back button: a chevron made of two bars, and the destination's title. If space is short, the title changes to "Back" or is omitted.
 final class NavigationBackButton: UIControl {
     private let strokes = [UIView(), UIView()]
     private let label = UILabel()

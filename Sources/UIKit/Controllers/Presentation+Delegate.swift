@@ -1,4 +1,4 @@
-// Calls to the presented controller's transitioning delegate, which are traced, and the defaults without a delegate.
+// Calls the presented controller's transitioning delegate and traces the calls. Provides the defaults if there is no delegate.
 
 extension Presentation {
     /// Returns the presentation controller, created on first use.

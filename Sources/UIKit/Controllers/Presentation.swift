@@ -69,7 +69,8 @@
             controller, willPresentWithAdaptiveStyle: adaptation, transitionCoordinator: context
         )
         controller.presentationTransitionWillBegin()
-        // Otherwise an animation that lays out the container would also animate these views from a zero frame (S-TRANS-91).
+        // Lays out the container now. Otherwise, an animation that does it later would also animate these views from a zero frame
+        // (S-TRANS-91).
         container.layoutIfNeeded()
         if removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
         presented.beginAppearanceTransition(true, animated: animated)
@@ -185,7 +186,7 @@
         controller.dismissalTransitionWillBegin()
         presented.beginAppearanceTransition(false, animated: animated)
         if removesPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
-        // A later layout would move views that the animator has started to animate (S-TRANS-91).
+        // Lays out the container now. A later layout would move views that the animator has started to animate (S-TRANS-91).
         container.layoutIfNeeded()
         container.isTransitioning = true
         context.start()
@@ -276,7 +277,7 @@
     /// presenter.
     func abandonEnd() { (delegate, afterwards) = (nil, []) }
 
-    /// Dismisses two stacked presentations at once: this one, the upper, with its own transition, and `lower` without one.
+    /// Dismisses two stacked presentations at once: this upper one with its own transition, and `lower` without a transition.
     private func takeOver(_ lower: Presentation) {
         guard let presenter = lower.presenter else { return }
         let middle = lower.presented

@@ -1,4 +1,4 @@
-/// The container view of a presentation. It forward its layout passes to the presentation controller (S-TRANS-91).
+/// The container view of a presentation. It forwards its layout passes to the presentation controller (S-TRANS-91).
 final class PresentationContainer: UIView {
     weak var presentation: Presentation?
     /// Whether a transition is running, which blocks new touches on the controllers' views (S-TRANS-71).

@@ -29,7 +29,7 @@ final class TabBarButton: UIControl {
         setNeedsLayout()
     }
 
-    /// Returns the attributes of a tab's title: the item's, or else the appearance proxy's.
+    /// Returns the attributes of a tab's title: the item's attributes or, if there are none, the appearance proxy's.
     private func titleAttributes(of item: UITabBarItem, for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         item.titleTextAttributes(for: state)
             ?? UIApplication.shared.screen.appearances.known(UITabBarItem.self)?.titleTextAttributes(for: state)

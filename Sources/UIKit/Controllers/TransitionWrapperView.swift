@@ -52,8 +52,8 @@ extension UIView {
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    /// Moves the view to a rectangle of its superview. `frame` doesn't work for a transformed view, because it is the bounding box. Such a
-    /// view gets a size and center and keeps its transform (S-TRANS-103).
+    /// Moves the view to a rectangle of its superview. `frame` doesn't work for a transformed view, because it is the bounding box. The
+    /// size and center of such a view are set instead, and its transform is kept (S-TRANS-103).
     func settle(in place: CGRect) {
         guard !CATransform3DIsIdentity(layer.transform) else { return frame = place }
         bounds.size = place.size

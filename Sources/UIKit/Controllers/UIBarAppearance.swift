@@ -38,7 +38,7 @@
 open class UINavigationBarAppearance: UIBarAppearance {
     /// The attributes of the title: the font and the color.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The attributes of large titles; stored, but has no effect.
+    /// The attributes of large titles; stored, but have no effect.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The offset of the title; stored, but has no effect.
     open var titlePositionAdjustment = UIOffset.zero

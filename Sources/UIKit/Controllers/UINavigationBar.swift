@@ -21,7 +21,7 @@ open class UINavigationBar: UIView {
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemChanged() } }
     /// Whether to show large titles; stored, but has no effect: titles are always centered in the bar.
     open var prefersLargeTitles = false
-    /// The attributes of large titles; stored, but has no effect.
+    /// The attributes of large titles; stored, but have no effect.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
     /// The image of the line below the bar. An empty image hides the line; others have no effect.
     open var shadowImage: UIImage? { didSet { paintGround() } }

@@ -1,4 +1,4 @@
-// Calls to the navigation controller's delegate, which are traced.
+// Calls the navigation controller's delegate and traces the calls.
 
 extension UINavigationController {
     func askForAnimator(

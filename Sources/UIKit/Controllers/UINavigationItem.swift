@@ -31,7 +31,7 @@
 
     /// The size of the title; stored, but has no effect: titles are always centered in the bar.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-    /// The bar's appearance while this item is on top; nil for the bar's own.
+    /// The bar's appearance while this item is on top; nil to use the bar's appearance.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
     /// The appearance over content scrolled to its top. Used only if this item has no standard appearance.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }

@@ -90,7 +90,7 @@
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// Called before the container's traits change. The default forward the call to the presented controller.
+    /// Called before the container's traits change. The default forwards the call to the presented controller.
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         presentedViewController.willTransition(to: newCollection, with: coordinator)
     }
@@ -101,7 +101,7 @@
     /// Called after the traits change.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Called before the container's size changes. The default forward the call to the presented controller.
+    /// Called before the container's size changes. The default forwards the call to the presented controller.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let own = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
         presentedViewController.viewWillTransition(to: own, with: coordinator)

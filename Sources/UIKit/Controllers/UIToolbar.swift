@@ -18,7 +18,7 @@ open class UIToolbar: UIView {
     open var standardAppearance = UIToolbarAppearance() { didSet { paint() } }
     /// The appearance at the end of the content. Stored, but has no effect.
     open var scrollEdgeAppearance: UIToolbarAppearance?
-    /// The delegate; never called.
+    /// The delegate; never called in Segue.
     open weak var delegate: (any UIToolbarDelegate)?
 
     private var views: [UIView] = []

@@ -106,7 +106,7 @@ extension UIViewController {
     // MARK: Children whose views are added or removed directly
 
     /// Sends appearance callbacks when user code adds or removes a child's view directly. Does nothing if the parent's view moves too, or
-    /// if the parent forward the callbacks itself. `window` is nil if the view is removed. `moved` is the view or the ancestor that moves.
+    /// if the parent forwards the callbacks itself. `window` is nil if the view is removed. `moved` is the view or the ancestor that moves.
     func viewWillMove(to window: UIWindow?, with moved: UIView) {
         guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.isAppearingOrAppeared,
             parent.viewIfLoaded?.isDescendant(of: moved) == false

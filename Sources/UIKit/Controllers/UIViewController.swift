@@ -225,7 +225,7 @@
     /// Notifies the controller and its children that the view has appeared or disappeared.
     open func endAppearanceTransition() { endAppearance() }
 
-    /// Whether this controller forward appearance callbacks to its children.
+    /// Whether this controller forwards appearance callbacks to its children.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// The children that appear and disappear with this controller.
@@ -391,11 +391,11 @@
 
     /// The edges at which system gestures require a second swipe. Never read, because Segue doesn't simulate system gestures.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// The child that determines those edges; never read.
+    /// The child that determines those edges; never read in Segue.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     /// Whether to hide the home indicator. Never read, because Segue doesn't simulate it.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// The child that determines whether to hide the home indicator; never read.
+    /// The child that determines whether to hide the home indicator; never read in Segue.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     /// Does nothing: Segue doesn't simulate system gestures.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}

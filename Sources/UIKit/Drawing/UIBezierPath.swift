@@ -104,9 +104,9 @@ open class UIBezierPath: NSObject, NSCopying {
     ///
     /// - Parameters:
     ///   - center: the center of the circle.
-    ///   - radius: points. Negative values count as 0.
-    ///   - startAngle: radians from the positive x axis, clockwise on the screen.
-    ///   - endAngle: radians from the positive x axis, clockwise on the screen.
+    ///   - radius: the radius in points. Negative values count as 0.
+    ///   - startAngle: the start angle in radians from the positive x axis, clockwise on the screen.
+    ///   - endAngle: the end angle in radians from the positive x axis, clockwise on the screen.
     ///   - clockwise: the direction from start to end, as seen on the screen. `CGMutablePath.addArc` uses the opposite
     ///     convention.
     open func addArc(

@@ -39,9 +39,9 @@ public func UIGraphicsPopContext() { _ = GraphicsStack.current.entries.popLast()
 /// Begins an image, black if it is opaque and transparent otherwise. End it with `UIGraphicsEndImageContext()`.
 ///
 /// - Parameters:
-///   - size: points. A side that isn't finite and above 0 becomes one pixel long.
+///   - size: the size in points. A side that isn't finite and above 0 becomes one pixel long.
 ///   - opaque: whether the image starts black and has no transparency.
-///   - scale: pixels per point, or 0 for the main screen's scale.
+///   - scale: the scale in pixels per point, or 0 for the main screen's scale.
 @preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 && scale.isFinite ? scale : UIScreen.main.scale
     UIGraphicsPushContext(.picture(of: size, scale: scale, isOpaque: opaque))

@@ -9,7 +9,7 @@ struct InputQueue {
         let phase: UITouch.Phase
         /// The events in order. Moves include coalesced ones.
         let events: [InputEvent]
-        /// The number of queued events in this stage's segment; 0 if the segment is partly taken.
+        /// The number of queued events in this stage's segment; 0 if part of the segment has been taken.
         fileprivate var segmentLength = 0
         /// The remaining stages of the segment.
         fileprivate var rest: ArraySlice<Stage> = []
@@ -25,7 +25,7 @@ struct InputQueue {
 
     /// The events in chronological order.
     private var events: [InputEvent] = []
-    /// The remaining stages of a partly taken segment.
+    /// The remaining stages of a segment from which some stages have been taken.
     private var rest: ArraySlice<Stage> = []
 
     var isEmpty: Bool { events.isEmpty && rest.isEmpty }

@@ -198,7 +198,7 @@ extension UIView {
             && (backgroundColor?.cgColor.alpha ?? 0) == 0 && layer.contents == nil && layer.borderWidth == 0
     }
 
-    /// Whether the view handles taps itself instead of its ancestors.
+    /// Whether the view handles taps itself instead of leaving them to its ancestors.
     fileprivate var takesTaps: Bool {
         self is UIControl || self is UITableViewCell || self is UICollectionViewCell
             || (ownRecognizers ?? []).contains { $0.isEnabled && $0 is UITapGestureRecognizer }
@@ -226,7 +226,7 @@ extension String {
 }
 
 extension UISwipeGestureRecognizer.Direction {
-    /// The edges from which fingers that move in these directions start.
+    /// The edges at which fingers that move in these directions start.
     fileprivate var origins: UIRectEdge {
         var edges: UIRectEdge = []
         if contains(.right) { edges.insert(.left) }

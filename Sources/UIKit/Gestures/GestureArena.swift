@@ -220,7 +220,7 @@
         return first.place > second.place
     }
 
-    /// Returns why the recognizer must not be recognized, or nil if it may. Reasons: a required failure didn't happen (S-GEST-25), a
+    /// Returns why the gesture must not be recognized, or nil if it may. Reasons: a required failure didn't happen (S-GEST-25), a
     /// recognized gesture shares a touch (S-GEST-20, 23), or the delegate or view refuses (S-GEST-26). The calls to user code may end the
     /// attempt, so callers must check that afterward.
     private func refusal(of recognizer: UIGestureRecognizer) -> String? {

@@ -176,7 +176,7 @@
     /// The name in traces and failure reasons.
     package var traceName: String { name ?? kindName }
 
-    /// Why recognition was delayed; nil if it wasn't. Available in actions.
+    /// The reason why recognition was delayed; nil if it wasn't. Available in actions.
     package var delayReason: String? { attempt?.awaited.map(FailureReason.waited) }
 
     /// The name of this kind of gesture in traces.

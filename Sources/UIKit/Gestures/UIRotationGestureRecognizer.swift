@@ -21,7 +21,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// The velocity in radians per second, clockwise. It persists after a lift as it does for a pinch.
+    /// The velocity in radians per second, clockwise. As for a pinch, it persists after a lift.
     open var velocity: CGFloat { enteredState == .cancelled ? 0 : pair.speed(at: lastEventTime) }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

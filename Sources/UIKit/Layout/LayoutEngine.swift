@@ -186,8 +186,8 @@
         return true
     }
 
-    /// Returns required constraints first, in their original order because it determines which ones break. The others follow from the
-    /// outermost view to the innermost.
+    /// Returns the constraints in the order in which to install them. Required constraints come first, in their original order, which
+    /// determines which ones break. The others follow, from the outermost view to the innermost.
     ///
     /// In this order, each constraint involves lengths that are already known. If they were installed from the inside out, each would
     /// recompute the lengths of all inner views.
@@ -238,7 +238,7 @@
     /// Recomputes the heights of wrapping content for the computed widths.
     private func wrapContent() {
         var round = 0
-        // If the width conflicts with the content's at the same priority, a new height can change the width again.
+        // If the view's width and its content's width conflict at the same priority, a new height can change the width again.
         while round < 3, wrapContent(keepsWidth: round > 0) { round += 1 }
     }
 

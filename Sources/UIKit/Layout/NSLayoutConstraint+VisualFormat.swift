@@ -31,8 +31,8 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// Returns the constraints described by a visual format string such as `"H:|-[image(40)]-8-[title(>=60@750)]-|"`. `views` maps names
-    /// in the string to views and layout guides, `metrics` maps names to numbers. Traps if the string is invalid.
+    /// Returns the constraints described by a visual format string such as `"H:|-[image(40)]-8-[title(>=60@750)]-|"`. `views` maps names in
+    /// the string to views and layout guides, and `metrics` maps names to numbers. Traps if the string is invalid.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {

@@ -119,7 +119,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// Called after an interface file has set the layout's attributes and outlets. The default does nothing.
     open func awakeFromNib() {}
 
-    /// The class of the layout's attributes. Never read.
+    /// The class of the layout's attributes. Never read in Segue.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
     /// The class of the layout's invalidation contexts.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
@@ -127,7 +127,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// Computes the layout. Called before its first use and after each invalidation. Overrides must call super.
     open func prepare() {}
 
-    /// Whether the layout is mirrored in right-to-left languages. Never read.
+    /// Whether the layout is mirrored in right-to-left languages. Never read in Segue.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     /// The size of the content, in points.
@@ -158,12 +158,12 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// Returns whether scrolling or resizing to `newBounds` invalidates the layout. The default returns true only for resizing.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { newBounds.size != collectionView?.bounds.size }
 
-    /// Returns the offset at which scrolling ends, instead of the proposed offset. Never called.
+    /// Returns the offset at which scrolling ends, instead of the proposed offset. Never called in Segue.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
 
-    /// Returns the offset after a layout change, instead of the proposed offset. Never called.
+    /// Returns the offset after a layout change, instead of the proposed offset. Never called in Segue.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
     /// Invalidates the layout. The next layout pass recomputes it. Overrides must call super.
@@ -175,7 +175,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// Returns an invalidation context for scrolling or resizing to `newBounds`.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { newContext() }
 
-    /// Returns an invalidation context for a view that prefers other attributes.
+    /// Returns an invalidation context for a view that prefers different attributes.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -208,10 +208,10 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// Called after items were inserted, deleted or moved.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Called before an animated change of the collection view's bounds. Never called.
+    /// Called before an animated change of the collection view's bounds. Never called in Segue.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-    /// Called after an animated change of the bounds. Never called.
+    /// Called after an animated change of the bounds. Never called in Segue.
     open func finalizeAnimatedBoundsChange() {}
 
     /// Registers a decoration view class. Has no effect.

@@ -10,9 +10,9 @@
     var configuration: any UIContentConfiguration { get set }
 }
 
-/// The content of a standard cell: an image and two texts.
+/// The content of a standard cell: an image, a text and a secondary text.
 public struct UIListContentConfiguration: UIContentConfiguration {
-    /// The appearance of a text.
+    /// The appearance of one of the texts.
     public struct TextProperties {
         public var font: UIFont
         public var color: UIColor

@@ -73,7 +73,7 @@ struct ResourceIndex {
 
     /// Indexes `folder`. If it is shared with other programs, includes only its resource files and the contents of resource folders.
     init(of folder: URL, isShared: Bool = false) {
-        // The order on disk is arbitrary, so sort by depth, then by path.
+        // The order on disk is arbitrary, so entries are sorted by depth, then by path.
         let urls = (isShared ? Self.resources(in: folder) : Self.entries(below: folder)).prefix(Self.mostEntries)
             .filter { Self.kinds.contains($0.pathExtension.lowercased()) }
             .map { (depth: $0.pathComponents.count, path: $0.path, url: $0) }

@@ -84,7 +84,7 @@ open class UIAlertController: UIViewController {
     open func copy(with zone: NSZone? = nil) -> Any { UIAlertAction(title: title, style: style, handler: handler) }
 }
 
-/// The view of an alert: a card with texts and buttons. In an action sheet, the cancel action has a separate card.
+/// The view of an alert: a card with text and buttons. In an action sheet, the cancel action has a separate card.
 private final class AlertView: UIView {
     private unowned let question: UIAlertController
     private let card = AlertCard(), extra = AlertCard()
@@ -126,7 +126,7 @@ private final class AlertView: UIView {
     }
 }
 
-/// A card with texts above buttons.
+/// A card with text above buttons.
 private final class AlertCard: UIView {
     private let (title, message) = (UILabel(), UILabel())
     private var buttons: [UIButton] = []

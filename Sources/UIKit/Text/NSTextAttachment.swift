@@ -1,6 +1,6 @@
-/// An image in a text. Labels and text views show the text around it, but not the image, and report that once.
+/// An image in an attributed string. Labels and text views show the text around it but not the image, which is reported once.
 open class NSTextAttachment: NSObject {
-    /// The character that stands for an attachment in a text.
+    /// The character that stands for an attachment in a string.
     public static let character = 0xFFFC
 
     /// The image.
@@ -26,7 +26,7 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-    /// Creates a text that consists of one character with the attachment.
+    /// Creates a string that consists of one character with the attachment.
     public convenience init(attachment: NSTextAttachment) {
         Diagnostics.reportOnce("images in texts are not shown", about: "NSTextAttachment")
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])

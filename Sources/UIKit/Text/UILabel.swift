@@ -25,7 +25,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// The font; the system font at 17 points by default and for nil.
+    /// The font. The default is the system font at 17 points, which also replaces nil.
     open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { textChanged() } } }
     /// The color of the text; `.label` by default.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
@@ -56,7 +56,7 @@ open class UILabel: UIView {
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     /// The minimum scale factor, 0…1; 0 means no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// The width at which `intrinsicContentSize` wraps lines, in points; 0 for no wrapping. Set automatically by constraints.
+    /// The width at which `intrinsicContentSize` wraps lines, in points; 0 for no wrapping. Constraints set it automatically.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet {
             demand(!preferredMaxLayoutWidth.isNaN, "a label's preferredMaxLayoutWidth must be a number, not \(preferredMaxLayoutWidth)")

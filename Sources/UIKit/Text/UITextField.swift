@@ -31,16 +31,16 @@ open class UITextField: UIControl, UITextInput {
     open var leftView: UIView?
     /// A view at the right edge. Stored, but has no effect.
     open var rightView: UIView?
-    /// When the left view is shown. Stored, but has no effect.
+    /// Controls when the left view is shown. Stored, but has no effect.
     open var leftViewMode = ViewMode.never
-    /// When the right view is shown. Stored, but has no effect.
+    /// Controls when the right view is shown. Stored, but has no effect.
     open var rightViewMode = ViewMode.never
-    /// When the clear button is shown. Stored, but has no effect.
+    /// Controls when the clear button is shown. Stored, but has no effect.
     open var clearButtonMode = ViewMode.never
     /// Whether long text shrinks to fit. Stored, but has no effect.
     open var adjustsFontSizeToFitWidth = false
 
-    /// When an overlay view is shown.
+    /// The conditions under which an overlay view is shown.
     public enum ViewMode: Int, Sendable {
         case never, whileEditing, unlessEditing, always
     }

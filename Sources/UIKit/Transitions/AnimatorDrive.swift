@@ -31,7 +31,8 @@
         return percent
     }
 
-    /// The progress from the start of the transition. A reversed animator counts in its direction of travel (S-ANIM-40).
+    /// The progress from the start of the transition. If the animator is reversed, its progress counts in the direction of travel
+    /// (S-ANIM-40).
     var progress: CGFloat {
         let fraction = min(max(animator.fractionComplete, 0), 1)
         return animator.isReversed ? 1 - fraction : fraction

@@ -24,7 +24,7 @@
         return min(max((layer.convertTime(now, from: nil) - origins[0]) / duration, 0), 1)
     }
 
-    /// Stops the clocks at `percent`, 0…1. Completions of animations are held back meanwhile.
+    /// Stops the clocks at `percent`, 0…1. Meanwhile, the completions of animations are held back.
     func stop(at percent: CGFloat) {
         for (layer, origin) in zip(layers, origins) {
             (layer.speed, layer.timeOffset, layer.beginTime) = (0, origin + Double(percent) * duration, 0)

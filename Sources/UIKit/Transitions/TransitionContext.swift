@@ -222,7 +222,7 @@ extension TransitionContext: RunningTransition {
     }
 
     /// Returns the elapsed fraction of the duration, 0…1. After an interaction, it is the last progress plus the time since the release.
-    /// The time since the beginning doesn't help, because an interaction controller can start the animations at any time.
+    /// The time since the beginning can't be used, because an interaction controller can start the animations at any time.
     private func elapsed(at time: TimeInterval) -> CGFloat {
         guard duration > 0 else { return 1 }
         guard wasInteractive else { return min(max((time - begin) / duration, 0), 1) }

@@ -23,7 +23,7 @@
     /// The speed, relative to the animator's speed.
     let speed: CGFloat
     let curve: UIView.AnimationCurve
-    /// The pacing of an interruptible animator's remainder, or nil for the animator's own (S-TRANS-56).
+    /// The pacing of an interruptible animator's remainder, or nil to keep the animator's pacing (S-TRANS-56).
     let timingCurve: (any UITimingCurveProvider)?
     /// Whether explicit layer animations also play during the remainder (S-TRANS-46).
     let playsExplicitAnimations: Bool

@@ -9,7 +9,7 @@
     private let release: (CGFloat) -> Void
     private var isLetGo = false
 
-    /// Creates a hold. `move` shows the transition at a progress. `release` resumes it from a progress, in its previous direction.
+    /// Creates a hold. `move` shows the transition at a given progress. `release` resumes it from there, in its previous direction.
     init(at percent: CGFloat, move: @escaping (CGFloat) -> Void, release: @escaping (CGFloat) -> Void) {
         (self.percent, self.move, self.release) = (percent, move, release)
     }

@@ -260,8 +260,8 @@
         }
     }
 
-    /// Returns the layers below `root` whose position animation ends at `point`, the old position of `moved`. Only animations after number
-    /// `serial` count.
+    /// Returns the layers below `root` whose position animation ends at `point`, the old position of `moved`. Only considers animations
+    /// with a serial number above `serial`.
     func layers(under root: CALayer, after serial: Int, endingAt point: CGPoint, of moved: CALayer) -> [CALayer] {
         guard moved.position != point else { return [] }
         return root.recordsBelow.compactMap { record in
@@ -291,8 +291,8 @@ extension CALayer {
         return view.accessibilityIdentifier ?? text.map { "\(type) “\($0)”" } ?? type
     }
 
-    /// Returns the key path of a running position or bounds animation, or nil if there is none. Only animations after number `serial`
-    /// count.
+    /// Returns the key path of a running position or bounds animation, or nil if there is none. Only considers animations with a serial
+    /// number above `serial`.
     @MainActor fileprivate func placeAnimation(after serial: Int) -> String? {
         records.first { $0.serial > serial && $0.isRunning && ($0.keyPath.hasPrefix("position") || $0.keyPath.hasPrefix("bounds")) }?
             .keyPath

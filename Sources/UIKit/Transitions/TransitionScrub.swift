@@ -1,6 +1,6 @@
-/// A record of the view animations that `animateTransition` creates. During an interaction, they are paced linearly (S-TRANS-36). A cancel
-/// restores the model values that they changed (S-TRANS-43). Alongside animations use the duration and pacing of the first one
-/// (S-TRANS-58).
+/// A record of the view animations that `animateTransition` creates. During an interaction, they are paced linearly (S-TRANS-36).
+/// Cancelling the transition restores the model values that they changed (S-TRANS-43). Alongside animations use the duration and pacing of
+/// the first one (S-TRANS-58).
 @MainActor final class TransitionScrub {
     #if DEBUG
     private let census = Census.Mark(TransitionScrub.self)
@@ -18,7 +18,7 @@
     private var firstBlock: AnimationContext?
     /// Called when code waits for some time while the animator runs. The argument describes the call.
     var waits: ((String) -> Void)?
-    /// The duration of the transition if an interaction paces the animations, or nil if time does.
+    /// The duration of the transition if an interaction paces the animations, or nil if time paces them.
     var scrubbedDuration: TimeInterval?
     /// Whether an interaction paces the animations.
     var isLinear: Bool { scrubbedDuration != nil }

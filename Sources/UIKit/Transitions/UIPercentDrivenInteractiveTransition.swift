@@ -15,7 +15,7 @@
     }
     /// The pacing of the remainder.
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// The pacing of an interruptible animator's remainder, or nil for the animator's own (S-TRANS-56). Other animators ignore it.
+    /// The pacing of an interruptible animator's remainder, or nil to keep the animator's pacing (S-TRANS-56). Other animators ignore it.
     open var timingCurve: (any UITimingCurveProvider)?
     /// Whether the transition starts interactively. Otherwise, it runs until `pause()` is called.
     open var wantsInteractiveStart = true

@@ -42,7 +42,7 @@
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Does the same for content of `view` outside the container, which is only scrubbed if `view` is passed (S-TRANS-59).
+    /// Does the same for content of `view`, which is outside the container. The content is only scrubbed if `view` is passed (S-TRANS-59).
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

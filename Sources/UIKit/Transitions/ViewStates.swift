@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The properties of a view that animators change and forget to restore.
+/// The properties of a view that animators often change and forget to restore.
 enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden, isUserInteractionEnabled }
 
 /// A change that a transition made to a view.
@@ -56,7 +56,7 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
     private mutating func add(_ view: UIView) {
         guard entries.count < Self.most else { return }
         entries.append(Entry(view: view, state: ViewState(view)))
-        // Controls, bars, and scroll views change their own parts.
+        // Stops at controls, bars and scroll views, because they change their subviews themselves.
         if view is UIControl || view is UINavigationBar || view is UITabBar || view is UIToolbar || view is UIActivityIndicatorView {
             return
         }

@@ -5,7 +5,7 @@
     private var recognizers: [UIGestureRecognizer] = []
     /// The interaction controller of the dismissal that a gesture started.
     private var transition: UIPercentDrivenInteractiveTransition?
-    /// The same controller until the dismissal starts. The gesture may end before that (S-TRANS-85).
+    /// The same controller as `transition` until the dismissal starts. The gesture may end before that (S-TRANS-85).
     private var waiting: UIPercentDrivenInteractiveTransition?
 
     /// Adds the recognizers to the page's view.

@@ -1,6 +1,6 @@
 /// The motion of a scroll view along one axis after the finger lifts, as a function of time.
 ///
-/// The formulas are the published ones for UIScrollView. Velocity decays by the deceleration rate every millisecond. Past an edge, a
+/// Uses the formulas that have been published for UIScrollView. Velocity decays by the deceleration rate every millisecond. Past an edge, a
 /// critically damped spring of stiffness 100 and mass 1 pulls the content back.
 enum ScrollMotion {
     /// Stays in place.

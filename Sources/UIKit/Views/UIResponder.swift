@@ -1,4 +1,4 @@
-/// An object that receives touches and forward unhandled ones to the next responder.
+/// An object that receives touches and forwards unhandled ones to the next responder.
 @preconcurrency @MainActor open class UIResponder: NSObject {
     public override init() { super.init() }
 
@@ -49,12 +49,12 @@
 
     /// Called when the user starts to shake the device; never called, because Segue doesn't simulate shakes.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-    /// Called when the user has shaken the device; never called.
+    /// Called when the user has shaken the device; never called in Segue.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-    /// Called when a shake is interrupted; never called.
+    /// Called when a shake is interrupted; never called in Segue.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
-    /// Called for remote control buttons, such as those on headphones; never called.
+    /// Called for remote control buttons, such as those on headphones; never called in Segue.
     open func remoteControlReceived(with event: UIEvent?) {}
 
     // MARK: First responder

@@ -62,8 +62,8 @@ extension UIScrollView {
         if place != contentOffset { contentOffset = place.madeFinite }
     }
 
-    /// Returns the offset for the offset `place` that the finger's movement would give without limits. Clamps it to the range, or reduces
-    /// it by the rubber band.
+    /// Returns the offset to show if the finger's movement alone would result in the offset `place`. Clamps it to the range, or applies the
+    /// rubber band.
     private func held(_ place: CGFloat, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
         let range = range(axis), length = axis == .horizontal ? bounds.width : bounds.height
         guard canScroll(axis) else { return axis == .horizontal ? contentOffset.x : contentOffset.y }

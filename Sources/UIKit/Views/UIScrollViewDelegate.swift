@@ -25,9 +25,9 @@
     func scrollViewDidZoom(_ scrollView: UIScrollView)
     /// Called when zooming ends at a scale.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-    /// Returns whether a tap on the status bar scrolls to the top; never called.
+    /// Returns whether a tap on the status bar scrolls to the top; never called in Segue.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// Called after a tap on the status bar has scrolled to the top; never called.
+    /// Called after a tap on the status bar has scrolled to the top; never called in Segue.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     /// Called after `adjustedContentInset` changes.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)

@@ -16,7 +16,8 @@
 
     /// The view that contains this one; nil for windows and detached views.
     public internal(set) weak var superview: UIView? { didSet { followSuperview() } }
-    /// The window that contains the view and the inherited style, stored to avoid a walk to the root. For a window, use `windowAround`.
+    /// The window that contains the view. This and the inherited style are stored to avoid a walk to the root. For a window, use
+    /// `windowAround`.
     weak var knownWindow: UIWindow?
     var knownStyle = UIUserInterfaceStyle.unspecified
     /// The window that contains the view; for a window, the window itself.
@@ -361,8 +362,8 @@
     ) -> UIView? { snapshot(of: rect, afterScreenUpdates: afterUpdates, caps: capInsets) }
 
     /// Draws the view and its content into the current context, scaled and clipped to `rect`. Uses the last frame, or the next one if
-    /// `afterUpdates` is true. Returns whether it drew anything: it doesn't without a context or, if `afterUpdates` is false, if the view
-    /// wasn't in the last frame.
+    /// `afterUpdates` is true. Returns false if nothing was drawn, because there is no current context or, if `afterUpdates` is false,
+    /// because the view wasn't in the last frame.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         drawPicture(in: rect, afterScreenUpdates: afterUpdates)
