@@ -26,7 +26,7 @@ public final class FontLibrary: @unchecked Sendable {
     /// Uses the fonts in `places` and their subfolders, or the system's fonts if nil.
     ///
     /// `substitutes` are the names of fallback fonts, best first; nil uses the system's. Fonts found by name are cached in the file at
-    /// `memory`, so that fontconfig needn't start next time. Throws if no fonts exist.
+    /// `memory`, so that fontconfig doesn't have to start next time. Throws if no fonts exist.
     public init(places: [String]? = nil, substitutes: [String]? = nil, memory: String? = nil) throws {
         let collection = FontCollection(places: places, remembering: memory), engine = GlyphEngine()
         guard let engine, let faces = Typefaces(collection, engine, substitutes: substitutes) else {

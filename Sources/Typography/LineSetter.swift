@@ -21,7 +21,7 @@ struct LineSetter {
 
     private var isFull: Bool { setting.lineLimit > 0 && lines.count >= setting.lineLimit }
 
-    /// Whether the next line is the last one permitted and gets truncated if text is left out.
+    /// Whether the next line is the last one permitted and is truncated if text is left out.
     private var truncatesNext: Bool {
         setting.truncation != nil && (setting.wrapping == .none || (setting.lineLimit > 0 && lines.count == setting.lineLimit - 1))
     }

@@ -20,7 +20,7 @@ enum Batch: Hashable {
     case endMaskedGroup(PixelRect, mask: QuadKind, blend: DrawItem.Blend, first: Int, count: Int, clip: Int)
 }
 
-/// Collects the instances and batches of a frame. Reuse it for all frames so that its arrays needn't be reallocated.
+/// Collects the instances and batches of a frame. Reuse it for all frames so that its arrays aren't reallocated.
 struct Batcher {
     private(set) var instances: [Instance] = []
     /// The number of quads in the batches, including backdrops, whose instances are created later.

@@ -3,7 +3,7 @@
 import CoreGraphics
 import RenderTree
 
-/// Converts snapshots to draw lists. Reuse it for all frames so that its stack needn't be reallocated.
+/// Converts snapshots to draw lists. Reuse it for all frames so that its stack isn't reallocated.
 package struct Flattener {
     /// A node whose descendants are being visited.
     struct Ancestor {

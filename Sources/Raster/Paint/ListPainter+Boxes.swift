@@ -106,7 +106,7 @@ struct BoxEdges: ~Copyable {
     init?(_ quad: Quad, _ rounding: Rounding, border: Float, _ fill: SIMD4<Float>, _ edge: SIMD4<Float>) {
         guard let shape = RoundedShape(quad, rounding, border: border) else { return nil }
         self.border = border
-        // All blends of two valid colors are valid, so pixels needn't be clamped individually.
+        // All blends of two valid colors are valid, so pixels don't have to be clamped individually.
         self.fill = pointwiseMin(pointwiseMax(fill, .zero), .one)
         self.edge = pointwiseMin(pointwiseMax(fill + edge, .zero), .one) - self.fill
         self.shape = shape

@@ -63,7 +63,7 @@
         self.init(motion, delay: delay, options: options, inside: outer, completion: completion)
     }
 
-    /// Creates a context for an animator's block, which occupies a window of its course. Ignores other running blocks.
+    /// Creates a context for an animator's block, which occupies part of the animator's course. Ignores other running blocks.
     init(of owner: UIViewPropertyAnimator, motion: BlockMotion, options: UIView.AnimationOptions, in window: AnimatorWindow) {
         self.motion = motion
         delay = 0

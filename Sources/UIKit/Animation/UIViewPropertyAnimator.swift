@@ -29,12 +29,12 @@
     open var scrubsLinearly = true
     /// Whether the animator pauses at its end and stays active instead of completing (S-ANIM-42).
     open var pausesOnCompletion = false
-    /// Whether views receive touches while they are animated. Can't be changed while the animator is active.
+    /// Whether views receive touches while they are animated. It can't be changed while the animator is active.
     open var isUserInteractionEnabled = true {
         willSet { demand(state != .active, "set isUserInteractionEnabled before the animator is active") }
     }
-    /// Whether the animator can be paused, scrubbed and stopped. If false, these calls have no effect. Can't be changed while the animator
-    /// is active.
+    /// Whether the animator can be paused, scrubbed and stopped. If false, these calls have no effect. It can't be changed while the
+    /// animator is active.
     open var isInterruptible = true {
         willSet { demand(state != .active, "set isInterruptible before the animator is active") }
     }

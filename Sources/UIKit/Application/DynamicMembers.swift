@@ -1,5 +1,5 @@
 /// The members of a value of unknown type, looked up by name as Objective-C does for any object: `(change[.newKey] as
-/// AnyObject).cgPointValue`. Translation replaces such casts with `DynamicMembers(…)`. Members that the value doesn't have are nil.
+/// AnyObject).cgPointValue`. The translator replaces such casts with `DynamicMembers(…)`. Members that the value doesn't have are nil.
 public struct DynamicMembers {
     private let value: Any?
 

@@ -19,8 +19,8 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// An object that can observe properties by key path: every responder, and every class in user code that overrides the method. Translation
-/// adds the conformance to the latter.
+/// An object that can observe properties by key path: every responder, and every class in user code that overrides the method. The
+/// translator adds the conformance to the classes in user code.
 @preconcurrency @MainActor public protocol KeyPathObserver: AnyObject {
     /// Called after an observed property has changed.
     func observeValue(

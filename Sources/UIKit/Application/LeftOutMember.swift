@@ -1,6 +1,7 @@
 /// The value of an optional protocol member in classes that don't implement the member.
 ///
-/// Translation generates it as the member's default. Code first checks whether the member exists and gets nil, so it never sees this value.
+/// The translator generates it as the member's default. Code first checks whether the member exists and gets nil, so it never sees this
+/// value.
 public enum LeftOutMember {
     private nonisolated(unsafe) static let nothing = NSObject()
 

@@ -1,7 +1,7 @@
 /// A user type that conforms to a protocol with an `init()` requirement.
 ///
-/// Swift lets a class satisfy that requirement only with a `required` initializer, which `NSObject` and UIKit's classes don't have.
-/// Translation therefore replaces the requirement with an `init()` that calls `madeWithoutArguments()`, so that extensions can add the
+/// Swift lets a class satisfy that requirement only with a `required` initializer, which `NSObject` and UIKit's classes don't have. The
+/// translator therefore replaces the requirement with an `init()` that calls `madeWithoutArguments()`, so that extensions can add the
 /// protocol to those classes.
 public protocol MadeByItself {
     /// Returns a new value.

@@ -175,8 +175,8 @@
         ChangeRecorder.by(ChangeAuthor(.callback, "viewDidLoad")) { viewDidLoad() }
     }
 
-    /// Creates the view from the controller's interface file, or else an empty view of the screen's size. An override sets `view` and
-    /// doesn't call super.
+    /// Creates the view from the controller's interface file, or an empty view of the screen's size if there is none. An override sets
+    /// `view` and doesn't call super.
     open func loadView() { if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) } }
     /// Called once, after the view is loaded.
     open func viewDidLoad() {}

@@ -1,6 +1,6 @@
 /// Returns the largest rectangle with an aspect ratio, centered in another rectangle.
 ///
-/// On iPhone, this function is part of AVFoundation. Translation removes the import of that module. If the ratio or the rectangle has no
+/// On iPhone, this function is part of AVFoundation. The translator removes the import of that module. If the ratio or the rectangle has no
 /// area, the result is an empty rectangle at the center.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
     guard aspectRatio.width > 0, aspectRatio.height > 0, boundingRect.width > 0, boundingRect.height > 0 else {

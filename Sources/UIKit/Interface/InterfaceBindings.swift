@@ -1,6 +1,6 @@
 /// The classes of a program that interface files refer to, with their outlets, actions and attributes.
 ///
-/// On iPhone, the runtime finds them by name. In Segue, the program registers them with code that translation adds next to the classes:
+/// On iPhone, the runtime finds them by name. In Segue, the program registers them with code that the translator adds next to the classes:
 ///
 ///     InterfaceBindings.add(DetailController.self, module: "Photos") {
 ///         $0.outlet("titleLabel", \.titleLabel)
