@@ -78,8 +78,8 @@ public final class FontLibrary: @unchecked Sendable {
         }
     }
 
-    /// Prepares hinting for all open faces. FreeType does this when a face first draws, which takes about 1 ms. Other threads can use the
-    /// library between faces.
+    /// Prepares hinting for all open faces, which FreeType would otherwise do when a face first draws and which takes about 1 ms. The lock
+    /// is released after each face so that other threads can use the library.
     package func prepareHinting() {
         for face in turns.withLock({ faces.opened }) { turns.withLock { face.prepareHinting() } }
     }

@@ -63,10 +63,10 @@ package final class MediaClock {
 
     // MARK: Deferred ends
 
-    /// Whether any animation ends are deferred to the next turn.
+    /// Whether the end of any animation is deferred to the next turn.
     package var hasDeferredEnds: Bool { !deferredEnds.isEmpty }
 
-    /// Defers an end to the next turn.
+    /// Defers the end of an animation to the next turn.
     func deferEnd(_ end: DeferredEnds.End) { deferredEnds.add(end, in: turns) }
 
     /// Reports the ends that earlier turns deferred.

@@ -22,7 +22,7 @@ package struct LayerPlace: Sendable, Hashable {
         return CATransform3DConcat(m, CATransform3DMakeTranslation(position.x, position.y, zPosition))
     }
 
-    /// The map from the layer's plane to its superlayer's, flattened into the latter.
+    /// The map from the layer's plane to its superlayer's plane, onto which the result is flattened.
     package var homography: Homography {
         let m = transform, x = anchor.x, y = anchor.y, z = anchorPointZ, p = position
         let w1 = m.m14, w2 = m.m24

@@ -11,8 +11,8 @@ struct LifeSchedule {
         /// Whether an animation changes the output over time.
         var isMoving = false
 
-        /// Limits the interval at a start or end. An event at the current moment limits both sides: some animations start at it, and some
-        /// end only after it.
+        /// Limits the interval at a start or end. One at the current moment limits the interval on both sides, because some animations
+        /// start at that moment and some end only after it.
         mutating func limit(by event: CFTimeInterval) {
             if event <= moment.local + LifeSchedule.early { after = max(after, event) }
             if event >= moment.local - LifeSchedule.early { before = min(before, event) }

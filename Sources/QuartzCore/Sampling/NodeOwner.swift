@@ -1,4 +1,4 @@
-/// The owner and depth of a node in one word. Every walk over the tree compares it for every node.
+/// The owner and depth of a node in one word. Every walk over the tree compares these words, one for each node.
 ///
 /// The depth is included because a transition moves its layer's subtree one level down.
 struct NodeOwner: Equatable {

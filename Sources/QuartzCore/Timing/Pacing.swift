@@ -16,7 +16,7 @@ package enum Pacing: Sendable, Hashable {
 
     package static let linear = Pacing.curve(.linear)
 
-    /// The spring of UIKit's push transition (S-ANIM-46), until it settles (S-CLOCK-66).
+    /// The part of the spring of UIKit's push transition (S-ANIM-46) up to the moment it settles (S-CLOCK-66).
     package static let pushSpring = Pacing.springToRest(SpringMotion(mass: 3, stiffness: 1000, damping: 500), length: 0.6)
 
     package func callAsFunction(_ fraction: Double) -> Double {

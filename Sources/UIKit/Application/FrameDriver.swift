@@ -203,7 +203,7 @@ import RenderTree
         }
     }
 
-    /// The maximum number of layout passes in one turn. Any layout that settles needs fewer.
+    /// The maximum number of layout passes in one turn. A layout that needs more is assumed never to settle.
     private static let mostLayoutPasses = 100
 
     /// Performs layout until no view needs it. Returns false if a view keeps requesting layout; it is then laid out in the next turn.

@@ -33,6 +33,6 @@
         self.performHandler = performHandler
     }
 
-    /// Shows the destination by running the handler. An override that shows it in another way doesn't call super.
+    /// Shows the destination by running the handler. Overrides that show it in another way don't call super.
     open func perform() { performHandler?() }
 }

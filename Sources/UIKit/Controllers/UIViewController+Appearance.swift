@@ -94,7 +94,7 @@ extension UIViewController {
         leaveScreen()
     }
 
-    /// Disappears without a transition, in any state.
+    /// Makes the controller disappear without a transition, whatever its appearance state is.
     func leaveScreen() {
         if canBegin(false) { beginAppearanceTransition(false, animated: false) }
         if appearanceState == .disappearing { endAppearanceTransition() }

@@ -114,8 +114,8 @@
 
     // MARK: Views that may receive a touch
 
-    /// Returns whether a view accepts a touch. A view without multiple touch accepts one touch at a time (S-GEST-6). An exclusive view
-    /// accepts touches only while no other view in its window has one.
+    /// Returns whether a view accepts a touch. A view that doesn't allow multiple touches accepts one at a time (S-GEST-6). An exclusive
+    /// view accepts touches only while no other view in its window has one.
     private func isWelcome(_ touch: UITouch) -> Bool {
         guard let view = touch.view else { return false }
         return routes.allSatisfy { other in

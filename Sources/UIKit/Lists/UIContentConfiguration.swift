@@ -10,7 +10,7 @@
     var configuration: any UIContentConfiguration { get set }
 }
 
-/// The content of a standard cell: an image, a text and a secondary text.
+/// The content of a standard cell: an image, primary text and secondary text.
 public struct UIListContentConfiguration: UIContentConfiguration {
     /// The appearance of one of the texts.
     public struct TextProperties {

@@ -26,9 +26,9 @@ extension UIView: LayerSpace, UICoordinateSpace {
 extension UIScreen: LayerSpace, UICoordinateSpace {
     var spaceLayer: CALayer { rootLayer }
 
-    /// The screen's space in its current orientation: the screen itself.
+    /// The coordinate space of the screen in its current orientation, which is the screen itself.
     public var coordinateSpace: any UICoordinateSpace { self }
-    /// The screen's space in portrait orientation: the screen itself, because it doesn't rotate.
+    /// The coordinate space of the screen in portrait orientation, which is also the screen itself, because it doesn't rotate.
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
 }
 

@@ -18,7 +18,7 @@ extension UIView: UITraitEnvironment {
         if let old {
             if new.looksDifferent(from: old) { outerTraitsChanged(from: old, to: new) }
         } else if new.userInterfaceStyle == .dark || UITraitCollection.current.userInterfaceStyle == .dark {
-            // The style in which the parts of the view were created is unknown. Some may be light, others dark.
+            // It isn't known in which style the parts of the view were created: some may be light and others dark.
             outerTraitsChanged(from: new.styled(new.userInterfaceStyle == .dark ? .light : .dark), to: new)
         }
     }

@@ -180,8 +180,8 @@
         for subview in subviews where subview.ownTintColor == nil { subview.notifyTintColorChange() }
     }
 
-    /// The view's traits: the inherited ones with the style set on the view or its controller. Outside a window they are based on the
-    /// current traits, which default to a phone in light mode.
+    /// The view's traits: those it inherits, with the style that is set on the view or its controller. Outside a window, they are based
+    /// on the current traits, which default to those of a phone in light mode.
     open var traitCollection: UITraitCollection {
         windowAround?.traits(styled: knownStyle) ?? .current.styled(knownStyle)
     }
