@@ -179,8 +179,8 @@ private struct Arguments {
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
 extension NSObjectProtocol where Self: AnyObject {
-    /// Returns whether the object belongs to the class, or conforms to the protocol, that declares the method. An optional method of a
-    /// protocol counts for every conforming object.
+    /// Returns whether the object belongs to the class, or conforms to the protocol, that declares the method. For an optional method of
+    /// a protocol, the result is true for every conforming object.
     public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
 
     /// Returns whether the object is an instance of the class or of a subclass.

@@ -6,7 +6,7 @@ import CGLES
 final class ContextLife {
     private(set) var isOver = false
 
-    /// Ends the lifetime. Objects of the context are no longer deleted.
+    /// Ends the lifetime. From then on, objects of the context are no longer deleted individually.
     func end() { isOver = true }
 }
 

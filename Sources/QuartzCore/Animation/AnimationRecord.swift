@@ -51,7 +51,7 @@ package final class AnimationRecord {
         self.completions.forEach { $0.enter() }
     }
 
-    /// Whether the animation affects more than its layer's place.
+    /// Whether the animation affects more than its layer's geometry and opacity.
     var hasLook: Bool { track?.look != nil || track == nil }
 
     /// Applies the animation's effect at a local time of its layer to `state`.
@@ -60,7 +60,7 @@ package final class AnimationRecord {
         track.apply(position, to: &state)
     }
 
-    /// Applies only the animation's effect on the layer's place.
+    /// Applies only the animation's effect on the layer's geometry and opacity.
     func apply(at time: CFTimeInterval, to place: inout LayerPlace) {
         guard let begin, let track, track.changesPlace, let position = timing.position(at: time, from: begin) else { return }
         track.apply(position, to: &place)

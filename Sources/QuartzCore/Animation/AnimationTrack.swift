@@ -5,11 +5,11 @@ final class AnimationTrack: Sendable {
     /// A closure that writes the value at a position. The state passed in contains the underlying values (S-CLOCK-51).
     typealias Writing<State> = @Sendable (AnimationTiming.Position, inout State) -> Void
 
-    /// The effect on the layer's place, if it is a simple motion.
+    /// The effect on the layer's geometry or opacity, if it is a simple motion.
     let motion: PlainMotion?
-    /// Any other effect on the layer's place.
+    /// Any other effect on the layer's geometry and opacity.
     private let placing: Writing<LayerPlace>?
-    /// The effect on everything except the place.
+    /// The effect on all other properties.
     let look: Writing<LayerState>?
 
     init(place: Writing<LayerPlace>? = nil, look: Writing<LayerState>? = nil) {
@@ -18,10 +18,10 @@ final class AnimationTrack: Sendable {
 
     init(_ motion: PlainMotion) { (self.motion, placing, look) = (motion, nil, nil) }
 
-    /// Whether the animation affects the layer's place.
+    /// Whether the animation affects the layer's geometry or opacity.
     var changesPlace: Bool { motion != nil || placing != nil }
 
-    /// The effect on the layer's place, or nil if there is none.
+    /// The effect on the layer's geometry and opacity, or nil if there is none.
     var place: Writing<LayerPlace>? {
         guard let motion else { return placing }
         return { position, place in motion.apply(position, to: &place) }

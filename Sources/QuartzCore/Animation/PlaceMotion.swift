@@ -1,4 +1,4 @@
-/// The most common kind of animation: a property of a layer's place changes between two fixed values.
+/// The most common kind of animation: a layer's opacity or part of its geometry changes between two fixed values.
 ///
 /// It contains only numbers, so frames read motions from contiguous memory without reference counting.
 struct PlaceMotion<Path: AnimationPath>: Sendable where Path.Value: AnimatableValue {

@@ -36,7 +36,7 @@ extension CALayer {
         change(key) { state[keyPath: path] = value }
     }
 
-    /// Changes an animatable property of the layer's place.
+    /// Changes an animatable property in `LayerPlace`.
     @inline(__always)
     func changePlace<Value: AnimatableValue>(_ key: String, from old: Value, to value: Value, _ write: (inout LayerPlace, Value) -> Void) {
         demand(value.isFinite, "a layer's \(key) must be finite, not \(value)")
@@ -73,8 +73,8 @@ extension CALayer {
         }
     }
 
-    /// Records a change for the next frame. `isLook` means that more than the layer's place changed; `structure` means that its position in
-    /// the tree changed.
+    /// Records a change for the next frame. `isLook` means that more than the layer's geometry and opacity changed; `structure`
+    /// means that its position in the tree changed.
     func noteChange(structure: Bool = false, isLook: Bool = true) {
         guard !isPresentation else { return }
         if isLook { hasUnpublishedLook = true }

@@ -28,15 +28,15 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// The current model.
     @exclusivity(unchecked) package internal(set) final var state = LayerState()
 
-    /// The layer's place in the tree's frame plan.
+    /// The layer's position in the tree's frame plan.
     var planPlace = FramePlan.Place()
     /// The index of the layer's clock in its tree's `TimeBases`.
     var timeBase = (serial: 0, index: 0)
     /// The number of the tree's list of changed layers that contains this layer.
     var changeList = 0
-    /// Whether a commit since the last frame published more than the layer's place.
+    /// Whether a commit since the last frame published changes to more than the layer's geometry and opacity.
     var hasLookChange = false
-    /// Whether more than the layer's place has changed since it was published.
+    /// Whether more than the layer's geometry and opacity has changed since it was published.
     var hasUnpublishedLook = false
     /// Whether animations were added, removed or retimed since the last frame.
     var hasOtherAnimations = false

@@ -47,7 +47,7 @@ package final class AnimatableProperty: Sendable {
         )
     }
 
-    /// Creates a row for a value of the layer's place, which is faster to sample.
+    /// Creates a row for a value in `LayerPlace`, which is faster to sample than others.
     static func place<Value: AnimatableValue>(
         _ name: String, _ get: @escaping @Sendable (LayerPlace) -> Value,
         _ set: @escaping @Sendable (inout LayerPlace, Value) -> Void

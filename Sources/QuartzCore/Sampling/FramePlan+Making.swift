@@ -1,7 +1,7 @@
 // Creates a plan by walking the tree along with the nodes of the last sample.
 
 extension FramePlan {
-    /// A walk over the layer tree that determines each layer's place in the plan.
+    /// A walk over the layer tree that determines each layer's position in the plan.
     struct Walk {
         /// The index of the next node.
         var next = 0
@@ -31,7 +31,7 @@ extension FramePlan {
         collectContent(of: layer, depth: depth + 1, &walk)
     }
 
-    /// Assigns a layer its place.
+    /// Assigns a layer its position in the plan.
     private func enter(_ layer: CALayer, depth: Int, _ walk: inout Walk) {
         layer.planPlace = Place(plan: serial, node: walk.next, depth: depth, timeBase: walk.bases.index(of: layer))
         layer.hasOtherAnimations = false
@@ -113,7 +113,7 @@ extension FramePlan {
         islands.append(island)
     }
 
-    /// Assigns places in an island to a layer and everything inside it.
+    /// Assigns positions in an island to a layer and everything inside it.
     private func settle(_ layer: CALayer, depth: Int, in island: inout Island, _ walk: inout Walk) {
         enter(layer, depth: depth, &walk)
         layer.planPlace.list = .island(islands.count)

@@ -3,7 +3,7 @@ import RenderTree
 /// The work to do in a frame if the tree's structure hasn't changed. Layers that move are contiguous in memory, each with its node's index,
 /// clock and animations. A layer with changed properties is looked up and its node rewritten; all other nodes stay as they are.
 struct FramePlan {
-    /// A layer's place in the plan with the number `plan`.
+    /// A layer's position in the plan with the number `plan`.
     struct Place {
         var plan = 0
         var node = 0, depth = 0, timeBase = 0
@@ -17,7 +17,7 @@ struct FramePlan {
         case still, moving(Int), changing(Int), transition(Int), island(Int)
     }
 
-    /// A layer whose only animations are simple motions of its place.
+    /// A layer whose only animations are simple motions of its geometry or opacity.
     struct Moving {
         /// The node's index; −1 if the entry is no longer used.
         var node: Int
@@ -33,7 +33,7 @@ struct FramePlan {
         /// The layer; nil if the entry is no longer used.
         var layer: CALayer?
         let timeBase: Int
-        /// Whether the animations affect only the layer's place.
+        /// Whether the animations affect only the layer's geometry and opacity.
         let isPlaceOnly: Bool
     }
 
@@ -206,7 +206,7 @@ struct FramePlan {
     /// Returns the index of the superlayer's transform of sublayers; −1 if there is none.
     private mutating func space(around layer: CALayer) -> Int { layer.parent?.planPlace.space ?? -1 }
 
-    /// Moves a node to a layer's place. `space` is the index of the superlayer's transform of sublayers, or −1.
+    /// Gives a node a layer's geometry and opacity. `space` is the index of the superlayer's transform of sublayers, or −1.
     private mutating func move(_ node: Int, to place: LayerPlace, space: Int, _ picture: inout SampledPicture) {
         let isMoved =
             space < 0 ? picture.nodes[node].move(to: place) : picture.nodes[node].move(to: place, in: spaces[space].transform)
@@ -238,10 +238,10 @@ struct SampledPicture {
 }
 
 extension CALayer {
-    /// The last published place, without animations.
+    /// The last published geometry and opacity, without animations.
     var settledPlace: LayerPlace { published?.place ?? state.place }
 
-    /// Returns the visible place at a local time.
+    /// Returns the visible geometry and opacity at a local time.
     func shownPlace(atLocal time: CFTimeInterval) -> LayerPlace {
         var place = settledPlace
         for record in records { record.apply(at: time, to: &place) }

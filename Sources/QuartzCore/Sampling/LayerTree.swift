@@ -256,7 +256,7 @@ package final class LayerTree {
     }
 
     /// Records that animations of a layer were added, removed or retimed, which takes effect immediately. `areLooks` means that they may
-    /// affect more than the layer's place.
+    /// affect more than the layer's geometry and opacity.
     func noteAnimations(of layer: CALayer, areLooks: Bool = true) {
         lifeChanges += 1
         modelChanged?(layer)

@@ -145,7 +145,7 @@ extension SamplingPass {
 }
 
 extension RenderNode {
-    /// Returns a node of the old content at its place in the transition.
+    /// Returns a node of the old content at its position in the transition.
     func before(_ arrangement: CATransition.Arrangement, depth: Int) -> RenderNode {
         var node = self
         node.depth = depth

@@ -43,7 +43,7 @@ struct SamplingPass {
         for child in layer.children { visit(child, parentTime: time, depth: depth + 1) }
     }
 
-    /// Writes the layer's node, or only its place if nothing else can have changed.
+    /// Writes the layer's node, or only its geometry and opacity if nothing else can have changed.
     private mutating func update(_ layer: CALayer, at time: CFTimeInterval, depth: Int, isKnown: Bool) {
         guard !readsModel else { return write(RenderNode(of: layer, layer.state, depth: depth), of: layer) }
         var state = layer.published ?? layer.state

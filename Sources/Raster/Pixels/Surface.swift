@@ -67,8 +67,7 @@ struct Surface {
 struct SurfacePool: ~Copyable {
     private var free: [UnsafeMutableBufferPointer<Pixel>] = []
     private var used: [UnsafeMutableBufferPointer<Pixel>] = []
-    /// The maximum number of surfaces in use at the same time in this frame, the maximum over the last frames, and the number of those
-    /// frames.
+    /// The maximum number of surfaces in use at the same time: first in this frame, then over the last `frames` frames.
     private var mostInFrame = 0, most = 0, frames = 0
 
     /// The number of memory blocks that are free for reuse.

@@ -92,7 +92,7 @@ open class CATextLayer: CALayer {
     open var allowsFontSubpixelQuantization = false
 
     open override func add(_ anim: CAAnimation, forKey key: String?) {
-        // Animating the size changes the line breaks, which affect more than the node's place.
+        // Animating the size changes the line breaks, which affect more than the node's geometry.
         isSpecial = true
         super.add(anim, forKey: key)
     }
