@@ -147,10 +147,10 @@ extension Shaders {
 /// The method for computing a box's shadow.
 enum BoxShadow: Hashable {
     case none
-    /// In closed form, for a box that is wide compared with the blur.
+    /// Computed in closed form, for a box that is wide compared with the blur.
     case smooth
-    /// In closed form, for a box whose corners are also large compared with the blur.
+    /// Computed in closed form, for a box whose corners are also large compared with the blur.
     case round
-    /// In slices, for any box.
+    /// Computed in slices, for any box.
     case sliced
 }

@@ -60,7 +60,7 @@ private struct Depths {
 struct UnsettledLayers {
     private var layers: [CALayer] = []
 
-    /// The maximum number of rounds. Any layout that terminates needs fewer.
+    /// The maximum number of rounds. A layout that needs more is assumed never to settle.
     static let mostRounds = 100
 
     mutating func add(_ layer: CALayer) { layers.append(layer) }

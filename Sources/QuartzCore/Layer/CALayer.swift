@@ -605,6 +605,6 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// Whether the sublayers are flattened into the layer's plane (S-CLOCK-92).
     var flattensSublayers: Bool { true }
 
-    /// Returns the content that the layer paints in addition to its box. `state` must have rare values.
+    /// Returns the content that the layer paints in addition to its box. `state` must have a `RareLayerState`.
     func shownContent(in state: LayerState) -> RenderNode.Content { state.rare.shownContent }
 }

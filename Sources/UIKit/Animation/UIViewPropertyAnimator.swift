@@ -8,7 +8,7 @@
     #endif
     /// The timing of the animation.
     open var timingParameters: any UITimingCurveProvider { parameters }
-    /// The total duration in seconds. For a spring given by physical constants, its settling time (S-ANIM-47).
+    /// The total duration in seconds. For a spring given by physical constants, this is its settling time (S-ANIM-47).
     open var duration: TimeInterval { motion.length }
     /// The delay between the start and the first movement, in seconds.
     open private(set) var delay: TimeInterval = 0

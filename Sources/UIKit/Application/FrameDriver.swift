@@ -187,7 +187,7 @@ import RenderTree
         tree.endAnimations()
     }
 
-    /// The maximum number of rounds in one turn. Any code that settles needs fewer.
+    /// The maximum number of rounds in one turn. Code that needs more is assumed never to settle.
     private static let mostRounds = 100
 
     /// Performs layout, commit and after-commit work, and repeats them until nothing changes. If the code never settles, the rest continues

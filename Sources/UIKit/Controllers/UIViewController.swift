@@ -216,8 +216,8 @@
     /// Called after the view disappears.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Notifies the controller and its children that the view is about to appear or disappear (S-TRANS-67). For containers that forward
-    /// appearance callbacks themselves.
+    /// Notifies the controller and its children that the view is about to appear or disappear (S-TRANS-67). Containers that forward
+    /// appearance callbacks themselves call this method.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         beginAppearance(isAppearing, animated: animated)
     }

@@ -16,7 +16,7 @@
     /// The routes in touch-down order. A lifted touch stays until its view is notified.
     private var routes: [Route] = []
 
-    /// Records an event's touches before recognizers see them. `tell` delivers them.
+    /// Records an event's touches before recognizers see them. `tell(_:holding:)` delivers them later.
     func take(_ touches: [UITouch]) {
         for touch in touches {
             if touch.phase == .began { routes.append(Route(touch: touch, isTaken: !isWelcome(touch))) }

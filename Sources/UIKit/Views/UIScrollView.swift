@@ -7,9 +7,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// 0.998 per millisecond.
+        /// Multiplies the velocity by 0.998 every millisecond.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// 0.99 per millisecond.
+        /// Multiplies the velocity by 0.99 every millisecond.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
