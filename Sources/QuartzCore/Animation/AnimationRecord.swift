@@ -22,7 +22,7 @@ package final class AnimationRecord {
     private var hasBegun = false
     /// Whether the animation was active at some point and its delegate was notified of the start.
     package private(set) var hasStarted = false
-    /// Whether the animation is removed when it ends, by itself or by UIKit. It is then also dropped when its layer isn't in a window
+    /// Whether the animation is removed when it ends, automatically or by UIKit. It is then also dropped when its layer isn't in a window
     /// (S-CLOCK-46).
     package var isRemovedAtEnd: Bool { animation.isRemovedOnCompletion || animation.completion != nil }
     /// Whether the animation has finished or was removed.

@@ -319,8 +319,8 @@ struct BoxStamps {
 
     /// Returns a stamp with the rows of the given lines. The stamp is valid until enough new ones have been created to fill the cache.
     ///
-    /// If the cache can't hold all boxes, most are cut by a band and not needed again. The remaining lines are therefore computed only when
-    /// a second box needs them.
+    /// If there are more boxes than the cache can hold, most boxes are cut by a band and their stamps aren't needed again. The lines outside
+    /// the band are therefore computed only when a second box needs them.
     mutating func stamp(_ key: BoxStamp.Key, _ lines: Range<Int>) -> BoxStamp {
         for stamp in stamps where stamp.key == key {
             if !stamp.has(lines) { stamp.make(key) }

@@ -307,8 +307,8 @@
         other !== recognizer && other.enteredState == .possible && requires(recognizer, other)
     }
 
-    /// Returns whether the recognizer indirectly waits for its own failure and for no other that could still fail by itself. Only priority
-    /// can resolve this.
+    /// Returns whether the recognizer is in a deadlock: it waits, through other recognizers, for its own failure, and doesn't wait for any
+    /// recognizer that could still fail by itself. Only priority can resolve this.
     private func isInDeadlock(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.isDue, !hasActed(recognizer), isWaiting(recognizer) else { return false }
         var (reached, rest): ([UIGestureRecognizer], [UIGestureRecognizer]) = ([], [recognizer])

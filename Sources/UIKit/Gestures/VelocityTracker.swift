@@ -45,8 +45,8 @@ struct VelocityTracker {
         return CGPoint(x: (sample.position.x - sample.first.x) / interval, y: (sample.position.y - sample.first.y) / interval)
     }
 
-    /// Limits the estimate when a finger stops. A stop can bend the curve so far that its end points backward, but a finger counts as
-    /// reversed only once it has moved back by `turn`.
+    /// Limits the estimate when a finger stops. The fitted curve can then bend so far that its end points backward, although a finger
+    /// counts as reversed only once it has moved back by `turn`.
     private func restricted(
         _ slope: CGFloat, to line: CGFloat, _ samples: ArraySlice<Sample>, _ place: KeyPath<Sample, CGFloat>
     ) -> CGFloat {
