@@ -29,7 +29,7 @@ struct RowTarget: ~Copyable {
         scratch.reserve(area.width)
     }
 
-    /// Whether items can be painted directly to the surface, because there are no clips and the blend mode is `over`.
+    /// Whether items can be painted directly to the surface, because nothing clips them and the blend mode is `over`.
     var isDirect: Bool { clips.isEmpty && isOver }
 
     /// Starts a row. Returns the range of its paintable pixels.

@@ -1,4 +1,4 @@
-// Calls the presented controller's transitioning delegate and traces the calls. Provides the defaults if there is no delegate.
+// Calls the presented controller's transitioning delegate and traces the calls. Provides the defaults for controllers without a delegate.
 
 extension Presentation {
     /// Returns the presentation controller, created on first use.

@@ -45,7 +45,7 @@
         }
     }
 
-    /// Releases a segue whose destination never appears, once all animations have ended.
+    /// Releases a segue whose destination never appears, after the last animation has finished.
     private func awaitAnimations() {
         guard segue != nil, let driver else { return }
         driver.add(

@@ -71,7 +71,7 @@
     /// Creates an empty button.
     public override convenience init() { self.init(title: nil, style: .plain, target: nil, action: nil) }
 
-    /// Creates a standard button that runs `primaryAction`, or opens `menu` if there is no action.
+    /// Creates a standard button that runs `primaryAction`, or opens `menu` if `primaryAction` is nil.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
         (self.primaryAction, self.menu) = (primaryAction, menu)

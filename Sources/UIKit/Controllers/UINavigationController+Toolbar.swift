@@ -28,7 +28,7 @@ extension UINavigationController {
         wrapper.barInsets.bottom = isHidden ? 0 : UIToolbar.height
     }
 
-    /// Positions the toolbar, and sets its items to those of the top page.
+    /// Positions the toolbar, and shows the top page's items in it.
     func layOutToolbar() {
         guard showsToolbar else { return }
         if toolbar.superview == nil { view.addSubview(toolbar) }

@@ -94,7 +94,7 @@ extension UIViewController {
         leaveScreen()
     }
 
-    /// Makes the controller disappear without a transition, whatever its appearance state is.
+    /// Makes the controller disappear without a transition, in any appearance state.
     func leaveScreen() {
         if canBegin(false) { beginAppearanceTransition(false, animated: false) }
         if appearanceState == .disappearing { endAppearanceTransition() }

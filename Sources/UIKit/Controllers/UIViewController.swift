@@ -319,7 +319,7 @@
         presentation?.controller?.willTransition(to: newCollection, with: coordinator)
     }
 
-    /// The traits of the view. If it isn't loaded yet, these are the parent's traits, or the current traits if there is no parent.
+    /// The traits of the view. If it isn't loaded yet, these are the parent's traits or, for a controller without a parent, the current traits.
     open var traitCollection: UITraitCollection {
         viewIfLoaded?.traitCollection ?? (parent?.traitCollection ?? .current).styled(overrideUserInterfaceStyle)
     }

@@ -34,7 +34,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         origin = CGPoint(x: travel.x - displacement.x, y: travel.y - displacement.y)
     }
 
-    /// Returns the velocity in points per second in `view`, or in the window if `view` is nil. It is 0 if the fingers have come to rest
+    /// Returns the velocity in points per second in `view`, or in the window if `view` is nil. It is 0 if the fingers are at rest
     /// or the gesture was cancelled (S-GEST-33).
     open func velocity(in view: UIView?) -> CGPoint {
         enteredState == .cancelled ? .zero : convert(displacement: tracker.velocity(at: lastEventTime), to: view)

@@ -21,7 +21,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// The velocity in radians per second, clockwise. Like that of a pinch, it keeps its value after the fingers are lifted.
+    /// The velocity in radians per second, clockwise. Like a pinch's velocity, it keeps its value after the fingers are lifted.
     open var velocity: CGFloat { enteredState == .cancelled ? 0 : pair.speed(at: lastEventTime) }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

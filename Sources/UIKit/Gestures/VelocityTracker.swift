@@ -25,7 +25,7 @@ struct VelocityTracker {
         samples.append(Sample(position: position, time: time, first: first))
     }
 
-    /// Returns the velocity in units per second at `time`, the time of the latest event. It is 0 if the finger has come to rest.
+    /// Returns the velocity in units per second at `time`, the time of the latest event. It is 0 if the finger is at rest.
     func velocity(at time: TimeInterval) -> CGPoint {
         guard let newest = samples.last,
             time - newest.time <= GestureThresholds.velocityGap + GestureThresholds.rounding

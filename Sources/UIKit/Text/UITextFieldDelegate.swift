@@ -11,7 +11,7 @@
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     /// Called when editing ends.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Returns whether the Return key has its default effect.
+    /// Returns whether the Return key performs its default action.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
     /// Returns whether the text may be cleared.
     func textFieldShouldClear(_ textField: UITextField) -> Bool

@@ -52,7 +52,7 @@ open class UIImageView: UIView {
         image?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
-    /// Returns the image's size, or the current size if there is no image.
+    /// Returns the image's size, or the current size if `image` is nil.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
     open override func tintColorDidChange() {

@@ -181,7 +181,7 @@
     }
 
     /// The view's traits: those it inherits, with the style that is set on the view or its controller. Outside a window, they are based
-    /// on the current traits, which default to those of a phone in light mode.
+    /// on the current traits, which by default describe a phone in light mode.
     open var traitCollection: UITraitCollection {
         windowAround?.traits(styled: knownStyle) ?? .current.styled(knownStyle)
     }
@@ -362,7 +362,7 @@
     ) -> UIView? { snapshot(of: rect, afterScreenUpdates: afterUpdates, caps: capInsets) }
 
     /// Draws the view and its content into the current context, scaled and clipped to `rect`. Uses the last frame, or the next one if
-    /// `afterUpdates` is true. Returns false if nothing was drawn, because there is no current context or, if `afterUpdates` is false,
+    /// `afterUpdates` is true. Returns false if nothing was drawn, because no context is current or, if `afterUpdates` is false,
     /// because the view wasn't in the last frame.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
