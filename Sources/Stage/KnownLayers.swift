@@ -1,7 +1,7 @@
 import Recording
 import UIKit
 
-/// The names, clocks and changed models of a device's layers, as its events reported them.
+/// The names, clocks, and changed models of a device's layers, collected from its events.
 ///
 /// Each run starts with a copy, so it can be read without the runs before it.
 package struct KnownLayers {

@@ -6,7 +6,8 @@ import UIKit
 package struct Log: Sendable {
     /// The device's initial settings.
     package private(set) var settings: StageSettings
-    /// Whether every command is still known. A log that exceeds its limit drops everything, because a partial log can't be replayed.
+    /// Whether the log contains every command. A log that exceeds its size limit drops all commands, because a partial log can't be
+    /// replayed.
     package private(set) var isComplete = true
     private var parts: [[Command]] = []
     private var last: [Command] = []
@@ -41,7 +42,7 @@ package struct Log: Sendable {
         return counts
     }
 
-    /// The initial settings for a device that starts in the state at the end of this log.
+    /// Settings with which a new device starts in the state that this log ends in.
     var conditions: StageSettings {
         var settings = settings
         for command in commands {
@@ -62,7 +63,7 @@ package struct Log: Sendable {
         if byteCount > Self.mostBytes { (parts, last, count, isComplete) = ([], [], 0, false) }
     }
 
-    /// Ends the current part. It no longer changes, so copies share it.
+    /// Ends the current part. It never changes after that, so copies can share it.
     mutating func seal() {
         guard !last.isEmpty else { return }
         parts.append(last)
@@ -79,7 +80,7 @@ package struct Log: Sendable {
         return (log, turn)
     }
 
-    /// Returns this log with the conditions `next` from the start. Drops commands that would override the settings that differ from `old`.
+    /// Returns this log with the settings `next` from the start. Drops commands that would undo the differences between `next` and `old`.
     func under(_ next: StageSettings, insteadOf old: StageSettings) -> Log {
         var log = Log(settings.with(conditionsOf: next))
         log.isComplete = isComplete
@@ -94,7 +95,7 @@ package struct Log: Sendable {
 }
 
 extension Command {
-    /// Whether this command sets something that differs between the two settings.
+    /// Whether this command changes a setting that differs between `next` and `old`.
     fileprivate func sets(conditionsIn next: StageSettings, unlike old: StageSettings) -> Bool {
         switch self {
         case .parameter(let name, _): next.parameters[name] != old.parameters[name]

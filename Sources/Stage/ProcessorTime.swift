@@ -1,8 +1,8 @@
 import Foundation
 
-/// Measures used processor time, in seconds.
+/// Measures processor time, in seconds.
 enum ProcessorTime {
-    /// The processor time of the current thread.
+    /// The processor time that the current thread has used.
     static var thread: TimeInterval {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The end of an interaction: the recognizer's values when the fingers lifted, and the resulting transition.
+/// The end of an interaction: what the recognizer measured when the fingers lifted, and how the transition continues.
 package struct Release: Equatable, Sendable {
     /// The values that a recognizer measured.
     package struct Measures: Equatable, Sendable {
@@ -16,14 +16,14 @@ package struct Release: Equatable, Sendable {
         }
     }
 
-    /// The gesture; nil if no recognizer's action ended the interaction.
+    /// The gesture; nil if the interaction didn't end in a recognizer's action.
     package var gesture: Scene.Trial.Gesture?
     package var measures = Measures()
     /// The progress of the transition, 0…1.
     package var percent: CGFloat
     /// Whether the transition finishes.
     package var finishes: Bool
-    /// The time until the transition ends, in seconds of the device.
+    /// The time until the transition ends, in seconds of the device's time.
     package var remaining: TimeInterval
     /// The finger's position in points of the device.
     package var place: CGPoint?
@@ -36,7 +36,7 @@ package struct Release: Equatable, Sendable {
         (self.finishes, self.remaining, self.place) = (finishes, remaining, place)
     }
 
-    /// Creates the release of an interaction that the engine reports as ended.
+    /// Creates a release for an interaction whose end the engine reports.
     @MainActor init(
         finished: Bool, percent: CGFloat, recognizer: UIGestureRecognizer?, status: TransitionStatus?, screen: UIView?
     ) {
@@ -54,7 +54,7 @@ package struct Release: Equatable, Sendable {
 }
 
 extension Scene.Trial.Gesture {
-    /// Creates the gesture that `recognizer` recognizes; nil if scenes have no name for it.
+    /// Returns the gesture that `recognizer` recognizes; nil if scenes have no name for it.
     @MainActor package init?(_ recognizer: UIGestureRecognizer) {
         switch recognizer {
         case let edge as UIScreenEdgePanGestureRecognizer: self = edge.edges.contains(.right) ? .rightEdge : .leftEdge

@@ -2,41 +2,41 @@ import DequeModule
 import Recording
 import UIKit
 
-/// A run: the part of a stage's log from the first change after rest to the next rest, with its pictures, events, fingers and problems.
+/// A section of a stage's log, from the first change after rest to the next rest, with its pictures, events, fingers, and problems.
 ///
-/// Times are the device's. A run contains no idle time, so inspecting it for a while doesn't lengthen it.
+/// Times are the device's. A run contains no idle time, so looking at it for a while doesn't make it longer.
 package struct Run: Identifiable {
-    /// The transition's status from one change to the next.
+    /// The transition's status until the next change.
     package struct Progress: Equatable, Sendable {
         package var time: TimeInterval
-        /// The status from `time` on; nil between transitions.
+        /// The status from `time` on; nil if no transition runs.
         package var transition: TransitionStatus?
     }
 
-    /// A change of a finger.
+    /// A finger going down, moving, or coming up.
     package struct Finger: Equatable, Sendable {
         /// The time of the turn that delivered the change.
         package var time: TimeInterval
         package var event: InputEvent
     }
 
-    /// A unique number within the stage. A run that is replayed under other conditions keeps it.
+    /// A unique number within the stage. A run keeps its number when it is replayed under other conditions.
     package internal(set) var id: Int
-    /// The run's number in the list, from 1; nil until something notable happens in it.
+    /// The run's number in the list, from 1; nil until something notable happens during the run.
     package internal(set) var number: Int?
-    /// The number of builds that the stage had adopted when the run started.
+    /// The number of builds that the stage had loaded when the run started.
     package internal(set) var build = 0
-    /// Whether the run is kept when older runs are dropped.
+    /// Whether the run is kept when old runs are dropped.
     package internal(set) var isPinned = false
-    /// Whether everything is at rest.
+    /// Whether the run has ended with everything at rest.
     package internal(set) var isOver = false
-    /// Whether the run belongs to the current device, so that later runs continue its times.
+    /// Whether the run belongs to the current device, whose later runs continue its times.
     var isCurrent = true
     /// The device's log up to the run's end; nil until then.
     package internal(set) var log: Log?
     /// The host's time at the run's end; nil until then.
     package internal(set) var endedAt: TimeInterval?
-    /// The layers known at the start.
+    /// The layers that were known when the run started.
     package let known: KnownLayers
     private let start: TimeInterval
 
@@ -54,7 +54,7 @@ package struct Run: Identifiable {
     /// A number that increases with every change.
     package private(set) var version = 0
 
-    /// The limits on the number of events and turns; the oldest are dropped first.
+    /// The limits on the numbers of events and turns. The oldest are dropped first.
     private static let (mostEvents, mostTurns) = (100_000, 400_000)
 
     /// Starts a run at `time`.
@@ -76,16 +76,16 @@ package struct Run: Identifiable {
         }
     }
 
-    /// The time of the newest turn; before the first turn, the time of the first change.
+    /// The time of the newest turn, or of the first change if there is no turn yet.
     package var end: TimeInterval { turns.last ?? start }
 
-    /// The time of the oldest turn that is kept.
+    /// The time of the oldest turn that hasn't been dropped.
     package var begin: TimeInterval { turns.first ?? start }
 
-    /// The seconds from the first turn to the last.
+    /// The time from the first turn to the last, in seconds.
     package var length: TimeInterval { end - begin }
 
-    /// The memory used in bytes, without storage that pictures share.
+    /// The memory that the run uses, in bytes, not counting storage that pictures share.
     package var byteCount: Int {
         pictures.byteCount + events.count * (MemoryLayout<RunEvent>.stride + 64) + turns.count * 8
             + fingers.count * MemoryLayout<Finger>.stride
@@ -158,7 +158,7 @@ package struct Run: Identifiable {
         problems.removeAll { $0.time > end }
     }
 
-    /// Drops the oldest part of an endless run, so that its pictures take at most `bytes`.
+    /// Drops the oldest part of a run that doesn't end, so that its pictures take at most `bytes`.
     mutating func forget(keeping bytes: Int) {
         guard pictures.byteCount > bytes || events.count > Self.mostEvents || turns.count > Self.mostTurns else { return }
         pictures.forget(before: -.infinity, keeping: bytes)

@@ -3,8 +3,8 @@ import UIKit
 
 /// The runs of a stage, oldest first, from its current and earlier devices.
 ///
-/// A run starts with the first change after rest and ends at the next rest. Endless animations stop counting as motion after two seconds
-/// without events, so a scene with a spinner has separate runs, too.
+/// A run starts with the first change after rest and ends at the next rest. After two seconds without events, endless animations count as
+/// rest. This divides a scene with a spinner into runs, too.
 package struct RunList {
     /// The runs, oldest first.
     package private(set) var all: [Run] = []
@@ -12,20 +12,20 @@ package struct RunList {
     private var known = KnownLayers()
     private var nextID = 1
     private var nextNumber = 1
-    /// The number of builds that the stage has adopted.
+    /// The number of builds that the stage has loaded.
     package internal(set) var build = 0
     /// The fingers that are down, and the finite animations that are running.
     private var fingersDown: Set<Int> = []
     private var finite: Set<Int> = []
-    /// The time of the newest event, and whether only endless animations have run since.
+    /// The time of the newest event, and whether only endless animations have run since then.
     private var lastEvent: TimeInterval = 0
     private var isAmbient = false
-    /// The runs being replayed, which keep their numbers.
+    /// The runs that are being replayed and keep their numbers.
     private var replayed: [Run] = []
 
     /// The memory limit for a window's runs, in bytes; the oldest runs are dropped first.
     package static let mostBytes = 64 << 20
-    /// The share of that limit for a run that doesn't end.
+    /// The part of that limit that a single run can use before it ends.
     private static let mostOfOne = 48 << 20
     /// The time without events after which endless animations count as rest, in seconds.
     private static let patience: TimeInterval = 2
@@ -43,12 +43,12 @@ package struct RunList {
     /// The memory used by the runs, in bytes.
     package var byteCount: Int { all.reduce(0) { $0 + $1.byteCount } }
 
-    // MARK: The present device's past
+    // MARK: The current device's past
 
     /// The runs of the current device, oldest first.
     package var current: [Run] { all.filter(\.isCurrent) }
 
-    /// Returns the run that was newest at `time` of the current device.
+    /// Returns the newest run of the current device at `time`.
     package func run(at time: TimeInterval) -> Run? {
         all.last { $0.isCurrent && $0.begin <= time + HeadlessRun.tolerance && $0.pictures.count > 0 }
     }
@@ -111,12 +111,13 @@ package struct RunList {
         if let last = all.indices.last, all[last].isCurrent { all[last].add(problems) }
     }
 
-    /// Saves the log in the newest run, which ended at host time `time`.
+    /// Stores the log in the newest run, which ended at host time `time`.
     mutating func end(with log: Log, at time: TimeInterval) {
         if let last = all.indices.last { (all[last].log, all[last].endedAt) = (log, time) }
     }
 
-    /// Starts a run. If both it and the previous run are only screen changes at rest, continues the previous one.
+    /// Starts a run. If the previous run and the new one only change the screen while everything is at rest, continues the previous run
+    /// instead.
     private mutating func open(at time: TimeInterval, isWorthy: Bool) {
         if !isWorthy, let last = all.last, last.isCurrent, last.number == nil {
             all[all.count - 1].log = nil
@@ -175,7 +176,7 @@ package struct RunList {
     }
 
     /// Branches at `time` of the current device. The run at that time is kept unchanged, and a copy of it up to `time` continues. Returns
-    /// the kept run; nil if nothing was later.
+    /// the run that was kept; nil if it contains nothing after `time`.
     mutating func branch(at time: TimeInterval) -> Run? {
         guard let index = all.lastIndex(where: { $0.isCurrent && $0.begin <= time + HeadlessRun.tolerance }) else { return nil }
         let old = all[index]
@@ -196,7 +197,7 @@ package struct RunList {
         return all[index]
     }
 
-    /// Removes the current device's runs, which are about to be replayed. They keep their numbers.
+    /// Removes the current device's runs, which are about to be replayed. The new runs take over their numbers.
     mutating func beginReplay() {
         replayed = current
         all.removeAll(where: \.isCurrent)
@@ -205,8 +206,8 @@ package struct RunList {
 
     mutating func endReplay() { replayed = [] }
 
-    /// Keeps the previous build's runs: all before the newest, and also the newest if it was at rest. `old` is the list before the new
-    /// build replayed everything.
+    /// Keeps the previous build's runs: all runs before the newest, and the newest too if it was at rest. `old` is the list from before the
+    /// new build replayed everything.
     mutating func keep(_ old: RunList) {
         guard var run = all.last, run.isCurrent, let last = old.latest else { return }
         var kept = old.all
@@ -226,11 +227,11 @@ package struct RunList {
         let first = current.compactMap(\.number).min()
         all.removeAll { $0.isCurrent && $0.id != run.id }
         guard let first, let last = all.indices.last else { return }
-        // The dropped runs have no numbers.
+        // Number the run as if the dropped runs had never existed.
         (all[last].number, nextNumber) = (first, first + 1)
     }
 
-    /// Sets whether a run is kept when older runs are dropped.
+    /// Sets whether a run is kept when old runs are dropped.
     mutating func pin(_ id: Run.ID, _ isPinned: Bool) {
         if let index = all.lastIndex(where: { $0.id == id }) { all[index].isPinned = isPinned }
     }

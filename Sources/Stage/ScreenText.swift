@@ -1,7 +1,8 @@
 import Recording
 import UIKit
 
-/// Describes a screen as text, for readers who can't see it: its size, the running transition, and all visible text from top to bottom.
+/// A description of the screen for people who can't see it. It lists the screen's size, the running transition, and all visible text from
+/// top to bottom.
 package struct ScreenText {
     private let snapshot: RenderSnapshot
     private let transition: TransitionStatus?
@@ -21,7 +22,7 @@ package struct ScreenText {
         return "\(size), \(transition.kind) \(transition.phase) at \(share) %"
     }
 
-    /// A part of the screen: its text and position.
+    /// A piece of text on the screen, with its position.
     private struct Part {
         let words: String
         let frame: CGRect

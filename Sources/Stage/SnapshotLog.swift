@@ -1,8 +1,8 @@
 import UIKit
 
-/// Stores the pictures of a run as differences, so that a picture in which few layers moved takes little memory.
+/// The pictures of a run, stored as differences. A picture in which few layers moved takes little memory.
 package struct SnapshotLog {
-    /// A complete picture and the differences of the pictures after it.
+    /// A complete picture, and the differences of the pictures that follow it.
     private struct Stretch {
         let time: TimeInterval
         let first: RenderSnapshot
@@ -20,10 +20,10 @@ package struct SnapshotLog {
     /// The newest picture.
     private var last: RenderSnapshot?
     package private(set) var count = 0
-    /// The memory used by the pictures' nodes, in bytes, without storage that they share.
+    /// The memory that the pictures' nodes use, in bytes, not counting storage that they share.
     package private(set) var byteCount = 0
 
-    /// The maximum number of differences after a complete picture, which bounds the cost of reading any picture.
+    /// The maximum number of differences after a complete picture. This limits how long reading a picture takes.
     private static let longestStretch = 120
     private static let nodeBytes = MemoryLayout<RenderNode>.stride
 
@@ -48,7 +48,7 @@ package struct SnapshotLog {
         byteCount += bytes
     }
 
-    /// Returns the nodes of `snapshot` that differ from `last`; nil if storing the complete picture is better.
+    /// Returns the nodes of `snapshot` that differ from `last`; nil if so many differ that storing the complete picture is better.
     private static func differences(of snapshot: RenderSnapshot, from last: RenderSnapshot) -> [(index: Int, node: RenderNode)]? {
         guard snapshot.size == last.size, snapshot.scale == last.scale, snapshot.nodes.count == last.nodes.count else { return nil }
         var found: [(index: Int, node: RenderNode)] = []
@@ -88,7 +88,8 @@ package struct SnapshotLog {
 
     // MARK: Forgetting
 
-    /// Drops pictures that were no longer shown at `time`, oldest first, and further ones until the rest fit in `bytes`. Keeps the newest.
+    /// Drops the pictures that were no longer shown at `time`, oldest first, and then further pictures until the rest fits in `bytes`.
+    /// Always keeps the newest picture.
     package mutating func forget(before time: TimeInterval, keeping bytes: Int) {
         while stretches.count > 1, stretches[1].time <= time || byteCount > bytes {
             let gone = stretches.removeFirst()

@@ -2,11 +2,11 @@ import Recording
 import Scenes
 import UIKit
 
-// Replays a stage's run: up to a past time, or under other conditions.
+// Replays what happened on a stage, up to a past time or under other conditions.
 
 extension Stage {
-    /// Goes back to the last turn at or before `time`, in seconds of the device. A new device replays the log up to that turn; the run
-    /// stays in the list. Fingers that were down then are lifted, and the scene continues from there.
+    /// Goes back to the last turn at or before `time`, in seconds of the device. A new device replays the log up to that turn, and the
+    /// scene continues from there. Fingers that were down at that time are lifted. The run stays in the list.
     package func rewind(to time: TimeInterval) {
         guard let (kept, turn) = log.upTo(time) else { return }
         endRecording()
@@ -38,23 +38,23 @@ extension Stage {
         beginExamination()
     }
 
-    /// Replays everything at once under other conditions from the start.
+    /// Replays everything at once with other conditions, which apply from the start.
     package func runAgain(under conditions: Take.Conditions) { runAgain(with: settings.under(conditions)) }
 
-    /// The values whose animations are hidden.
+    /// The values whose animations aren't shown.
     package var muted: Set<AnimatedValue> { settings.muted }
 
     /// The values whose animations are held at a fraction of their cycle, 0…1.
     package var held: [AnimatedValue: Double] { settings.held }
 
-    /// Replays everything at once, with some values' animations hidden and others held at a fraction of their cycle.
+    /// Replays everything at once without showing the animations of `muted`, and with those of `held` stopped at a fraction of their cycle.
     package func runAgain(muting muted: Set<AnimatedValue>, holding held: [AnimatedValue: Double]) {
         var next = settings
         (next.muted, next.held) = (muted, held)
         runAgain(with: next)
     }
 
-    /// Replays the old device's log on a new device with other settings from the start. The clock keeps its time.
+    /// Replays the old device's log on a new device with other settings, which apply from the start. The clock's time doesn't change.
     func runAgain(with next: StageSettings) {
         let old = log.under(next, insteadOf: settings), waiting = device.waiting, tap = waitingTap
         settings = settings.with(conditionsOf: next)
@@ -69,7 +69,7 @@ extension Stage {
         mustTurn = true
     }
 
-    /// Replays `commands` at once. Inserts turns if the scene now needs more than it did.
+    /// Replays `commands` at once. Inserts turns where the scene now needs more turns than it did originally.
     private func replay(_ commands: [Command]) {
         var touches: [InputEvent] = []
         for (index, command) in commands.enumerated() {
@@ -82,8 +82,8 @@ extension Stage {
         }
     }
 
-    /// Replays the touches of `run` on the current build of the code, on a new device with the same history. The new run becomes the newest
-    /// in the list, and the device's time is at its end. Has no effect if the run's log is unknown.
+    /// Replays the touches of `run` with the current build of the code, on a new device with the same history. The new run becomes the
+    /// newest in the list, and the device's time is the run's end. Has no effect if the run's log is unknown.
     package func replay(_ run: Run) {
         guard let old = run.log, old.isComplete, !old.isEmpty else { return }
         endRecording()
@@ -115,7 +115,7 @@ extension Stage {
         }
     }
 
-    /// The maximum wait for rest after a replay's last turn, in seconds.
+    /// The longest time to wait for rest after a replay's last turn, in seconds.
     private static let patience: TimeInterval = 10
 
     private static func nextTurn(in commands: ArraySlice<Command>) -> Turn? {
@@ -123,12 +123,13 @@ extension Stage {
         return nil
     }
 
-    /// Inserts turns between two old turns if the scene now needs them, for motion that didn't exist before. A nil `next` is the present.
+    /// Inserts turns between two old turns if the scene has motion that didn't exist in the original run. A nil `next` stands for the
+    /// present.
     private func fill(from turn: Turn, to next: Turn?) {
         let end = next?.time ?? time, interval = turn.refreshInterval > 0 ? turn.refreshInterval : Self.frame
         var last = turn
         while device.failure == nil, !device.isOverdue {
-            // Stop half a frame before the old turn.
+            // Leave at least half a frame before the old turn.
             guard let due = device.needsTurn ? last.time + interval : device.nextBegin, due > last.time, due < end - interval / 2 else {
                 return
             }
@@ -138,7 +139,7 @@ extension Stage {
         }
     }
 
-    /// Performs the command again and logs it. Returns a turn's frame.
+    /// Performs the command again and logs it. If it is a turn, returns its frame.
     @discardableResult
     func redo(_ command: Command) -> StageFrame? {
         log.append(command)
@@ -147,7 +148,7 @@ extension Stage {
         switch command {
         case .turn(let turn):
             var result = device.turn(turn)
-            // A device in another process may take longer than one turn waits.
+            // A device in another process may take longer than a single turn waits.
             while result.frame == nil, device.failure == nil, !device.isOverdue { result = device.turn(turn) }
             turns += 1
             watch.look(at: device.sight, time: turn.time)

@@ -1,4 +1,4 @@
-// The public stage interface, with a manual clock: for tests of transitions, without a window.
+// The public interface of a stage with a manual clock, for tests of transitions without a window.
 
 import Boundary
 import Foundation
@@ -7,8 +7,8 @@ import Scenes
 import UIKit
 
 extension Stage {
-    /// Shows `scene` on a device whose clock reads 0 until the first turn. Keeps the whole history, for traces and pictures at any time.
-    /// Traps if a setting is out of range.
+    /// Shows `scene` on a device whose clock stays at 0 until the first turn. Keeps the whole history, so that traces and pictures are
+    /// available for any time. Traps if a setting is out of range.
     public convenience init(_ scene: Scene, _ settings: StageSettings = StageSettings()) {
         settings.check()
         var settings = settings
@@ -33,7 +33,8 @@ extension Stage {
     /// Returns the newest picture at or before `time`, in seconds; nil if there is none.
     public func snapshot(at time: TimeInterval) -> RenderSnapshot? { history.snapshot(at: time) }
 
-    /// Takes a turn at `time`, in seconds, which must not be earlier than the last turn. Traps if the time isn't finite.
+    /// Takes a turn at `time`, in seconds, and returns the new picture. Traps if the time isn't finite. `time` must not be earlier than the
+    /// last turn.
     @discardableResult
     public func turn(at time: TimeInterval) -> RenderSnapshot {
         demand(time.isFinite, "a turn needs a finite time, not \(time)")
@@ -47,15 +48,15 @@ extension Stage {
         for n in 1...max(1, Int((duration * 60).rounded(.up))) { turn(at: begin + min(duration, Double(n) / 60)) }
     }
 
-    /// Changes a finger in the first turn at or after `time`, in seconds. Finger numbers are arbitrary. Traps if the point or the time
-    /// isn't finite.
+    /// Changes a finger in the first turn at or after `time`, in seconds. Finger numbers can be any integers. Traps if the point or the
+    /// time isn't finite.
     public func touch(_ finger: Int, _ phase: UITouch.Phase, at point: CGPoint, time: TimeInterval) {
         demand(point.x.isFinite && point.y.isFinite && time.isFinite, "a touch needs a finite place and time, not \(point) at \(time)")
         perform(.touch(InputEvent(finger: finger, phase: phase, location: point, time: time)))
     }
 
-    /// Plays the gesture file or take at `file` from now on, at sixty turns per second. Returns when everything is at rest, or ten seconds
-    /// after the end of the gesture. Throws an error that describes what is wrong with the file.
+    /// Plays the gesture file or take at `file`, starting now, at sixty turns per second. Returns when everything is at rest, or ten
+    /// seconds after the end of the gesture. Throws an error that describes what is wrong with the file.
     public func play(_ file: URL) throws {
         let script = try GestureScript(json: InputFile.bytes(at: file.path, upTo: InputLimits.scriptFileBytes))
         let begin = time
@@ -70,6 +71,6 @@ extension Stage {
         }
     }
 
-    /// The maximum wait for rest after a gesture, in seconds.
+    /// The longest time to wait for rest after a gesture, in seconds.
     private static let patience: TimeInterval = 10
 }

@@ -5,7 +5,7 @@ import UIKit
 
 extension Stage {
     /// Returns a stage of the same scene with the same history. While it is this stage's `twin`, it also receives new commands.
-    /// `makeDevice` makes its devices; by default they are made like this stage's.
+    /// `makeDevice` makes its devices; nil makes the same kind of device as this stage.
     package func makeTwin(on makeDevice: DeviceMaker? = nil) -> Stage {
         let twin = Stage(scene, settings, at: now, hostTime: hostTime, on: makeDevice ?? self.makeDevice)
         (twin.clock, twin.inputOrigin, twin.lastEvent) = (clock, inputOrigin, lastEvent)
@@ -16,7 +16,7 @@ extension Stage {
         return twin
     }
 
-    /// Performs `command`, which `other` received, unless it concerns only that stage: its conditions and recordings.
+    /// Performs `command`, which `other` received. Ignores commands that concern only `other`, such as conditions and recordings.
     func follow(_ command: StageCommand, of other: Stage) {
         switch command {
         case .pitfalls, .parameter, .parameterFromBeginning, .style, .stopRecording: return
@@ -28,6 +28,6 @@ extension Stage {
         }
     }
 
-    /// The conditions under which the scene is shown.
+    /// The conditions in which the scene is shown.
     package var conditions: Take.Conditions { settings.conditions }
 }

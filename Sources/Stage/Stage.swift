@@ -2,32 +2,33 @@ import Recording
 import Scenes
 import UIKit
 
-/// A scene with a clock that can be slowed, stopped, stepped and scrubbed. Its touches can be recorded and replayed.
+/// Shows a scene with a clock that can be slowed, stopped, stepped, and scrubbed. Its touches can be recorded and replayed.
 ///
-/// Input is commands and times; output is pictures, events and a status. Times come from the host: a window's loop, a script, or a test.
-/// The device's times start at 0 with its first turn, and restart with the scene.
+/// Input consists of commands and times; output consists of pictures, events, and a status. The host supplies the times: it can be a
+/// window's loop, a script, or a test. The device's time starts at 0 with its first turn, and starts over when the scene restarts.
 @preconcurrency @MainActor public final class Stage {
-    /// The duration of one step of a stopped clock, in seconds.
+    /// The duration of one step while the clock is stopped, in seconds.
     package static let frame: TimeInterval = 1 / 60
 
     package let scene: Scene
     /// The current picture of the device's screen.
     public internal(set) var snapshot: RenderSnapshot
-    /// The runs that the settings keep.
+    /// The runs that are kept, as `settings.memory` specifies.
     package internal(set) var history: RunList
-    /// The original run after a rewind, until the new run reaches its end; nil otherwise.
+    /// The run that was rewound, until the new run gets as far as its end; nil otherwise.
     package internal(set) var overwritten: Run?
-    /// Makes the journal of a new take; nil for no journal.
+    /// Makes the journal for a new take; returns nil if the take has no journal.
     package var makeJournal: () -> Journal? = { nil }
-    /// Makes the examiner of a device's turns. Its problems are added to the runs and the trace. Examines nothing if nil.
+    /// Makes an examiner for a device's turns. The problems that it finds are added to the runs and the trace. If nil, turns aren't
+    /// examined.
     package var makeExaminer: (() -> Examiner)? { didSet { examine = makeExaminer?() } }
     private var examine: Examiner?
     private var examinedFingers: [InputEvent] = []
     /// Called with a take when it ends.
     package var takeEnded: (TakeRecorder) -> Void = { _ in }
-    /// The take that a replay plays; nil if there is none.
+    /// The take that a replay plays; nil if there isn't one.
     package var lastTake: GestureScript?
-    /// The replay's fingers that are down, by finger number, in points of the device.
+    /// The fingers of the replay that are down, by finger number, in points of the device.
     package internal(set) var replayedFingers: [Int: CGPoint] = [:]
     /// Serves timers and the main queue once per turn. If nil, they aren't served.
     package var serveRunLoop: (() -> Void)? { didSet { device.serveRunLoop = serveRunLoop } }
@@ -42,33 +43,33 @@ import UIKit
     private let tracer: TraceWriter?
     /// Returns the host's time between turns; nil if time doesn't pass between turns, as on a virtual clock.
     let hostTime: (() -> TimeInterval)?
-    /// The host's last turn.
+    /// The last turn that the host requested, in the host's time.
     var now: Turn
     /// The host's input time at the device's first turn.
     var inputOrigin: TimeInterval = 0
     /// The number of turns since the scene started.
     var turns = 0
-    /// Whether the scene is unchanged since its creation.
+    /// Whether the scene hasn't changed since it was created.
     var isUntouched = true
     var mustTurn = true
     /// The time of the last touch on the device's input clock.
     var lastEvent: TimeInterval = 0
-    /// A tap that waits for the first turn: before layout, hit testing finds nothing.
+    /// A tap that waits for the first turn. Before layout, hit testing would find nothing.
     var waitingTap: CGPoint?
     private var nextTapFinger = -1000
     private var recorder: TakeRecorder?
     var player: ScriptPlayer?
     var watch = StuckWatch()
-    /// Everything that the device has received; empty if the stage keeps no history.
+    /// Every command that the device has received; empty if the stage keeps no history.
     var log: Log
-    /// A number that increases whenever a new device takes over: with a restart, a branch or a replay.
+    /// A number that increases whenever a new device takes over, which happens on a restart, a branch, or a replay.
     package internal(set) var generation = 0
 
     /// Examines a turn and the finger changes that it delivered.
     package typealias Examiner = (StageFrame, [InputEvent]) -> [RunProblem]
 
-    /// Shows `scene`. `now` is the host's last turn, `hostTime` returns its time between turns, and `trace` receives everything that the
-    /// scene does. `makeDevice` makes a device for each restart; by default, in this process.
+    /// Shows `scene`. `now` is the host's last turn, `hostTime` returns the host's time between turns, and `trace` receives everything that
+    /// the scene does. `makeDevice` makes a device at every restart; by default, devices run in this process.
     package init(
         _ scene: Scene, _ settings: StageSettings, at now: Turn, hostTime: (() -> TimeInterval)? = nil,
         trace: TraceWriter? = nil, on makeDevice: DeviceMaker? = nil
@@ -85,7 +86,7 @@ import UIKit
         present.time = { [weak self] in self?.present ?? 0 }
     }
 
-    /// Forwards the stage's time to a device, which needs it while the stage is still being initialized.
+    /// Passes the stage's time to a device, which needs it while the stage is still being initialized.
     private final class Present {
         var time: () -> TimeInterval = { 0 }
     }
@@ -111,21 +112,21 @@ import UIKit
         device.serveRunLoop = serveRunLoop
     }
 
-    /// Ends the newest run, because a new device takes over.
+    /// Ends the newest run when a new device takes over.
     func beginDevice() {
         endRun()
         history.beginDevice()
         beginExamination()
     }
 
-    /// Saves the log so far in the newest run, if it has none.
+    /// Stores the log so far in the newest run, if that run has no log yet.
     func endRun() {
         guard let run = history.latest, run.log == nil else { return }
         log.seal()
         history.end(with: log, at: now.time)
     }
 
-    /// Examines a replayed turn that its run already contains.
+    /// Examines a replayed turn without recording its problems, because its run already contains them.
     func examineAgain(_ frame: StageFrame, _ fingers: [InputEvent]) { _ = examine?(frame, fingers) }
 
     func beginExamination() {
@@ -138,7 +139,7 @@ import UIKit
         noteDelivered(command)
     }
 
-    /// Logs the commands that the device has received: `command`, unless it is still waiting, and earlier commands that were waiting.
+    /// Logs the commands that the device has now received: `command`, unless it is still waiting, and earlier commands that were waiting.
     private func noteDelivered(_ command: Command? = nil) {
         for command in device.takeDelivered() ?? command.map({ [$0] }) ?? [] {
             note(command)
@@ -156,13 +157,13 @@ import UIKit
         if settings.memory != .nothing { log.append(command) }
     }
 
-    /// Records a finger change in the run, with effect in the next turn.
+    /// Records a finger change in the run. It takes effect in the next turn.
     func record(_ event: InputEvent, at time: TimeInterval) {
         history.add(event, at: time)
         if examine != nil { examinedFingers.append(event) }
     }
 
-    /// Records a turn in the run, with its problems. Returns the problems.
+    /// Records a turn and its problems in the run. Returns the problems.
     @discardableResult
     func record(_ frame: StageFrame) -> [RunProblem] {
         let problems = examine?(frame, examinedFingers) ?? []
@@ -178,7 +179,7 @@ import UIKit
 
     // MARK: Turns
 
-    /// Takes a turn. The host's turn may be for a future refresh and the next one for an earlier time, but the device's time never goes
+    /// Takes a turn. The host may request a turn for a future refresh and then one for an earlier time, but the device's time never goes
     /// back.
     @discardableResult
     package func turn(_ turn: Turn) -> StageFrame {
@@ -188,7 +189,7 @@ import UIKit
         let taken = Turn(
             time: time, inputTime: inputTime(of: now.inputTime), isTick: turn.isTick && !clock.isFrozen,
             refreshInterval: turn.refreshInterval * clock.rate)
-        // Measure only this thread, so that the scene isn't charged for other work on the machine.
+        // Measure only this thread, so that other work on the machine isn't counted as the scene's.
         let before = hostTime == nil || !settings.reportsEvents ? nil : ProcessorTime.thread
         let result = device.turn(taken)
         let cost = before.map { ProcessorTime.thread - $0 }
@@ -212,7 +213,7 @@ import UIKit
         (mustTurn, player) = (false, nil)
     }
 
-    /// Shows the result of a turn; nil changes nothing.
+    /// Shows the result of a turn. Does nothing if it is nil.
     private func take(_ drawn: DeviceFrame?, cost: TimeInterval?) -> StageFrame {
         let n = max(0, turns - 1)
         guard let drawn else {
@@ -233,8 +234,8 @@ import UIKit
         return frame
     }
 
-    /// Switches to `device`, which runs another build of the scene's code and has taken the same turns. `frames` are its
-    /// results, which are added to the history.
+    /// Switches to `device`, which runs another build of the scene's code and has taken the same turns. `frames` are the results of those
+    /// turns, which are added to the history.
     package func adopt(_ device: any StageDevice, having frames: [StageFrame] = []) {
         if let failure = self.device.failure, failure.kind != .hangs { clock.setFrozen(false, at: now.time) }
         self.device = device
@@ -243,7 +244,7 @@ import UIKit
         if frames.isEmpty { history.build += 1 } else { remember(frames) }
     }
 
-    /// Adds the newest run as the new build showed it, with the same fingers. Replaces a run that hasn't come to rest.
+    /// Adds the newest run as it looks with the new build, with the same fingers. Replaces a run that hasn't come to rest.
     private func remember(_ frames: [StageFrame]) {
         let old = history
         var fingers = old.fingers[...]
@@ -252,7 +253,7 @@ import UIKit
         history.beginReplay()
         beginExamination()
         let touched = log.touchesByTurn
-        // The fingers of dropped runs are unknown.
+        // The finger changes of dropped runs are missing.
         var missing = touched.reduce(0, +) - fingers.count
         for (index, frame) in frames.enumerated() {
             for _ in 0..<(index < touched.count ? touched[index] : 0) {
@@ -267,20 +268,20 @@ import UIKit
         history.keep(old)
     }
 
-    /// Starts the device's clock now if it isn't running. Otherwise it would start with the first turn.
+    /// Starts the device's clock now, if it isn't running, instead of with the first turn.
     package func start() {
         guard !clock.isStarted else { return }
         clock.start(at: now.time)
         inputOrigin = now.inputTime
     }
 
-    /// Takes a turn if it would change anything. Otherwise only advances the host's time.
+    /// Takes a turn if that would change anything. Otherwise only advances the host's time.
     package func turnIfNeeded(_ turn: Turn) -> StageFrame? {
         pass(turn)
         if needsTurn { return self.turn(turn) }
         let wasStuck = watch.cause != nil
         watch.look(at: device.sight, time: time)
-        // Detectors see only turns.
+        // The examiner only runs in turns, so take one when the transition becomes stuck.
         return !wasStuck && watch.cause != nil ? self.turn(turn) : nil
     }
 
@@ -290,7 +291,7 @@ import UIKit
         (now.time, now.inputTime) = (max(before.time, turn.time), max(before.inputTime, turn.inputTime))
     }
 
-    /// Runs `work`, taken from the main queue or a timer, as code of the scene.
+    /// Runs `work`, which comes from the main queue or a timer, as code of the scene.
     package func perform(_ work: () -> Void) { device.perform(work) }
 
     // MARK: Status
@@ -298,10 +299,10 @@ import UIKit
     /// The device's time in seconds.
     public var time: TimeInterval { clock.time(at: now.time) }
 
-    /// The device's time between turns.
+    /// The device's current time, which also advances between turns.
     var present: TimeInterval { clock.time(at: hostTime?() ?? now.time) }
 
-    /// The state of the stage.
+    /// A summary of the stage's current state.
     package var status: StageStatus {
         StageStatus(
             time: time, rate: clock.rate, isFrozen: clock.isFrozen, isRecording: isRecording, isReplaying: player != nil,
@@ -309,18 +310,18 @@ import UIKit
             isBusy: device.isBusy, failure: device.failure)
     }
 
-    /// Sets whether a run is kept when older runs are dropped.
+    /// Sets whether a run is kept when old runs are dropped.
     package func pin(_ run: Run.ID, _ isPinned: Bool) { history.pin(run, isPinned) }
 
     /// Whether a take is being recorded.
     package var isRecording: Bool { recorder != nil }
 
-    /// The parameters that the scene's code declares, and the values that differ from the code's.
+    /// The parameters that the scene's code declares, and the values that differ from those in the code.
     package var parameters: (declared: [ParameterDeclaration], values: [String: ParameterValue]) {
         (device.parameters, settings.parameters)
     }
 
-    /// The mistakes that the scene makes.
+    /// The mistakes that the scene demonstrates.
     package var pitfalls: Set<Pitfall> { settings.pitfalls }
 
     /// Whether a turn would change anything.
@@ -343,9 +344,9 @@ import UIKit
 
     // MARK: Commands
 
-    /// Performs `command`. Commands that are impossible now have no effect.
+    /// Performs `command`. Commands that are currently impossible have no effect.
     package func perform(_ command: StageCommand) {
-        // The twin goes first, because a replay needs the same take.
+        // The twin goes first, because a replay needs the same take on both stages.
         twin?.follow(command, of: self)
         mustTurn = true
         switch command {
@@ -394,8 +395,8 @@ import UIKit
         (mustTurn, isUntouched) = (true, false)
     }
 
-    /// Returns a player for `script` on this stage's device. `start` is the time of its first tick on the device's input clock, in seconds;
-    /// nil uses the script's own start time.
+    /// Returns a player for `script` on this stage's device. `start` is the time of its first tick, in seconds on the device's input clock.
+    /// If it is nil, the script's own start time applies.
     package func player(of script: GestureScript, startingAt start: TimeInterval? = nil) -> ScriptPlayer {
         ScriptPlayer(
             script, with: ScriptDevices(on: CGRect(origin: .zero, size: settings.size)) { [weak device] in device?.pinchTarget(at: $0) },
@@ -424,8 +425,8 @@ import UIKit
         ask(.resize(size, scale: scale))
     }
 
-    /// Converts a host input time to the device's; 0 until the first turn. Differences are rounded to whole milliseconds, as in the host's
-    /// times and in takes.
+    /// Converts a time on the host's input clock to the device's; 0 until the first turn. Differences are rounded to whole milliseconds,
+    /// which is also the precision of the host's times and of takes.
     private func inputTime(of time: TimeInterval) -> TimeInterval {
         guard clock.isStarted else { return 0 }
         return inputOrigin == 0 ? time : ((time - inputOrigin) * 1000).rounded() / 1000
@@ -447,7 +448,7 @@ import UIKit
         return isHeld
     }
 
-    /// Steps forward or back by one frame. Only a transition can go back; this holds it.
+    /// Steps forward or back by one frame. Only transitions can go back, and this function holds the transition first.
     private func step(forward: Bool) {
         freeze(true)
         let share = device.transition.map { $0.duration > 0 ? CGFloat(Self.frame / $0.duration) : 1 } ?? 1
@@ -461,7 +462,7 @@ import UIKit
 
     // MARK: Takes
 
-    /// Starts recording a take and restarts the scene, because a take can be replayed only from the start.
+    /// Starts recording a take. Restarts the scene, because a take can be replayed only from the start.
     private func record() {
         if !isUntouched { restart() }
         recorder = TakeRecorder(
@@ -497,7 +498,7 @@ import UIKit
         if player?.nextTime == nil { player = nil }
     }
 
-    /// The number of a replay's first finger. Numbers count down from it, so they never collide with the user's fingers.
+    /// The number of a replay's first finger. The next fingers count down from it, so they never collide with the user's.
     private static let firstReplayed = -100
 
     private func deliver(_ events: [InputEvent]) {

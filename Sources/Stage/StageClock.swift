@@ -1,16 +1,16 @@
 import Foundation
 
-/// The clock of a stage, which maps the host's time to the device's. It can be slowed, stopped and stepped while the host's time continues.
+/// Maps the host's time to the device's. The device's time can be slowed, stopped, and stepped while the host's time continues.
 struct StageClock: Equatable {
     /// The device seconds per host second, above 0.
     private(set) var rate: Double
     /// Whether the device's time is stopped.
     private(set) var isFrozen = false
-    /// A host time and the device's time at that moment. The host time is infinite until the clock starts.
+    /// A moment on both clocks: the host's time and the device's. The host's time is infinite until the clock starts.
     private var host = TimeInterval.infinity
     private var device: TimeInterval = 0
 
-    /// Creates a clock that reads 0 until it starts.
+    /// Creates a clock that stays at 0 until it starts.
     init(rate: Double = 1) { self.rate = rate }
 
     /// Whether the clock has been started.
@@ -24,12 +24,12 @@ struct StageClock: Equatable {
         isFrozen ? device : device + max(0, time - host) * rate
     }
 
-    /// Returns the host's time at which the device's time will be `device`; nil for never.
+    /// Returns the host's time at which the device's time reaches `device`; nil if it never does.
     func hostTime(at device: TimeInterval) -> TimeInterval? {
         isFrozen || !isStarted ? nil : host + (device - self.device) / rate
     }
 
-    /// Changes the rate from host time `time` on, keeping the device's current time.
+    /// Changes the rate from host time `time` on. The device's time at that moment doesn't change.
     mutating func setRate(_ rate: Double, at time: TimeInterval) {
         settle(at: time)
         self.rate = rate

@@ -4,9 +4,9 @@ import UIKit
 
 /// A command to a stage. Commands take effect in order, in the next turn.
 public enum StageCommand: Sendable {
-    /// A finger goes down, moves or comes up, in points of the device. Times are on the host's input clock.
+    /// A finger goes down, moves, or comes up, in points of the device. Times are on the host's input clock.
     case touch(InputEvent)
-    /// Taps a point of the device once the scene has been laid out.
+    /// Taps a point of the device as soon as the scene has been laid out.
     case tap(CGPoint)
     /// Cancels all fingers.
     case cancelTouches
@@ -14,17 +14,17 @@ public enum StageCommand: Sendable {
     case resize(CGSize, scale: CGFloat)
     /// Changes the user interface style.
     case style(UIUserInterfaceStyle)
-    /// Sets the mistakes that the scene makes from now on.
+    /// Sets which mistakes the scene demonstrates from now on.
     case pitfalls(Set<Pitfall>)
     /// Sets a parameter of the scene's code; nil restores the value in the code.
     case parameter(String, ParameterValue?)
-    /// Sets a parameter from the start, and immediately replays everything with it; nil restores the value in the code.
+    /// Replays everything immediately, with a parameter set from the start; nil restores the value in the code.
     case parameterFromBeginning(String, ParameterValue?)
     /// Sets the clock's rate, in device seconds per host second.
     case rate(Double)
-    /// Stops or resumes the device's clock, including a held transition.
+    /// Stops or resumes the device's clock, and with it any held transition.
     case freeze(Bool)
-    /// Stops the device's clock and steps forward or back by one frame. Only a transition can go back.
+    /// Stops the device's clock and steps forward or back by one frame. Only transitions can go back.
     case step(forward: Bool)
     /// Stops the device's clock and holds the running transition at its current progress.
     case hold
@@ -34,7 +34,7 @@ public enum StageCommand: Sendable {
     case goBack
     /// Restarts the scene on a new device.
     case restart
-    /// Continues the scene from a past time, in seconds of the device, and drops everything after it.
+    /// Goes back to a past time, in seconds of the device, and continues from there. Drops everything after that time.
     case rewind(to: TimeInterval)
     /// Restarts the scene and records a take.
     case record

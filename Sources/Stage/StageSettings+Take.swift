@@ -38,7 +38,7 @@ extension StageSettings {
 }
 
 extension ParameterValue {
-    /// Fails if the numbers describe neither a curve nor a spring.
+    /// Creates the value of a curve or spring; nil if the numbers describe neither.
     fileprivate init?(_ value: Take.Conditions.Value) {
         switch value {
         case .number(let number): self = .number(number)

@@ -9,7 +9,7 @@ package struct AnimatedValue: Hashable, Sendable {
     package init(layer: Int, keyPath: String) { (self.layer, self.keyPath) = (layer, keyPath) }
 }
 
-/// Settings for a stage's device, including the mistakes that the scene makes.
+/// Settings for a stage's device and for the mistakes that the scene demonstrates.
 public struct StageSettings: Sendable {
     /// The size of the screen in points.
     public var size: CGSize
@@ -19,7 +19,7 @@ public struct StageSettings: Sendable {
     public var isStrict = false
     /// The user interface style; `.unspecified` means light.
     public var style = UIUserInterfaceStyle.unspecified
-    /// The mistakes that the scene makes.
+    /// The mistakes that the scene demonstrates.
     public var pitfalls: Set<Pitfall> = []
     /// The parameter values that differ from the code, by name.
     package var parameters: [String: ParameterValue] = [:]
@@ -31,16 +31,16 @@ public struct StageSettings: Sendable {
     public var rate = 1.0
     /// The frames per second of the display, for traces and takes.
     public var displayRate = 60.0
-    /// The runs that the stage keeps.
+    /// How many runs the stage keeps.
     package var memory = Memory.nothing
-    /// Whether frames contain events. A window that only shows the device needs only pictures.
+    /// Whether frames contain events. A window that only shows the device doesn't need them.
     package var reportsEvents = true
     /// Whether the device records who changed which layer. For replays and examinations only, because it slows every change.
     package var recordsChanges = false
 
-    /// The number of runs that a stage keeps.
+    /// How many runs a stage keeps.
     package enum Memory: Sendable {
-        /// Keeps no runs and no log. The stage can't go back in time, and a change of conditions restarts the scene.
+        /// Keeps no runs and no log. The stage can't go back in time, and changing the conditions restarts the scene.
         case nothing
         /// Keeps as many runs as fit into `RunList.mostBytes`.
         case runs

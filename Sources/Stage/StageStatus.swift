@@ -13,19 +13,19 @@ package struct StageStatus {
     package var isRecording, isReplaying: Bool
     /// The running transition; nil between transitions.
     package var transition: TransitionStatus?
-    /// The reason why the transition will never end; nil if it may end.
+    /// Why the transition will never end; nil if it isn't stuck.
     package var stuck: StuckWatch.Cause?
-    /// Whether the scene has a page to go back to.
+    /// Whether the scene can go back a page.
     package var canGoBack: Bool
     /// Whether any transition, animation or finger is still active.
     package var isBusy: Bool
-    /// The reason why the scene's code no longer runs; nil while it does.
+    /// Why the scene's code stopped running; nil while it runs.
     package var failure: DeviceFailure?
 }
 
 /// An event on a stage.
 package enum StageEvent: Equatable, Sendable {
-    /// The fingers released a transition.
+    /// The user lifted the fingers and thereby ended an interaction.
     case released(Release)
     /// Any other event.
     case happened(RunEvent)
@@ -45,7 +45,7 @@ package struct StageFrame {
     package var events: [StageEvent]
     /// The running transition after the turn; nil between transitions.
     package var transition: TransitionStatus?
-    /// The state of that transition as the watchdog sees it.
+    /// The running transition's state as the watchdog sees it; nil between transitions.
     package var sight: TransitionSight?
     /// The processor time of the turn in seconds; nil on a virtual clock.
     package var cost: TimeInterval?

@@ -1,17 +1,17 @@
 import QuartzCore
 import UIKit
 
-/// An edit of a layer's model from the inspector, applied without animation.
+/// A change that the inspector makes to a layer's model, without animation.
 package enum LayerEdit: Equatable, Sendable {
-    /// 0…1.
+    /// The opacity, 0…1.
     case opacity(Double)
-    /// The center of the layer's frame, in points of its superlayer.
+    /// The center of the layer's frame, in points in its superlayer's coordinates.
     case center(CGPoint)
     /// The size of the bounds in points; negative values count as 0.
     case size(CGSize)
     /// The corner radius in points.
     case corner(CGFloat)
-    /// The rotation in radians and the scale along the layer's own axes; replaces the transform.
+    /// The rotation in radians and the scale along the layer's own axes. Replaces the whole transform.
     case turn(rotation: CGFloat, scaleX: CGFloat, scaleY: CGFloat)
     /// The complete transform.
     case transform(CATransform3D)

@@ -4,19 +4,19 @@ import Recording
 /// Reports the changes in a device's layer tree: new layers, changed clocks, animations added or removed, and models that changed during
 /// animations.
 @MainActor struct LayerWatch {
-    /// Layers whose clocks changed since the last call of `look(at:_:)`, in order of change.
+    /// Collects the layers whose clocks changed since the last call of `look(at:_:)`, in order of change.
     private final class Clocks {
         var changed: [CALayer] = []
     }
 
-    /// Layers with animations whose models may have changed since the last call of `look(at:_:)`.
+    /// Collects the layers with animations whose models may have changed since the last call of `look(at:_:)`.
     private final class Models {
         var changed: [ObjectIdentifier: CALayer] = [:]
     }
 
     private let clocks = Clocks()
     private let models = Models()
-    /// Models of the layers with animations, by layer number, as of the last call of `look(at:_:)`.
+    /// The models that layers with animations had at the last call of `look(at:_:)`, by layer number.
     private var looks: [Int: LayerLook] = [:]
     private var lastLayer: UInt32 = 0
     private var lastLifeChange = 0

@@ -2,7 +2,7 @@ import Recording
 import Scenes
 import UIKit
 
-/// A scene on its device, in this process: a driver, the scene's controllers, and the hold on its transition.
+/// A device that runs a scene in this process. It has a driver, the scene's controllers, and the hold on a running transition.
 ///
 /// All input and output are values, and the scene's code runs only inside its driver.
 @MainActor package final class SceneDevice: StageDevice {
@@ -15,7 +15,7 @@ import UIKit
     private let isPlain: Bool
     private let reader = EventReader()
     private var watch = LayerWatch()
-    /// This device's parameters. They are on the shared board only while the device's code runs.
+    /// This device's parameter values. They are on the shared board only while the device's code runs.
     private var parameterValues: [String: ParameterValue]
 
     /// Shows `scene` on a new device. `findPlace` returns the address of the innermost call in user code, for recorded changes. `present`
@@ -42,14 +42,14 @@ import UIKit
         driver.isStrict = settings.isStrict
         run {
             driver.window.overrideUserInterfaceStyle = settings.style
-            // A scene that launches a program provides its window, with the root view controller set.
+            // A scene that launches a program supplies its own window with the root view controller already set.
             let root = scene.make(with: switches)
             if root !== driver.window.rootViewController { driver.window.rootViewController = root }
             driver.window.overrideUserInterfaceStyle = settings.style
         }
     }
 
-    /// Runs code of the scene with this device's driver and parameters.
+    /// Runs code of the scene with this device's driver and parameters in place.
     private func run<Result>(_ work: () -> Result) -> Result {
         ParameterBoard.shared.exchange(&parameterValues)
         defer { ParameterBoard.shared.exchange(&parameterValues) }

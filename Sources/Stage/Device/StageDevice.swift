@@ -2,25 +2,25 @@ import Recording
 import Scenes
 import UIKit
 
-/// The device of a stage: the scene's code, its screen and its touches. It runs in this process (`SceneDevice`) or in a child process.
+/// A stage's device: the scene's code, its screen, and its touches. It runs in this process (`SceneDevice`) or in a child process.
 ///
-/// All input and output are values. Times are the device's.
+/// All input and output are values. Times are in the device's time.
 @MainActor package protocol StageDevice: AnyObject {
-    /// Takes a turn. If the scene's code is still busy with an earlier turn, checks for that turn's result instead.
+    /// Takes a turn. If the scene's code is still busy with an earlier turn, checks whether that turn has finished instead.
     func turn(_ turn: Turn) -> DeviceTurn
-    /// Performs `command`, with effect in the next turn. Commands that are impossible now have no effect. For turns and holds, which have
-    /// results, use `turn(_:)` and `takeHold()`.
+    /// Performs `command`, which takes effect in the next turn. Commands that are currently impossible have no effect. Turns and holds
+    /// return results, so use `turn(_:)` and `takeHold()` for them.
     func perform(_ command: Command)
-    /// The commands that wait for the scene's code to return, in order. A newer command may have replaced an older one.
+    /// The commands that wait for the scene's code to return, in order. A newer command can replace a waiting one.
     var waiting: [Command] { get }
-    /// Returns the commands that the scene's code has received since the last call, in order; nil if it always receives commands
+    /// Returns the commands that the scene's code has received since the last call, in order. Returns nil if it always receives commands
     /// immediately.
     func takeDelivered() -> [Command]?
-    /// Whether the scene's code has exceeded the time limit for returning.
+    /// Whether the scene's code has been running for longer than the time limit.
     var isOverdue: Bool { get }
-    /// Holds the running transition at its current progress. Returns false if no transition can be held.
+    /// Holds the running transition at its current progress. Returns false if there is no transition that can be held.
     func takeHold() -> Bool
-    /// The progress of the held transition, 0…1; nil if none is held.
+    /// The progress of the held transition, 0…1; nil if no transition is held.
     var heldProgress: CGFloat? { get }
     /// Returns the frame of the pinchable view under `point`, in points of the device.
     func pinchTarget(at point: CGPoint) -> CGRect?
@@ -32,26 +32,26 @@ import UIKit
 
     /// The running transition; nil between transitions.
     var transition: TransitionStatus? { get }
-    /// The state of that transition as the watchdog sees it.
+    /// The running transition's state as the watchdog sees it; nil between transitions.
     var sight: TransitionSight? { get }
-    /// Whether the scene has a page to go back to.
+    /// Whether the scene can go back a page.
     var canGoBack: Bool { get }
-    /// Whether a turn now would do more than wait.
+    /// Whether a turn would do anything besides waiting.
     var needsTurn: Bool { get }
     /// Whether a turn would have an effect even if no time passes.
     var hasWork: Bool { get }
     /// Whether any transition, animation or finger is still active.
     var isBusy: Bool { get }
-    /// The time of the next scheduled start, such as a delayed animation; nil for never.
+    /// The time of the next scheduled start, such as the start of a delayed animation; nil if nothing is scheduled.
     var nextBegin: TimeInterval? { get }
     /// The parameters that the scene's code has declared so far.
     var parameters: [ParameterDeclaration] { get }
-    /// The reason why the scene's code no longer runs; nil while it does.
+    /// Why the scene's code stopped running; nil while it runs.
     var failure: DeviceFailure? { get }
 
     /// Serves this process's timers and main queue once per turn (S-FRAME-1). If nil, they aren't served.
     var serveRunLoop: (() -> Void)? { get set }
-    /// Runs `work`, taken from this process's main queue or a timer, as code of the scene.
+    /// Runs `work`, which comes from this process's main queue or a timer, as code of the scene.
     func perform(_ work: () -> Void)
 }
 
@@ -61,13 +61,13 @@ extension StageDevice {
     package var isOverdue: Bool { false }
 }
 
-/// A command to a stage's device. The log consists of these.
+/// A command to a stage's device. The stage's log consists of these commands.
 package enum Command: Equatable, Sendable {
     /// Takes a turn.
     case turn(Turn)
     /// Holds the running transition at its current progress.
     case hold
-    /// A finger goes down, moves or comes up, in points of the device. Times are on the device's input clock.
+    /// A finger goes down, moves, or comes up, in points of the device. Times are on the device's input clock.
     case touch(InputEvent)
     /// Cancels all fingers.
     case cancelTouches
@@ -75,13 +75,13 @@ package enum Command: Equatable, Sendable {
     case resize(CGSize, scale: CGFloat)
     /// Changes the user interface style.
     case style(UIUserInterfaceStyle)
-    /// Sets the mistakes that the scene makes from now on.
+    /// Sets which mistakes the scene demonstrates from now on.
     case pitfalls(Set<Pitfall>)
-    /// Sets a parameter of the code; nil restores the value in the code.
+    /// Sets a parameter of the scene's code; nil restores the value in the code.
     case parameter(String, ParameterValue?)
     /// Sets the progress of the held transition, 0…1.
     case scrub(CGFloat)
-    /// Continues the held transition.
+    /// Releases the held transition, which then continues.
     case letGo
     /// Goes back one page, or dismisses the presented view controller.
     case goBack
@@ -91,9 +91,9 @@ package enum Command: Equatable, Sendable {
 
 /// The result of requesting a turn from a device.
 package struct DeviceTurn {
-    /// Whether the turn started. If false, the scene's code was still busy with an earlier turn, and this turn is dropped.
+    /// Whether the turn started. If false, the scene's code was still busy with an earlier turn, and this turn was dropped.
     package var isBegun: Bool
-    /// The newest result, of this or an earlier turn; nil if the scene's code is still running.
+    /// The newest result, which may come from an earlier turn; nil if the scene's code is still running.
     package var frame: DeviceFrame?
 
     package init(isBegun: Bool, frame: DeviceFrame?) { (self.isBegun, self.frame) = (isBegun, frame) }
@@ -101,7 +101,7 @@ package struct DeviceTurn {
 
 /// The result of a completed turn.
 package struct DeviceFrame {
-    /// The turn, in the device's time.
+    /// The turn that was taken, in the device's time.
     package var turn: Turn
     /// The picture of the screen.
     package var snapshot: RenderSnapshot
@@ -115,7 +115,7 @@ package struct DeviceFrame {
     }
 }
 
-/// An unexpected end of the scene's code.
+/// Describes how the scene's code failed.
 package struct DeviceFailure: Equatable, Sendable {
     /// The kind of failure.
     package enum Kind: String, Sendable {
@@ -123,13 +123,13 @@ package struct DeviceFailure: Equatable, Sendable {
         case crashed
         /// The code exited its process.
         case exited
-        /// The code doesn't return from a turn.
+        /// The code didn't return from a turn in time.
         case hangs
         /// The code couldn't be loaded.
         case unloadable
     }
 
-    /// A call on the stack.
+    /// A function call on the stack.
     package struct Call: Equatable, Sendable {
         /// The function, as written in the source.
         package var function: String
@@ -145,11 +145,11 @@ package struct DeviceFailure: Equatable, Sendable {
     package var kind: Kind
     /// The cause, in one sentence.
     package var message: String
-    /// The failed thread's stack, innermost call first; empty if unknown.
+    /// The stack of the failed thread, innermost call first; empty if unknown.
     package var stack: [Call]
 
     package init(_ kind: Kind, _ message: String, stack: [Call] = []) { (self.kind, self.message, self.stack) = (kind, message, stack) }
 }
 
-/// Makes the device that shows a scene. `present` returns the device's time between turns.
+/// Makes a device that shows a scene. `present` returns the device's time between turns.
 package typealias DeviceMaker = @MainActor (_ settings: StageSettings, _ present: @escaping () -> TimeInterval) -> any StageDevice

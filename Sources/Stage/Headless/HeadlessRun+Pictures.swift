@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// Selects the times of a run to take pictures at, and renders the screen at those times.
+/// Picks times in a run, and returns pictures or descriptions of the screen at those times.
 extension HeadlessRun {
     /// Returns `count` times, evenly spaced from the first touch to the end of the run. Plays the run once to find its end.
     package func evenTimes(_ count: Int, showing scene: Scene) -> [TimeInterval] {

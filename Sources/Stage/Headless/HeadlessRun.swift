@@ -4,9 +4,10 @@ import UIKit
 
 /// Plays a scene on a virtual clock, without a window. `segue trace` and `segue render` use it.
 @MainActor package struct HeadlessRun {
-    /// The device and the scene's mistakes. `displayRate` is the number of turns per second of virtual time.
+    /// The device's settings, including the mistakes that the scene demonstrates. `displayRate` is the number of turns per second of
+    /// virtual time.
     package var settings: StageSettings
-    /// The end in seconds; nil ends the run once everything is at rest.
+    /// The time at which the run ends, in seconds; nil ends it once everything is at rest.
     package var until: TimeInterval?
     /// The gesture; nil for none.
     package var script: GestureScript?
@@ -24,19 +25,20 @@ import UIKit
     /// Called after the last turn if the scene's code is still running.
     package var ended: (Stage) -> Void = { _ in }
 
-    /// Examines each turn for problems and adds them to the trace.
+    /// Checks each turn for problems, which are added to the trace.
     package var examine: Stage.Examiner?
-    /// The number of extra turns after the end, which reveal what the run left behind.
+    /// The number of extra turns after the end. They show whether the run left anything behind.
     package var lingeringTurns = 0
     /// Whether a stuck transition ends the run. Animations outside transitions then extend it by at most two seconds.
     package var isBrief = false
 
-    /// Serves the main queue and timers once per turn (S-FRAME-1, step 2). The default, nil, leaves them alone, because tests share them.
+    /// Serves the main queue and timers once per turn (S-FRAME-1, step 2). The default, nil, leaves them alone, because tests share them
+    /// with other code.
     package var serveRunLoop: (() -> Void)?
 
-    /// The maximum wait for rest after the script, in seconds.
+    /// The longest time to wait after the script for the scene to come to rest, in seconds.
     private static let patience: TimeInterval = 10
-    /// The maximum wait for animations outside transitions in a brief run, in seconds.
+    /// The longest time to wait in a brief run for animations outside transitions, in seconds.
     private static let briefPatience: TimeInterval = 2
     /// The tolerance for comparing times, so that a time read from a trace identifies its turn (S-FRAME-7).
     package nonisolated static let tolerance: TimeInterval = 1e-6
@@ -45,12 +47,12 @@ import UIKit
 
     package init(size: CGSize) { self.init(StageSettings(size: size)) }
 
-    /// Shows `scene`, takes turns until the end, and passes each frame to `body`.
+    /// Shows `scene`, takes turns until the run ends, and passes each frame to `body`.
     package func perform(showing scene: Scene, tracedBy trace: TraceWriter? = nil, _ body: (StageFrame) throws -> Void) rethrows {
         try watch(showing: scene, tracedBy: trace) { try body($0.frame) }
     }
 
-    /// Shows `scene`, takes turns until the end, and passes each to `body` with its fingers and transition.
+    /// Shows `scene` and takes turns until the run ends. Passes each turn to `body`, with its fingers and transition.
     package func watch(showing scene: Scene, tracedBy trace: TraceWriter? = nil, _ body: (HeadlessTurn) throws -> Void) rethrows {
         let stage = Stage(scene, settings, at: Turn(time: 0), trace: trace, on: makeDevice)
         stage.serveRunLoop = serveRunLoop
@@ -58,7 +60,7 @@ import UIKit
         var lingering = lingeringTurns
         stage.start()
         var schedule = TurnSchedule(script, on: stage, settings)
-        // Both sum over all ticks, so compute them once instead of in every turn.
+        // Both properties go through all ticks, so compute them once instead of in every turn.
         let (scriptEnd, lastMoment) = (self.scriptEnd, self.lastMoment)
         var wasBusy = true
         while schedule.next.time <= lastMoment + Self.tolerance {
@@ -83,7 +85,7 @@ import UIKit
         return isBrief && (status.stuck != nil || status.transition == nil && time > Self.briefPatience)
     }
 
-    /// Shows `scene`, takes turns until the end, and writes the trace.
+    /// Shows `scene`, takes turns until the run ends, and writes the trace.
     package func perform(showing scene: Scene, tracedBy trace: TraceWriter) {
         perform(showing: scene, tracedBy: trace) { _ in }
     }
@@ -103,7 +105,8 @@ import UIKit
         return until.map { Int(($0 + Self.tolerance) * settings.displayRate) + 1 }
     }
 
-    /// The time of the last turn, or the latest possible time. A recording ends with its last turn, because nothing is known after it.
+    /// The time of the last turn, or the latest time it could have. A recording ends with its last turn, because nothing is known about the
+    /// time after it.
     package var lastMoment: TimeInterval {
         until ?? script?.recording.map { $0.turns.last?.time ?? 0 } ?? scriptEnd + Self.patience / min(1, settings.rate)
     }
@@ -111,10 +114,10 @@ import UIKit
 
 /// One turn of a headless run, with the input and transition that a film shows.
 package struct HeadlessTurn {
-    /// The time of the run in seconds. The frame has the device's time, which may be slowed.
+    /// The time since the run's start, in seconds. The frame's time is the device's, which may be slowed.
     package var time: TimeInterval
     package var frame: StageFrame
-    /// The fingers that are down, or were down since the previous turn, by finger number, in points of the device.
+    /// The fingers that are down, or were down at some point since the previous turn, by finger number, in points of the device.
     package var fingers: [Int: CGPoint]
     /// The running transition; nil between transitions.
     package var transition: TransitionStatus?

@@ -1,18 +1,18 @@
 import Recording
 import UIKit
 
-/// Schedules the turns of a headless run and the input before each. A recording's turns come first, as its window took them; the remaining
-/// turns are 1/fps seconds apart.
+/// Schedules the turns of a headless run and the input before each of them. A recording's turns come first, at the times at which its
+/// window took them. The remaining turns are 1/fps seconds apart.
 @MainActor struct TurnSchedule {
     private let take: Take?
     private let fps: Double
     private let refreshInterval: TimeInterval
-    /// The ratio of the run's scale to the recording's.
+    /// The run's pixels per point, relative to the recording's.
     private let scale: CGFloat
     private var player: ScriptPlayer?
     /// The number of turns taken so far.
     private var count = 0
-    /// The fingers that are down, or were down since the turn before the last, by finger number, in points of the device.
+    /// The fingers that are down, or were down at some point since the turn before the last, by finger number, in points of the device.
     private(set) var fingers: [Int: CGPoint] = [:]
     private var lifted: Set<Int> = []
 
@@ -31,7 +31,7 @@ import UIKit
 
     private var recorded: Take.Turn? { take.flatMap { count < $0.turns.count ? $0.turns[count] : nil } }
 
-    /// The times of a turn after the recorded ones, at a fixed interval.
+    /// The times of a turn after the recorded turns. These turns are a fixed interval apart.
     private var regular: (time: TimeInterval, inputTime: TimeInterval) {
         let before = take?.turns.count ?? 0
         let since = Double(count - before + (before > 0 ? 1 : 0)) / fps
@@ -53,7 +53,7 @@ import UIKit
         return stage.turn(turn)
     }
 
-    /// Updates the fingers. One that went down and up since the last turn still appears in this one.
+    /// Updates the fingers. A finger that went down and up since the last turn still appears in this turn.
     private mutating func follow(_ events: [InputEvent]) {
         for finger in lifted { fingers[finger] = nil }
         lifted = []
