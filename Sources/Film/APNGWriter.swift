@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Writes an animated PNG: libpng's images in animation chunks. Each frame contains only the changed area.
+/// Writes an animated PNG, whose frames are libpng images in animation chunks. Each frame contains only the area that changed.
 final class APNGWriter: FilmWriter {
     private let shape: FilmShape
     private let file: FileHandle
-    /// The last frame, which isn't written until a different one arrives and determines its duration.
+    /// The last frame. It isn't written until a different frame arrives, because its duration isn't known before that.
     private var waiting: (part: PNGPart, x: Int, y: Int)?
     private var last: CGImage?
     /// The duration of the waiting frame, in film frames.
@@ -13,7 +13,7 @@ final class APNGWriter: FilmWriter {
     private var frames = 0
     private var sequence: UInt32 = 0
 
-    /// The offset of the chunk with the frame count: after the signature and header.
+    /// The file offset of the chunk that contains the frame count. It follows the signature and the header.
     private static let countPlace: UInt64 = 8 + 25
 
     init(_ shape: FilmShape, to path: String) throws(FilmError) {
@@ -66,7 +66,7 @@ final class APNGWriter: FilmWriter {
         waiting = nil
         try write(control(part, x, y).bytes)
         for data in part.data {
-            // The first frame doubles as the image for viewers without animation support.
+            // The first frame is also the image for viewers that don't support animation.
             let chunk = frames == 0 ? PNGChunk("IDAT", data) : PNGChunk("fdAT", next() + data)
             try write(chunk.bytes)
         }
@@ -75,7 +75,7 @@ final class APNGWriter: FilmWriter {
 
     private var countChunk: PNGChunk { PNGChunk("acTL", UInt32(frames).bytes + UInt32(0).bytes) }
 
-    /// Returns the control chunk with the size, position and duration of a frame, which replaces the area below it.
+    /// Returns the control chunk with the size, position, and duration of a frame. The frame replaces the area that it covers.
     private func control(_ part: PNGPart, _ x: Int, _ y: Int) -> PNGChunk {
         let isWhole = shape.rate == shape.rate.rounded() && shape.rate <= 65_535
         let (time, unit) = isWhole ? (length, Int(shape.rate)) : (length * 10, Int((shape.rate * 10).rounded()))
@@ -83,7 +83,7 @@ final class APNGWriter: FilmWriter {
         return PNGChunk("fcTL", next() + box + UInt16(time).bytes + UInt16(min(65_535, unit)).bytes + [0, 0])
     }
 
-    /// The maximum duration of a frame, in film frames: durations have 16 bits.
+    /// The maximum duration of a frame, in film frames. The format stores durations with 16 bits.
     private static let longest = 6_000
 
     private func next() -> [UInt8] {
@@ -97,7 +97,7 @@ final class APNGWriter: FilmWriter {
 }
 
 extension CGImage {
-    /// Returns the smallest rectangle in which `other`, of the same size, differs; nil if they are equal.
+    /// Returns the smallest rectangle that contains all differences from `other`, which has the same size; nil if the images are equal.
     func part(differingFrom other: CGImage) -> (x: Int, y: Int, width: Int, height: Int)? {
         guard width == other.width, height == other.height else { return (0, 0, other.width, other.height) }
         return pixels.withUnsafeBytes { mine in

@@ -9,7 +9,7 @@ final class FFmpegProcess {
     private var pipe: Int32
     private var isOver = false
 
-    /// Starts ffmpeg with arguments. Its standard input can be written to.
+    /// Starts ffmpeg with arguments and a pipe to its standard input.
     init(_ arguments: [String], _ recipe: FFmpegRecipe) throws(FilmError) {
         (format, log) = (recipe.format, recipe.log)
         guard let program = Self.path else { throw .noFFmpeg(recipe.format) }
@@ -17,7 +17,7 @@ final class FFmpegProcess {
         let messages = open(recipe.log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard messages >= 0, Foundation.pipe(&ends) == 0 else { throw .cannotWrite(String(cString: strerror(errno))) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        // Frames take megabytes, so enlarge the pipe.
+        // Frames are several megabytes in size, so enlarge the pipe.
         _ = fcntl(ends[1], Self.setPipeSize, 1 << 20)
         let words = ([program] + arguments).map { strdup($0) } + [nil]
         process = start_child(program, words, environ, ends[0], messages, messages)
@@ -58,7 +58,7 @@ final class FFmpegProcess {
     /// The interval for polling a process that is about to exit, in microseconds.
     private static let pause: UInt32 = 20_000
 
-    /// Closes the input and waits for the exit. Calls `goesOn` repeatedly, and kills the process if it returns false.
+    /// Closes the input and waits until ffmpeg exits. Calls `goesOn` repeatedly, and kills the process if it returns false.
     func finish(_ goesOn: () -> Bool = { true }) throws(FilmError) {
         guard !isOver else { return }
         close(pipe)
@@ -71,11 +71,11 @@ final class FFmpegProcess {
             usleep(Self.pause)
         }
         isOver = true
-        // The process may exit before the first poll, but a false result of `goesOn` still counts.
+        // The process may exit before the first poll. Even then, a false result of `goesOn` counts.
         guard status == 0, goesOn() else { throw failure }
     }
 
-    /// ffmpeg's messages as one sentence.
+    /// ffmpeg's messages, combined into one sentence.
     private var failure: FilmError {
         let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
         if text.contains("Unknown encoder") { return .noEncoder(format) }
@@ -83,6 +83,6 @@ final class FFmpegProcess {
         return .cannotWrite("ffmpeg: \(line)")
     }
 
-    /// `F_SETPIPE_SZ`, which the C library hides.
+    /// The value of `F_SETPIPE_SZ`, which the C library doesn't declare by default.
     private static let setPipeSize: Int32 = 1031
 }

@@ -2,7 +2,7 @@
 package enum FilmFormat: String, CaseIterable, Sendable {
     case mp4, webm, gif, apng, webp
 
-    /// Creates the format with this file extension, ignoring case; nil for others.
+    /// Creates the format with this file extension, ignoring case; nil if there is none.
     package init?(ending: String) { self.init(rawValue: ending.lowercased()) }
 
     /// Whether the format requires ffmpeg.
@@ -11,8 +11,8 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     /// Whether ffmpeg is in PATH.
     package static var hasFFmpeg: Bool { FFmpegProcess.path != nil }
 
-    /// The maximum frame rate of the format in frames per second; nil for no limit. GIF counts hundredths of a second, and viewers slow
-    /// down frames shorter than two.
+    /// The maximum frame rate of the format in frames per second; nil if there is no limit. GIF stores durations in hundredths of a second,
+    /// and viewers slow down frames that are shorter than two.
     package var highestRate: Double? { self == .gif ? 50 : nil }
 }
 
@@ -26,7 +26,7 @@ package struct FilmShape: Hashable, Sendable {
     package init(width: Int, height: Int, rate: Double) { (self.width, self.height, self.rate) = (width, height, rate) }
 }
 
-/// The reason why a film couldn't be made, as one sentence.
+/// The reason why a film couldn't be made, as a sentence.
 package enum FilmError: Error, Hashable, CustomStringConvertible {
     /// The format requires ffmpeg, which is missing.
     case noFFmpeg(FilmFormat)

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// A film file that grows frame by frame. All frames have the film's size.
+/// Writes a film file frame by frame. All frames have the size of the film.
 package protocol FilmWriter: AnyObject {
     /// Adds a frame.
     func add(_ picture: CGImage) throws(FilmError)
     /// Repeats the last frame.
     func addAgain() throws(FilmError)
-    /// Completes the file. If that takes another pass over all frames, `goesOn` is called repeatedly with the number of finished frames,
-    /// and cancels by returning false.
+    /// Completes the file. If that takes another pass over all frames, calls `goesOn` repeatedly with the number of frames that are
+    /// finished, and cancels if it returns false.
     func finish(_ goesOn: (Int) -> Bool) throws(FilmError)
 }
 

@@ -1,13 +1,13 @@
 import CPNG
 import CoreGraphics
 
-/// A part of an image without alpha, encoded by libpng: a frame of an animation.
+/// A part of an image without alpha, encoded by libpng. It is one frame of an animation.
 struct PNGPart {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
     let width, height: Int
     private(set) var header = PNGChunk("IHDR")
-    /// The chunks before the pixels, for the colour space.
+    /// The chunks for the color space, which precede the pixels.
     private(set) var before: [PNGChunk] = []
     /// The contents of the pixel chunks.
     private(set) var data: [[UInt8]] = []
@@ -44,7 +44,7 @@ struct PNGPart {
         image.version = png_uint_32(PNG_IMAGE_VERSION)
         (image.width, image.height) = (png_uint_32(width), png_uint_32(height))
         image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR)
-        // Flat colours don't need filters, and a film has many frames.
+        // Flat colors don't need filters. Filtering would cost time for every frame of the film.
         image.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
         defer { png_image_free(&image) }
         var count = colors.count + colors.count / 8 + height + 65_536

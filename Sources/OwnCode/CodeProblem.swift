@@ -1,16 +1,16 @@
 import Foundation
 
-/// A reason why user code can't be built at all. The description is one sentence that says how to fix it.
+/// The reason why user code can't be built at all. Its description is one sentence that explains how to fix it.
 public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// No toolchain was found.
     case noToolchain
     /// The toolchain at this path has no linker.
     case noLinker(String)
-    /// segue-stage, the program that runs user code, isn't at this path.
+    /// The program that runs user code, segue-stage, isn't at this path.
     case noStage(String)
     /// Segue's modules aren't in this folder, next to segue-stage.
     case noModules(String)
-    /// Another compiler version built Segue's modules.
+    /// Segue's modules were built with another compiler version.
     case staleModules
     /// Nothing exists at this path.
     case missing(String)
@@ -22,7 +22,7 @@ public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case onlyObjectiveC(String)
     /// The path contains more files than this limit.
     case tooManyFiles(String, Int)
-    /// No file says what to show, and no controller can be created without arguments.
+    /// No file specifies what to show, and no view controller can be created without arguments.
     case nothingToShow
     /// A file in the cache can't be written, for this reason.
     case cannotWrite(String, String)

@@ -1,7 +1,7 @@
 import RenderTree
 import UIKit
 
-// Finds layers hidden behind others, whose changes aren't visible to the user.
+// Finds layers that are hidden behind others, so that the user can't see their changes.
 
 extension RenderSnapshot {
     private struct Box {
@@ -16,7 +16,7 @@ extension RenderSnapshot {
     var coveredLayers: Set<Int> {
         let boxes = self.boxes
         var covered: Set<Int> = []
-        // Sublayers don't count as hiding their own superlayer.
+        // A layer's sublayers don't count as hiding it.
         for (place, box) in boxes.enumerated() {
             let inside = boxes[(place + 1)...].prefix { $0.depth > box.depth }.count
             if boxes[(place + 1 + inside)...].contains(where: { $0.isWall && $0.frame.contains(box.frame) }) { covered.insert(box.layer) }
@@ -24,17 +24,17 @@ extension RenderSnapshot {
         return covered
     }
 
-    /// The visible rectangles of the layers, in paint order.
+    /// The visible rectangles of the layers, in the order in which they are painted.
     private var boxes: [Box] {
         let screen = CGRect(origin: .zero, size: size)
         var boxes: [Box] = []
-        /// The depth from which all layers are masked.
+        /// The depth at and below which all layers are masked.
         var masked = Int.max
         forEachPlaced { node, placement in
             if node.depth < masked { masked = .max }
             if node.role == .mask {
                 masked = min(masked, node.depth)
-                // The mask's parent, which immediately precedes it.
+                // The mask's parent immediately precedes it.
                 boxes[boxes.count - 1].isWall = false
             }
             let isWall =

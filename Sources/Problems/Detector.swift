@@ -1,10 +1,10 @@
 import Recording
 import Stage
 
-/// Searches for one kind of problem. It receives every event of a run in order, then every turn, and returns problems as soon as they are
-/// certain.
+/// Searches for one kind of problem. It receives all events of each turn in order, then the turn itself. It returns a problem as soon as
+/// the problem is certain.
 package protocol Detector {
-    /// Handles an event. `scenery` already includes it.
+    /// Handles an event. `scenery` already takes the event into account.
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem]
     /// Handles a turn, after the turn's events.
     mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem]

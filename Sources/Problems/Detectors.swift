@@ -2,7 +2,7 @@ import Recording
 import Stage
 import UIKit
 
-/// All detectors for one run, updated turn by turn.
+/// All detectors for one run. They examine it turn by turn.
 package struct Detectors {
     private var scenery: Scenery
     private var detectors: [any Detector]
@@ -24,7 +24,7 @@ package struct Detectors {
 
     init(_ detectors: [any Detector]) { (scenery, self.detectors) = (Scenery(), detectors) }
 
-    /// Examines a turn and the touches handled in it. Returns the problems found.
+    /// Examines a turn and the touches that it handled. Returns the problems found.
     package mutating func look(at frame: StageFrame, fingers: [InputEvent]) -> [RunProblem] {
         var problems: [RunProblem] = []
         scenery.begin(frame)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Formatting of numbers in sentences.
+/// Formats numbers for use in sentences.
 enum Figures {
-    /// The longest interval between frames, in seconds, across which a layer's movement is continuous enough to be judged.
+    /// The longest interval between frames, in seconds, across which a layer's movement is still expected to be continuous.
     static let longestInterval: TimeInterval = 0.05
 
     /// Formats a duration, such as "0.60 s".

@@ -21,7 +21,7 @@ package struct ExaminedRun {
     package var failure: DeviceFailure?
     /// The address of the call in the code's library that failed, if known.
     package var failedCall: UInt?
-    /// The time of the last changed frame before the part that counts; nil if there is none.
+    /// The time of the last changed frame before the part of the run that counts; nil if there is none.
     private var lastPicture: TimeInterval?
 
     private var rests = Rests()
@@ -90,8 +90,8 @@ package struct ExaminedRun {
 }
 
 extension HeadlessRun {
-    /// Plays and examines the run. Examination continues for four turns after the end, to find everything left behind. Transitions and
-    /// effects count only from `begin` on, in seconds.
+    /// Plays and examines the run. Continues for four turns after the end, to find everything that was left behind. Transitions and effects
+    /// count only from `begin` on, in seconds.
     @MainActor package func examined(showing scene: Scene, from begin: TimeInterval = 0) -> ExaminedRun {
         var run = self
         var (detectors, result) = (Detectors(findLine), ExaminedRun())

@@ -1,10 +1,10 @@
 import RenderTree
 import UIKit
 
-/// The appearance of a layer at an instant as comparable numbers: three corners of its bounds in the parent's plane, its opacity, and the
-/// animatable values of its content.
+/// The appearance of a layer at one time, as numbers that can be compared. They are three corners of its bounds in the parent's plane, its
+/// opacity, and the animatable values of its content.
 struct Look {
-    /// Values in points or scaled to be comparable: an opacity of 1 counts as 120, a unit of a gradient as 390.
+    /// The values, in points or scaled to be comparable with points. An opacity of 1 counts as 120, and a unit of a gradient as 390.
     let values: [Double]
     let depth: Int
     let opacity: Double
@@ -15,7 +15,7 @@ struct Look {
     let frame: CGRect
     /// The share of the screen covered by the bounding box, 0…1.
     let share: Double
-    /// Whether any of the layer is visible.
+    /// Whether any part of the layer is visible.
     let isVisible: Bool
     /// Whether the layer is clearly visible.
     let isClear: Bool
@@ -48,7 +48,7 @@ struct Look {
         }
     }
 
-    /// Returns the maximum difference between the values of two looks.
+    /// Returns the largest difference between corresponding values of two looks.
     func distance(to other: Look) -> Double {
         guard values.count == other.values.count else { return .infinity }
         var distance = 0.0

@@ -3,9 +3,9 @@ import Recording
 import Stage
 import UIKit
 
-/// The state of a run so far.
+/// The state of a run up to the current turn.
 package struct Scenery {
-    /// A transition as reconstructed from its events.
+    /// A transition, reconstructed from its events.
     struct Story {
         let kind: TransitionKind
         let isInteractive: Bool
@@ -15,11 +15,11 @@ package struct Scenery {
         /// The types of the objects that the delegate returned; nil if it returned none.
         let animator: String?
         let interactor: String?
-        /// Whether the interaction scrubs the animator's animations. Otherwise the interaction controller moves the views itself.
+        /// Whether the interaction scrubs the animator's animations. If not, the interaction controller moves the views itself.
         var isScrubbed = false
         /// The outcome of the interaction; nil before the release.
         var isFinished: Bool?
-        /// The time of the end; nil while the transition runs.
+        /// The time at which the transition ended; nil while it runs.
         var end: TimeInterval?
         var isCompleted = false
 
@@ -29,17 +29,17 @@ package struct Scenery {
         var mover: String { animator ?? "the \(kind.rawValue)'s animator" }
     }
 
-    /// The fingers from the first touch down until the last one is lifted.
+    /// All fingers from the first touch down until the last finger lifts.
     struct Touch {
         var begin: TimeInterval
         var start: CGPoint
         var down: [Int: CGPoint] = [:]
         var mostFingers = 0
-        /// The maximum distance of the first finger from its start.
+        /// The largest distance of the first finger from where it started.
         var travel: CGFloat = 0
         /// Whether a finger was cancelled.
         var isCancelled = false
-        /// Whether a recognizer has sent an action.
+        /// Whether a recognizer has sent an action for these fingers.
         var isTaken = false
         /// The recognizers that are still possible, by number.
         var open: Set<Int> = []
@@ -94,7 +94,7 @@ package struct Scenery {
     /// Whether any finger is down.
     var hasFingers: Bool { !(touch?.down.isEmpty ?? true) }
 
-    /// Whether any running animation will end by itself.
+    /// Whether any running animation will end without further action.
     var isAnimating: Bool { animations.values.contains { !$0.isEndless } }
 
     /// The running transition that began last.

@@ -3,7 +3,7 @@ import UIKit
 
 /// The user's choices in the sandbox, which persist across windows.
 package struct Choices: Codable, Equatable {
-    /// Whether the panel is visible next to the stage; nil decides by the available room.
+    /// Whether the panel is visible next to the stage; nil shows it if there is enough room.
     package var panel: Bool?
     /// The playback rate, in device seconds per second; 0.01…1.
     package var rate = 1.0

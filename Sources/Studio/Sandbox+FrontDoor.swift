@@ -1,9 +1,9 @@
 import Stage
 import UIKit
 
-/// The start page's connections: the user's projects, and items dragged over the window.
+/// Connects the start page to the user's projects and to items that are dragged over the window.
 extension Sandbox {
-    /// The connections between the start page and the window's owner.
+    /// The closures that connect the start page to the window's owner.
     package var frontDoor: FrontDoor {
         get { grid.door }
         set {
@@ -36,7 +36,7 @@ extension Sandbox {
         driver.window.addSubview(sheet)
     }
 
-    /// Reports the outcome of the user's code when its page is left. Does nothing for code that was never built.
+    /// Reports the outcome of the user's code when the user leaves its page. Does nothing for code that was never built.
     func noteLeft(_ page: SceneViewController) {
         guard let desk = page.desk, desk.code.builds > 0 else { return }
         let problems = page.playback.problems.count { !$0.isNote }, notes = desk.code.notes

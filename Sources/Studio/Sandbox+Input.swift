@@ -33,7 +33,7 @@ extension Sandbox {
     /// Returns the frame of the pinchable view under `point`, both in points of the window. Returns nil while a modal is open.
     package func pinchTarget(at point: CGPoint) -> CGRect? { modal == nil ? scene?.pinchTarget(at: point) : nil }
 
-    /// Solos the animation of the row at `point`, in points of the window, or unmutes all. Returns false outside the rows.
+    /// Solos the animation of the row at `point`, in points of the window, or unmutes all animations. Returns false outside the rows.
     package func solo(at point: CGPoint) -> Bool {
         guard modal == nil, let scene else { return false }
         return driver.perform { scene.solo(at: point) }
@@ -138,7 +138,7 @@ extension Sandbox {
         return isTaken
     }
 
-    /// Inserts `text`, which follows its key events. "?" shows the shortcuts on any keyboard layout.
+    /// Inserts `text`, which arrives after its key events. "?" shows the shortcuts on any keyboard layout.
     package func type(_ text: String) {
         guard !dropsText else { return dropsText = false }
         driver.perform {
@@ -178,7 +178,7 @@ extension Sandbox {
         return true
     }
 
-    /// Moves the focus with Tab, and in menus also with the arrow keys. Returns false for other keys.
+    /// Moves the focus with Tab and, in menus, with the arrow keys. Returns false for other keys.
     private func moveFocus(_ key: KeyStroke) -> Bool {
         let isTab = key.name == "Tab" && !key.isControl && !key.isAlt
         // In a comparison, Tab without a focused view selects the other device.

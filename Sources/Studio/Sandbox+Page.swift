@@ -5,7 +5,7 @@ import UIKit
 
 /// Creates the pages of scenes, and connects them to the window, the choices, the takes and the user's folders.
 extension Sandbox {
-    /// Creates and connects the page for `scene`. `desk` builds the scene's code if it is the user's.
+    /// Creates and connects the page for `scene`. If the scene is user code, `desk` builds it.
     func page(of scene: Scene, _ desk: (any CodeDesk)? = nil) -> SceneViewController {
         let page = SceneViewController(
             scene, among: desk == nil ? scenes : [], of: desk, style: style, size: choices.device, at: now, hostTime: hostTime)
@@ -41,7 +41,7 @@ extension Sandbox {
         return page
     }
 
-    /// Updates a page that is about to reopen with settings that changed since it was left.
+    /// Updates a page that is about to be shown again with settings that changed after the user left it.
     func refreshed(_ page: SceneViewController) -> SceneViewController {
         page.reducesMotion = reducesMotion
         page.showsTouches = choices.touches

@@ -4,9 +4,9 @@ import Scenes
 import Stage
 import UIKit
 
-/// The sandbox: the grid of scenes, and the open scene on a device with its own screen and clock.
+/// The sandbox: the grid of scenes, and the open scene on a device that has a separate screen and clock.
 ///
-/// The window's owner supplies time, touches and keys, and draws the snapshots. Slowing or freezing the device's clock doesn't slow the
+/// The window's owner supplies time, touches, and keys, and draws the snapshots. Slowing or freezing the device's clock doesn't slow the
 /// sandbox.
 @preconcurrency @MainActor public final class Sandbox {
     /// The driver of the sandbox's own interface.
@@ -15,13 +15,13 @@ import UIKit
     package var themeChosen: (UIUserInterfaceStyle) -> Void = { _ in }
     /// Whether the dock of scene pages is open.
     package var showsDock = false
-    /// Called with whether the dock is open when the user opens or closes it.
+    /// Called with `true` when the user opens the dock and with `false` when the user closes it.
     package var dockChosen: (Bool) -> Void = { _ in }
     /// Called with the window's title when it changes.
     package var titleChanged: (String) -> Void = { _ in }
-    /// Saves a finished take. Returns the path of its file, or nil if it has none.
+    /// Saves a finished take. Returns the path of its file, or nil if there is no file.
     package var takeRecorded: (TakeRecorder) -> String? = { _ in nil }
-    /// Creates the journal of a take, given the scene's name. Returns nil if that is impossible.
+    /// Creates the journal of a take of the scene with the given name. Returns nil if that is impossible.
     package var makeJournal: (String) -> Journal? = { _ in nil }
     /// The last take of each scene, by scene name, for Shift+R.
     package var lastTakes: [String: GestureScript] = [:]
@@ -37,9 +37,9 @@ import UIKit
     package var copyPicture: (RenderSnapshot) -> Bool = { _ in false }
     /// Drags a file out of the window to another application.
     package var dragFile: (String) -> Void = { _ in }
-    /// Writes a picture of a scene to a file, and may ask the user for its path first. Calls `done` once.
+    /// Writes a picture of a scene to a file, and may ask the user for the file's path first. Calls `done` exactly once.
     package var savePicture: (RenderSnapshot, _ scene: String, _ done: @escaping @MainActor (Saved) -> Void) -> Void = { $2(.failed) }
-    /// The outcome of saving a picture: the file's path, cancelled by the user, or failed.
+    /// The outcome of saving a picture: it was saved to a file, the user cancelled, or saving failed.
     package enum Saved: Equatable, Sendable { case file(String), cancelled, failed }
     /// Returns the source of a gallery scene; nil if it isn't available.
     package var source: ((Scene) -> SceneSource?)?
@@ -49,7 +49,8 @@ import UIKit
     package var toggleFullScreen: () -> Void = {}
     /// Zooms the window in (1) or out (−1), or resets its zoom (0).
     package var zoom: (_ step: Int) -> Void = { _ in }
-    /// Returns a bundled gesture of a scene whose name contains `word`; nil if there is none. If nil itself, scenes have no hints.
+    /// Returns a bundled gesture of a scene whose name contains `word`; nil if there is none. If the property itself is nil, scenes have no
+    /// hints.
     package var demonstration: ((_ scene: String, _ word: String) -> GestureScript?)?
     /// The user's choices.
     package var choices = Choices() { didSet { if choices != oldValue { choicesChanged(choices) } } }
@@ -75,10 +76,10 @@ import UIKit
     var routes: [Int: Route] = [:]
     var hovered: (any Hoverable)?
     var hasNewPicture = true
-    /// The last two complete pictures. They alternate so that their memory is reused.
+    /// The last two complete pictures. They are used alternately, so that their memory can be reused.
     private var lastWhole = RenderSnapshot(size: .zero, scale: 1)
     private var nextWhole = RenderSnapshot(size: .zero, scale: 1)
-    /// Whether the last picture contained the grid, whose thumbnails have more layers than everything else.
+    /// Whether the last picture contained the grid. Its thumbnails have more layers than everything else together.
     private var showedGrid = false
     /// Whether the user's code changed since the last turn started.
     private var hasCodeChanged = false
@@ -114,14 +115,14 @@ import UIKit
         }
     }
 
-    /// Takes the first turn before the window exists, and returns its picture. The window's first turn, at the same time, then has little
-    /// left to do.
+    /// Takes the first turn before the window exists, and returns its picture. The window's first turn is at the same time, so little is
+    /// left to do in it.
     package func prepare() -> RenderSnapshot {
         defer { hasTurned = false }
         return turn(Turn(time: 0, isTick: false)).snapshot
     }
 
-    /// Adds the pages to the window in the first turn. A scene that opens earlier doesn't need the grid behind it.
+    /// Adds the pages to the window in the first turn. If a scene opens before that, the grid behind it isn't needed.
     private func showPages() {
         if driver.window.rootViewController == nil { driver.window.rootViewController = navigation }
     }
@@ -139,10 +140,11 @@ import UIKit
     /// The stage of the open scene; nil while the grid is shown.
     package var stage: Stage? { scene?.stage }
 
-    /// The past instant that the open scene shows, in seconds of the device; nil if the scene is live.
+    /// The past time that the open scene shows, in seconds of the device; nil if the scene is live.
     package var playhead: TimeInterval? { scene?.playback.playhead }
 
-    /// The frame of the device's screen, in points of the window; nil behind a modal or without a scene. The keyboard's finger appears there.
+    /// The frame of the device's screen, in points of the window; nil if a modal covers it or there is no scene. The finger that the
+    /// keyboard controls appears there.
     package var deviceFrame: CGRect? {
         guard let scene, modal == nil else { return nil }
         return scene.page.frame(ofDeviceBox: CGRect(origin: .zero, size: scene.deviceSize))
@@ -153,13 +155,13 @@ import UIKit
 
     // MARK: What is shown
 
-    /// Opens `scene`, in its previous state if its page was left recently. Does nothing if a scene is already open.
+    /// Opens `scene` as the user left it, if that was recently. Does nothing if a scene is already open.
     package func open(_ scene: Scene) {
         guard self.scene == nil else { return }
         driver.perform { show(leftPages.take(scene.name).map(refreshed) ?? page(of: scene)) }
     }
 
-    /// Opens `scene` in its initial state, even if its page was left recently.
+    /// Opens `scene` in its initial state, even if the user left it recently.
     private func openAfresh(_ scene: Scene) {
         _ = leftPages.take(scene.name)
         show(page(of: scene))
@@ -177,8 +179,8 @@ import UIKit
         return true
     }
 
-    /// Opens the user's code, which `desk` builds and runs, in place of the open scene.
-    /// Plays `take` after the first build. Otherwise, offers `recovered`, a take from an earlier launch that ended before saving it.
+    /// Opens user code, which `desk` builds and runs, in place of the open scene. Plays `take` after the first build. If `take` is nil,
+    /// offers to replay `recovered`, a take from an earlier launch that ended before the take was saved.
     package func open(_ desk: any CodeDesk, replaying take: GestureScript? = nil, offering recovered: GestureScript? = nil) {
         let place = Scene(desk.code.title) { UIViewController() }
         if let take = take ?? recovered { lastTakes[place.name] = take }
@@ -226,7 +228,7 @@ import UIKit
         titleChanged(title)
     }
 
-    /// Shows a toast in the window: a message, a detail and the keys of an action.
+    /// Shows a toast in the window: a message, a detail, and the keys for an action.
     package func say(_ words: String, _ detail: String = "", keys: String = "") {
         driver.perform { toasts.show(words, detail, keys: keys, at: hostTime()) }
         hasNewPicture = true
@@ -260,7 +262,8 @@ import UIKit
         titleChanged("Segue")
     }
 
-    /// Ends a recording, cancels a film being written, and reports the user's code. Call it before the window closes.
+    /// Ends a recording, cancels a film that is being written, and reports the outcome of the user's code. Must be called before the window
+    /// closes.
     package func finish() {
         scene?.stopRecording()
         scene?.sheet?.cancelWriting()
@@ -347,7 +350,7 @@ import UIKit
             tips.turn(at: turn.time)
             toasts.turn(at: turn.time)
         }
-        // Input handled in `driver.turn` may change the page again, and must then request another turn.
+        // Input that `driver.turn` handles may change the page again. In that case another turn is needed.
         let hasNewScene = scene?.hasNewPicture == true
         scene?.hasNewPicture = false
         return completed(driver.turn(turn), hasNewScene)
@@ -375,7 +378,8 @@ import UIKit
         return frame
     }
 
-    /// Inserts `pictures` into `snapshot`. Reuses the memory of the picture before last, because the painter compares with the last one.
+    /// Inserts `pictures` into `snapshot`. Reuses the memory of the picture before last, because the painter still compares with the last
+    /// one.
     private func whole(_ snapshot: RenderSnapshot, _ pictures: [String: [RenderSnapshot]]) -> RenderSnapshot {
         swap(&lastWhole, &nextWhole)
         snapshot.show(pictures, into: &nextWhole)
@@ -396,10 +400,10 @@ import UIKit
         return scene.map { $0.needsTurn || $0.hasNewPicture } ?? grid.lacksThumbnails
     }
 
-    /// The time of the next change that needs no input; nil for never.
+    /// The time of the next change that happens without input; nil for never.
     package var nextTurn: TimeInterval? { [driver.nextBegin, scene?.nextTurn, tips.nextTurn, toasts.nextTurn].compactMap(\.self).min() }
 
-    /// Runs work from the main queue or a timer, in the context of the open scene's code, or else of the sandbox.
+    /// Runs work from the main queue or a timer, as code of the open scene if there is one, or else of the sandbox.
     package func perform(_ work: () -> Void) {
         if let stage { stage.perform(work) } else { driver.perform(work) }
     }

@@ -5,7 +5,7 @@ package struct Difference: Codable, Hashable, Sendable {
     /// The time in seconds.
     package var time: TimeInterval
     package var what: String
-    /// The new and old values. The old value is optional.
+    /// The new value and the old value. The old value is nil if there is none.
     package var now: String
     package var before: String?
 
@@ -26,7 +26,7 @@ package enum Verdict: Codable, Hashable, Sendable {
     case noBaseline
     /// The run is the new baseline.
     case accepted
-    /// The take can't be run, for the given reason. A command exits with `code`.
+    /// The take can't be run, for the given reason. The command then exits with `code`.
     case impossible(String, code: Int32)
 }
 

@@ -13,7 +13,7 @@ struct EventComparison {
         frame = 1 / before.fps
     }
 
-    /// The differences in order of time: missing and new events, and events whose value or time changed.
+    /// The differences in order of time: missing events, new events, and events whose value or time changed.
     var differences: [Difference] {
         let change = now.map(\.key).difference(from: before.map(\.key))
         var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
@@ -77,12 +77,13 @@ extension Trace.Event {
     /// The key that identifies the event in another run.
     var key: String { "\(type)|\(name)|\(text("who") ?? text("kind") ?? "")|\(text("state") ?? "")" }
 
-    /// The subject of the event. All ends of a gesture share one, so that a different end counts as a change instead of as a new event.
+    /// The subject of the event. All kinds of end of a gesture share a subject, so that another kind of end counts as a change instead of
+    /// as a new event.
     var subject: String { type == "gesture" ? "gesture|\(text("who") ?? "")" : key }
 
     private var name: String { text("name") ?? text("event") ?? "" }
 
-    /// The event's name in a sentence.
+    /// The name of the event for use in a sentence.
     var title: String {
         switch (type, name) {
         case ("gesture", _): "\(text("who") ?? "gesture") \(text("state") ?? "")"

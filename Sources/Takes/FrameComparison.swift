@@ -1,8 +1,8 @@
 import Foundation
 import Recording
 
-/// Compares the frames of two traces. A value is unchanged if the other trace has it, within its tolerance, in a frame at most a few frames
-/// earlier or later. Consecutive frames with the same difference count once.
+/// Compares the frames of two traces. A value counts as unchanged if the other trace has the same value, within a tolerance, in a frame at
+/// most a few frames earlier or later. Consecutive frames with the same difference count once.
 struct FrameComparison {
     private let before, now: FrameRow
     private let tolerances: Tolerances
@@ -87,13 +87,13 @@ private final class FrameRow {
     /// Returns the newest frame at or before `time`.
     func frame(at time: TimeInterval) -> TraceFrame? { index(at: time).map(frame) }
 
-    /// Returns the frames shown between `slack` seconds before and after `time`.
+    /// Returns the frames that are shown between `slack` seconds before `time` and `slack` seconds after it.
     func frames(around time: TimeInterval, _ slack: TimeInterval) -> [TraceFrame] {
         guard let last = index(at: time + slack) else { return [] }
         return ((index(at: time - slack) ?? 0)...last).map(frame)
     }
 
-    /// Whether both traces have identical frames at `time`, apart from the frame number.
+    /// Whether both traces have identical frames at `time`, not counting the frame number.
     func isSame(as other: FrameRow, at time: TimeInterval) -> Bool {
         guard let mine = index(at: time), let theirs = other.index(at: time) else { return index(at: time) == other.index(at: time) }
         return Self.content(frames[mine].line) == Self.content(other.frames[theirs].line)

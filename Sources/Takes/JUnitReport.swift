@@ -1,6 +1,6 @@
 import Foundation
 
-/// The results of takes as JUnit XML.
+/// Writes the results of takes as JUnit XML.
 package struct JUnitReport {
     private let results: [TakeResult]
 

@@ -1,7 +1,7 @@
 import Recording
 import UIKit
 
-/// Simulates another performance of the same gesture. The fingers tremble, and the screen drops samples, delays them, and samples at
+/// Varies a gesture as if a person performed it again. The fingers tremble, and the screen drops samples, delays them, and samples at
 /// another rate.
 package struct Jitter {
     private var random: SplitMix
@@ -12,10 +12,10 @@ package struct Jitter {
     private static let (tremble, noise) = (0.75, 0.25)
     /// The frequency of a hand's tremor in Hz.
     private static let tremor = 8.0...12.0
-    /// The maximum delay of a sample in milliseconds, and the fractions of samples that are late or lost.
+    /// The maximum delay of a sample in milliseconds, and the fractions of samples that are delayed or lost.
     private static let (delay, late, lost) = (8.0, 0.1, 0.05)
 
-    /// Creates jitter that depends only on `seed`.
+    /// Creates jitter that is determined entirely by `seed`.
     package init(seed: UInt64) {
         random = SplitMix(state: seed)
         rate = Double.random(in: 60...240, using: &random)
@@ -51,7 +51,7 @@ package struct Jitter {
         }
     }
 
-    /// Resamples the path of a finger, from each touch-down to the next lift.
+    /// Resamples the path of a finger from touch down until it lifts, for each touch.
     private mutating func samples(of touches: [Touch]) -> [InputEvent] {
         var events: [InputEvent] = []
         var begin: Int?
@@ -90,7 +90,7 @@ package struct Jitter {
         return events
     }
 
-    /// Interpolates the finger's position between two touches.
+    /// Interpolates the position of a finger between two touches.
     private static func place(at time: TimeInterval, from a: Touch, to b: Touch) -> CGPoint {
         let part = b.time > a.time ? (time - a.time) / (b.time - a.time) : 0
         return CGPoint(x: a.place.x + (b.place.x - a.place.x) * part, y: a.place.y + (b.place.y - a.place.y) * part)
@@ -102,7 +102,7 @@ package struct Jitter {
             y: place.y + Double.random(in: -Self.noise...Self.noise, using: &random))
     }
 
-    /// The tremor of a hand while a finger is down.
+    /// The tremor of a hand while a finger touches the screen.
     private struct Hand {
         private let rates, phases: [Double]
 

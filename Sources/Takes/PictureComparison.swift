@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Compares the pixel colors of two pictures.
+/// Compares two pictures pixel by pixel.
 package struct PictureComparison: Sendable {
-    /// The largest difference in a channel, 0…255.
+    /// The largest difference in any color channel, 0…255.
     package private(set) var most = 0
     /// The number of pixels that differ by more than the tolerance.
     package private(set) var count = 0
@@ -42,7 +42,7 @@ extension CGImage {
         for start in stride(from: 0, to: marked.count, by: 4) {
             var worst = 0
             for channel in start..<start + 4 { worst = max(worst, abs(Int(pixels[channel]) - Int(other.pixels[channel]))) }
-            // The design's stage color at 72 % dims the picture, and its playhead color marks differences.
+            // The design's stage color at 72 % dims the picture. Its playhead color marks the differences.
             let ink: [Int] = worst > limit ? [255, 107, 139] : [23, 24, 27]
             let part = worst > limit ? 86 : 72
             for channel in 0..<3 {

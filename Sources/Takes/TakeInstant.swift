@@ -1,8 +1,8 @@
 import Foundation
 
-/// The pictures at one time of a run that differs from its baseline.
+/// What a run and its baseline show at one time, if the run differs from the baseline.
 package struct TakeInstant: Codable, Sendable {
-    /// A layer that moved: left, top, width and height in points, before and now; nil if it isn't visible.
+    /// A layer that moved. Both arrays contain left, top, width, and height in points; nil if the layer isn't visible.
     package struct Box: Codable, Sendable, Equatable {
         package var before, now: [Double]?
     }

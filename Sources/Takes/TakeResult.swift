@@ -16,7 +16,7 @@ package struct TakeResult: Codable, Sendable {
     package var instants: [TakeInstant]?
     /// The six pictures for the take's row in a list, as one PNG; nil if not requested.
     package var strip: Data?
-    /// The outcomes of runs with trembling fingers; nil if not requested.
+    /// The outcomes of the runs in which the fingers tremble; nil if not requested.
     package var jitter: [JitterRow]?
 
     package init(path: String, scene: String, verdict: Verdict) { (self.path, self.scene, self.verdict) = (path, scene, verdict) }
@@ -53,7 +53,7 @@ package struct TakeResult: Codable, Sendable {
     }
 }
 
-/// The outcomes of one release across runs with trembling fingers.
+/// The outcomes of one release in the runs in which the fingers tremble.
 package struct JitterRow: Codable, Hashable, Sendable {
     /// The number of the release in the take, starting at 1.
     package var release: Int

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Recording
 
-/// A take's section of a report: pictures before and now, their differences, and the frames of layers that moved.
+/// A take's section of a report. It shows pictures before and now, their differences, and the frames of layers that moved.
 package struct TakeSection {
     /// The pictures at one time, as PNG.
     package struct Shot: Codable, Sendable {
@@ -65,7 +65,7 @@ package struct TakeSection {
         return #"<div class="strip \#(name)"><span>\#(name.capitalized)</span>\#(pictures.joined())</div>"#
     }
 
-    /// Whether the picture is shown only while the mouse is over its time, because it has no counterpart.
+    /// Whether the picture is shown only while the mouse is over its time, because the baseline has no picture for that time.
     private func isExtra(_ shot: Shot) -> Bool { comparison != nil && shot.before == nil }
 
     private var times: (begin: TimeInterval, end: TimeInterval) {
@@ -76,13 +76,13 @@ package struct TakeSection {
 
     private static func number(_ value: Double) -> String { JSONText.number((value * 1000).rounded() / 1000).text }
 
-    /// The input of the page's script: the times, and the frames of the layers that moved at each.
+    /// The input of the page's script: the times, and the frames of the layers that moved at each time.
     private var data: String {
         let text = JSONText.object([
             ("begin", .number(times.begin)), ("end", .number(times.end)), ("first", .number(firstTime)),
             ("boxes", .list((comparison?.boxes ?? []).map(\.json))),
         ]).text
-        // A layer's name must not end the script element.
+        // The name of a layer must not end the script element.
         return text.replacing("</", with: "<\\/")
     }
 
@@ -93,7 +93,7 @@ package struct TakeSection {
 }
 
 extension TraceComparison {
-    /// The layers that moved at one time, before and now.
+    /// The layers that moved, as they are at one time before and now.
     struct Boxes {
         let time: TimeInterval
         let layers: [(name: String, before: TraceFrame.Layer?, now: TraceFrame.Layer?)]

@@ -1,7 +1,7 @@
 import Foundation
 import Recording
 
-/// The parts of a run's trace that are compared.
+/// The parts of a run's trace that a comparison uses.
 package struct Trace: Sendable {
     /// A callback, a transition, or the start or end of a gesture.
     struct Event: Sendable {
@@ -78,7 +78,7 @@ package struct Trace: Sendable {
         guard type != "header" else { return header = members }
         guard case .number(let time) = members["t"] else { throw ContentError(place: "", problem: "expected a time") }
         let event = Event(time: time, type: type, members: members)
-        // Ignore these: frames show the effect of a movement, and a failed gesture has none.
+        // Ignore these events. Frames show the effect of a movement, and a failed gesture has no effect.
         if type == "gesture", ["changed", "failed", "possible"].contains(event.text("state")) { return }
         events.append(event)
     }

@@ -1,7 +1,8 @@
 import Foundation
 import Recording
 
-/// Compares two traces as a person would: order and outcomes exactly, times and positions within tolerances.
+/// Compares two traces the way a person would. The order and the outcomes must match exactly; times and positions must match within
+/// tolerances.
 package struct TraceComparison {
     let before, now: Trace
     let tolerances: Tolerances
@@ -15,11 +16,11 @@ package struct TraceComparison {
         if before.lines == now.lines { return [] }
         let events = headers + EventComparison(before, now, tolerances).differences
         let frames = FrameComparison(before, now, tolerances).differences
-        // At the same time, list events first, because they cause what the frame shows.
+        // If an event and a frame have the same time, list the event first, because it causes what the frame shows.
         return (events.map { ($0, 0) } + frames.map { ($0, 1) }).sorted { ($0.0.time, $0.1) < ($1.0.time, $1.1) }.map(\.0)
     }
 
-    /// The differences between the headers, except for the scene's name, which may have changed.
+    /// The differences between the headers. The scene's name is ignored, because it may have changed.
     private var headers: [Difference] {
         ["size", "fps", "pitfalls", "theme"].compactMap { key in
             let (old, new) = (before.header[key], now.header[key])

@@ -20,11 +20,11 @@ struct TraceFrame: Sendable {
 
     let time: TimeInterval
     private(set) var transition: Transition?
-    /// The layers by name, with a number for each layer of the same name.
+    /// The layers by name. If several layers have the same name, a number is appended.
     private(set) var layers: [String: Layer] = [:]
     private(set) var names: [String] = []
 
-    /// Parses the line of a frame. Ignores anything unknown.
+    /// Parses a frame's line. Ignores anything unknown.
     init(_ frame: Trace.Frame) {
         time = frame.time
         guard let value = try? JSONReader.value(of: Data(frame.line.utf8)), case .object(let members) = value else { return }

@@ -1,14 +1,14 @@
-/// Names in a module's files that come from missing modules.
+/// The names in a module's files that come from missing modules.
 struct Absences: Sendable {
-    /// Names that neither Segue nor the module declares.
+    /// The names that neither Segue nor the module declares.
     let names: Set<Word>
-    /// Files that import a missing module. Only there, an undeclared name counts as the missing module's.
+    /// The files that import a missing module. Only in these files does an undeclared name count as coming from the missing module.
     let files: Set<Int>
-    /// Prefixes of the members that missing modules add to other types, such as `pop_` in `layer.pop_add(…)`, by file.
+    /// The prefixes of members that missing modules add to other types, by file. An example is `pop_` in `layer.pop_add(…)`.
     private var prefixes: [Int: [[UInt8]]] = [:]
-    /// Members and initializers that missing modules add to existing types: "UIColor.flatRed", "UIColor(named:alpha:)".
+    /// The members and initializers that missing modules add to existing types, such as "UIColor.flatRed" and "UIColor(named:alpha:)".
     private var additions: Set<String> = []
-    /// Members whose declarations need those names, by type.
+    /// The members whose declarations need any of those names, by type.
     private(set) var members: [String: Set<Word>] = [:]
     /// The causes of those members' absence, for messages.
     private var memberCauses: [Word: SkipCause] = [:]
@@ -26,7 +26,7 @@ struct Absences: Sendable {
         names = Set(settings.absentNames.map { Word($0) }).union(views)
         (typeCauses, emptyViews) = (settings.leftOutCauses, settings.emptyViews)
         additions = settings.absentNames.filter { name in
-            // If the type itself is absent, its name is enough.
+            // If the type itself is missing, its name is enough.
             name.firstIndex { $0 == "." || $0 == "(" }.map { !settings.absentNames.contains(String(name[..<$0])) } ?? false
         }
         var files: Set<Int> = []
@@ -52,15 +52,15 @@ struct Absences: Sendable {
                     kept.insert(word)
                 }
             }
-            // A remaining overload is called by the same name.
+            // Keep the name if another overload with the same name remains.
             members[type]?.subtract(kept)
         }
     }
 
     var isEmpty: Bool { files.isEmpty }
 
-    /// Returns the types declared only in skipped files or branches. UIKit may declare some of them, because files brought their own for
-    /// older SDKs.
+    /// Returns the types that only skipped files or inactive branches declare. UIKit may also declare some of them, because files for older
+    /// SDKs contain replacements for newer types.
     static func gone(_ sources: [SwiftSource], _ settings: TranslationSettings) -> Set<String> {
         let uncompiled = sources.reduce(into: settings.leftOutTypes) { $0.formUnion($1.uncompiledTypes) }
         guard !uncompiled.isEmpty else { return [] }
@@ -68,7 +68,7 @@ struct Absences: Sendable {
         return uncompiled.subtracting(sources.flatMap(\.declaredTypes)).filter { !declared.contains(Word($0)) }
     }
 
-    /// Whether a token is a member that a missing module adds to a type, or a name that the compiler didn't find.
+    /// Returns whether a token is a member that a missing module adds to a type, or a name that the compiler didn't find.
     func isAddition(_ index: Int, in source: SwiftSource, of file: Int) -> Bool {
         if source.unknowns.contains(index) { return true }
         guard let prefixes = prefixes[file] else { return false }
@@ -77,7 +77,7 @@ struct Absences: Sendable {
         return prefixes.contains { source.bytes[token.start..<token.end].starts(with: $0) }
     }
 
-    /// Returns the name of a token for messages: a member with its type, an initializer with its labels.
+    /// Returns a token's name for use in messages. Members are named with their type, and initializers with their labels.
     func name(of index: Int, in source: SwiftSource) -> String {
         let text = source.text(index)
         if let call = source.call(of: index), additions.contains(call) { return call }
@@ -85,7 +85,7 @@ struct Absences: Sendable {
         return additions.contains(member) ? member : text
     }
 
-    /// Whether a token is a removed member of a variable or property whose type the file declares.
+    /// Returns whether a token is a removed member, accessed on a variable or property whose type the file declares.
     func isLost(_ index: Int, in source: SwiftSource, _ module: ModuleOutline) -> Bool {
         let word = source.tokens[index].word
         guard source.isSign(index - 1, "."), members.values.contains(where: { $0.contains(word) }) else { return false }
@@ -98,7 +98,7 @@ struct Absences: Sendable {
         return types.contains { type in module.ancestry(of: type).contains { members[$0]?.contains(word) ?? false } }
     }
 
-    /// Whether a token names something that Segue lacks.
+    /// Returns whether a token names something that Segue lacks.
     func isAbsent(_ index: Int, in source: SwiftSource) -> Bool {
         source.tokens[index].kind == .word && names.contains(source.tokens[index].word) && source.isActive[index]
             && !source.isSign(index - 1, ".") && !source.isPlatform(index)
@@ -147,8 +147,8 @@ struct Absences: Sendable {
         return NameOrigins.module(of: name, among: own.isEmpty ? allMissing : own) ?? (own.isEmpty ? SkipCause.code : own[0])
     }
 
-    /// Returns the parameters of a function or initializer whose types are missing. Returns nil if the rest of the signature needs
-    /// something missing, or if one of these parameters has no default.
+    /// Returns the parameters of a function or initializer whose types are missing. Returns nil if the rest of the signature also needs
+    /// something missing, or if one of these parameters has no default value.
     func sparedParameters(of member: Declaration, in source: SwiftSource) -> [Range<Int>]? {
         guard member.kind == .function || member.kind == .initializer, let parameters = member.parameters else { return nil }
         let end = member.body?.lowerBound ?? member.end
@@ -161,11 +161,11 @@ struct Absences: Sendable {
 }
 
 extension SwiftSource {
-    /// Whether a token is inside braces that open after `start`.
+    /// Returns whether a token is inside braces that open after `start`.
     fileprivate func isInBody(_ index: Int, of start: Int) -> Bool { bodyStart(around: index).map { $0 > start } ?? false }
 
-    /// Returns the imported modules that are neither in Segue nor part of the file's own module, including modules behind `canImport`.
-    /// Combine counts as present: every iPhone has it, so code imports it unconditionally.
+    /// Returns the imported modules that neither Segue nor the file's module provides, including modules behind `canImport`. Combine counts
+    /// as present: every iPhone has it, so code imports it unconditionally.
     func missingModules(_ settings: TranslationSettings) -> [String] {
         (importedModules + uncompiledImports).filter {
             !conditions.modules.contains($0) && !settings.mergedModules.contains($0)
@@ -211,7 +211,7 @@ extension SwiftSource {
         "AppKit", "Cocoa", "WatchKit", "TVUIKit", "TVMLKit", "Glibc", "Musl", "Android", "Bionic", "WinSDK", "ucrt", "CRT", "Carbon",
     ]
 
-    /// Returns the module that a word imports; nil if the word isn't an import.
+    /// Returns the module that is imported at a word; nil if the word isn't part of an import.
     private func module(importedBy index: Int) -> String? {
         guard tokens[index].isWord(.import),
             index == 0 || tokens[index].startsLine || tokens[index - 1].kind == .attribute || isSign(index - 1, ";")
@@ -227,13 +227,14 @@ extension SwiftSource {
 /// A name that may come from a missing module.
 public struct DoubtfulName: Hashable, Sendable {
     public let name: String
-    /// The external types whose bodies contain the name, or that the enclosing types inherit from. They may declare a type with this name.
+    /// The external types in whose bodies the name occurs, and those from which the enclosing types inherit. They may declare a type with
+    /// this name.
     public let contexts: Set<String>
 }
 
 extension Translator {
-    /// Returns the names that may come from missing modules: names that look like types or constants and that the module doesn't declare.
-    /// The compiler knows which of them exist.
+    /// Returns the names that may come from missing modules. They look like types or constants, and the module doesn't declare them. The
+    /// compiler then determines which of them exist.
     public static func doubtfulNames(_ sources: [SwiftSource], _ settings: TranslationSettings) -> Set<DoubtfulName> {
         let importing = sources.filter { !$0.missingModules(settings).isEmpty || $0.mentionsWhatUIKitLacks }
         let gone = Absences.gone(sources, settings)
@@ -270,14 +271,14 @@ extension Translator {
 }
 
 extension Translator {
-    /// Returns the imported modules that Segue has.
+    /// Returns the imported modules that Segue provides.
     public static func presentModules(_ sources: [SwiftSource]) -> Set<String> {
         sources.reduce(into: []) { found, source in found.formUnion(source.importedModules.filter(source.conditions.modules.contains)) }
     }
 }
 
 extension String {
-    /// Whether a name starts like a type or an Objective-C constant: `Card`, `kCardWidth`.
+    /// Whether a name looks like the name of a type or an Objective-C constant, such as `Card` or `kCardWidth`.
     fileprivate var looksDeclared: Bool {
         guard let first = unicodeScalars.first, unicodeScalars.count > 1 else { return false }
         let isCapital = { (scalar: Unicode.Scalar) in ("A"..."Z").contains(scalar) }
@@ -286,7 +287,7 @@ extension String {
 }
 
 extension SwiftSource {
-    /// The types declared in inactive branches of `#if`.
+    /// The types that inactive branches of `#if` declare.
     fileprivate var uncompiledTypes: [String] {
         tokens.indices.compactMap { index in
             guard !isActive[index], tokens[index].kind == .word, Self.types.contains(tokens[index].word), isName(index + 1) else {
@@ -298,8 +299,8 @@ extension SwiftSource {
 
     private static let types = Set(["class", "struct", "enum", "protocol"].map { Word($0) })
 
-    /// Returns the members and initializers of external types that the file uses and that neither `declared` nor the module's `own`
-    /// initializers explain.
+    /// Returns the members and initializers of external types that the file uses, except those that `declared` or the module's initializers
+    /// `own` account for.
     fileprivate func possibleAdditions(_ declared: Set<Word>, _ own: [Initializer]) -> [String] {
         words.flatMap { index -> [String] in
             guard !isSign(index - 1, "."), !declared.contains(tokens[index].word), text(index).first?.isUppercase ?? false else {
@@ -326,8 +327,8 @@ extension SwiftSource {
         }
     }
 
-    /// Returns an initializer call with its labels, such as "UIColor(named:alpha:)". Returns nil if it isn't one or its first argument is
-    /// unlabeled.
+    /// Returns an initializer call with its labels, such as "UIColor(named:alpha:)". Returns nil if it isn't an initializer call or its
+    /// first argument has no label.
     func call(of index: Int) -> String? {
         guard isSign(index + 1, "("), partner[index + 1] > index + 2, isName(index + 2), isSign(index + 3, ":") else { return nil }
         var labels = "", place = index + 2, isStart = true
@@ -339,7 +340,7 @@ extension SwiftSource {
         return "\(text(index))(\(labels))"
     }
 
-    /// Returns the types that the file gives to variables with this name, by `: Type`, `= Type(` or `as! Type`.
+    /// Returns the types that the file gives to variables with this name, in the form `: Type`, `= Type(`, or `as! Type`.
     fileprivate func types(of name: Word) -> [String] {
         words.compactMap { index in
             guard isWord(index, name), !isSign(index - 1, ".") else { return nil }
@@ -354,7 +355,7 @@ extension SwiftSource {
         }
     }
 
-    /// All words declared in the file: types, generic parameters, aliases, members, variables and cases.
+    /// All words that the file declares: types, generic parameters, aliases, members, variables, and cases.
     fileprivate var declaredWords: Set<Word> {
         var found: Set<Word> = []
         for index in words where Self.declaring.contains(tokens[index].word) && isName(index + 1) {
@@ -375,12 +376,13 @@ extension SwiftSource {
         })
 }
 
-/// An initializer's type and labels.
+/// The type and labels of an initializer.
 private struct Initializer {
     let type: String
     let labels: [String]
 
-    /// Whether a call such as "UIColor(hud:isFlat:)" may be to this initializer. The call may omit parameters with defaults.
+    /// Returns whether a call such as "UIColor(hud:isFlat:)" may call this initializer. The call may omit parameters that have default
+    /// values.
     func answers(_ call: String) -> Bool {
         guard call.hasPrefix(type + "(") else { return false }
         var rest = labels[...]
@@ -393,7 +395,7 @@ private struct Initializer {
 }
 
 extension SwiftSource {
-    /// Whether a word names a platform in `#available(…)`, `#unavailable(…)` or `@available(…)`.
+    /// Returns whether a word is the name of a platform in `#available(…)`, `#unavailable(…)`, or `@available(…)`.
     fileprivate func isPlatform(_ index: Int) -> Bool {
         var place = index - 1
         while place > 0, !isSign(place, "(") {

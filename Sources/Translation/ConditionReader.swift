@@ -1,4 +1,4 @@
-/// Evaluates one `#if` condition. Unknown conditions are false.
+/// Evaluates a condition of `#if`. Unknown conditions are false.
 struct ConditionReader {
     var tokens: ArraySlice<Token>
     let bytes: [UInt8]
@@ -72,7 +72,7 @@ struct ConditionReader {
 
     private func text(_ token: Token) -> String { String(decoding: bytes[token.start..<token.end], as: UTF8.self) }
 
-    /// Returns whether `question(argument)` is true; nil if unknown.
+    /// Returns whether `question(argument)` is true; nil if that isn't known.
     static func value(of question: String, for argument: String, _ conditions: Conditions) -> Bool? {
         switch question {
         case "os": argument == "iOS"
@@ -85,7 +85,7 @@ struct ConditionReader {
         }
     }
 
-    /// Returns whether a version satisfies ">=5.9" or "<6".
+    /// Returns whether a version satisfies a comparison such as ">=5.9" or "<6".
     private static func compares(_ argument: String, with version: [Int]) -> Bool {
         let digits = argument.drop { !$0.isNumber }
         let wanted = digits.split(separator: ".").compactMap { Int($0) }

@@ -1,4 +1,4 @@
-/// The configuration for `#if`: an iPhone simulator, a debug build, and Segue's modules.
+/// The configuration that determines `#if` conditions: an iPhone simulator, a debug build, and Segue's modules.
 public struct Conditions: Sendable {
     /// The compilation flags, as set by `-D`.
     public var flags: Set<String> = ["DEBUG"]
@@ -14,7 +14,7 @@ public struct Conditions: Sendable {
 
     public init() {}
 
-    /// Returns for each token whether it is compiled. Directives are.
+    /// Returns, for each token, whether it is compiled. Directives count as compiled.
     func activity(of tokens: [Token], in bytes: [UInt8]) -> [Bool] {
         var isActive = [Bool](repeating: true, count: tokens.count)
         guard tokens.contains(where: { $0.isPound(.if) }) else { return isActive }
@@ -53,10 +53,10 @@ public struct Conditions: Sendable {
     }
 
     private struct Branch {
-        /// Whether the whole `#if` is in compiled code.
+        /// Whether the whole `#if` is inside compiled code.
         let outer: Bool
         var isActive: Bool
-        /// Whether a branch was already chosen.
+        /// Whether one of the branches was already chosen.
         var wasActive: Bool
 
         mutating func begin(ifTrue holds: Bool) {

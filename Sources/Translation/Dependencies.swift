@@ -1,14 +1,16 @@
-/// The names that a file declares and uses, from which the files affected by a change are found.
-/// A file can reach a type of the module only by name: of the type, of a global, or of a member in an extension of an external type.
-/// Whatever it reaches leads to the names mentioned there outside bodies, and so on.
+/// The names that a file declares and uses, which determine the files that a change affects.
+///
+/// A file can reach a type of the module only by a name: of the type, of a global, or of a member in an extension of an external type.
+/// Through what it reaches, it can also reach the names that are used there outside bodies, and so on.
 struct FileNames: Sendable {
-    /// The words declared in the file.
+    /// The words that the file declares.
     private(set) var declared: Set<Word> = []
     /// All words in the file.
     private(set) var used: Set<Word> = []
     /// The words outside bodies.
     private(set) var mentioned: Set<Word> = []
-    /// Whether the file affects others without sharing a name, through operators or conformances of external types.
+    /// Whether the file affects others even if they don't share a name, because it declares operators or makes external types conform to
+    /// protocols.
     private(set) var concernsAll = false
 
     init(_ source: SwiftSource, hidden: [Range<Int>], isOwn: (String) -> Bool) {
@@ -36,7 +38,7 @@ struct FileNames: Sendable {
             return
         }
         guard parent.kind == .extension, !isOwn(parent.name) else { return }
-        // Initializers and subscripts can't be found by name.
+        // Initializers and subscripts can't be found by their name.
         if declaration.kind == .function || declaration.kind == .property {
             declared.insert(Word(declaration.name))
         } else {
@@ -48,7 +50,7 @@ struct FileNames: Sendable {
     private static let aliases = Set(["typealias", "associatedtype", "macro"].map(Word.init(_:)))
 }
 
-/// The files of a module that each file depends on.
+/// For each file of a module, the files that it depends on.
 struct Dependencies: Sendable {
     /// For each file, a hash of all interfaces that it depends on.
     let interfaces: [UInt64]

@@ -1,11 +1,11 @@
-/// A replaced piece of text. Offsets are bytes of the original.
+/// A replacement of a piece of text. Offsets are in bytes of the original text.
 struct Edit: Sendable {
     var start: Int
     var end: Int
     var text: [UInt8]
 }
 
-/// The edits of a file in order. Maps offsets between the two texts.
+/// The edits of a file in order. It converts offsets between the original text and the result.
 struct EditList: Sendable {
     private(set) var edits: [Edit]
 
@@ -37,7 +37,7 @@ struct EditList: Sendable {
         return result
     }
 
-    /// Returns the original offset of the byte `offset` of the result. Inserted text maps to the place of insertion.
+    /// Returns the offset in the original text for the byte `offset` of the result. Inserted text has the offset at which it was inserted.
     func original(of offset: Int) -> Int {
         var shift = 0
         for edit in edits {
@@ -49,7 +49,7 @@ struct EditList: Sendable {
         return offset - shift
     }
 
-    /// Returns the result's offset of the byte `offset` of the original.
+    /// Returns the offset in the result for the byte `offset` of the original text.
     func result(of offset: Int) -> Int {
         var shift = 0
         for edit in edits {

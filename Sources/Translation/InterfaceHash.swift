@@ -1,4 +1,4 @@
-/// A hash of everything that other files of a module may depend on: the tokens outside function bodies.
+/// Hashes everything that other files of a module may depend on, namely the tokens outside function bodies.
 enum InterfaceHash {
     /// Returns the hash of a file's tokens without the ranges in `skipped`, which are sorted.
     static func value(of source: SwiftSource, without skipped: [Range<Int>]) -> UInt64 {
@@ -17,7 +17,7 @@ enum InterfaceHash {
         return hash
     }
 
-    /// Returns the bodies that other files don't depend on, in order: functions and previews.
+    /// Returns the bodies on which other files don't depend, in order. These are the bodies of functions and previews.
     static func hiddenTokens(of source: SwiftSource) -> [Range<Int>] {
         let bodies = source.outline.declarations.compactMap { hiddenBody($0, in: source) }
         return (bodies + previews(in: source)).sorted { $0.lowerBound < $1.lowerBound }
@@ -31,12 +31,12 @@ enum InterfaceHash {
         }
     }
 
-    /// Words that start an accessor. Other files depend on which accessors exist.
+    /// The words that start an accessor. Other files depend on which accessors there are.
     private static let accessors = Set(
         ["get", "set", "didSet", "willSet", "mutating", "nonmutating", "_read", "_modify"].map(Word.init(_:)))
 
-    /// Returns a body that other files don't depend on. A function that returns `some` has none, because the type is inferred from the
-    /// body.
+    /// Returns the body of a declaration if other files don't depend on it. Returns nil for functions that return `some`, because their
+    /// type is inferred from the body.
     private static func hiddenBody(_ declaration: Declaration, in source: SwiftSource) -> Range<Int>? {
         guard let body = declaration.body, !declaration.kind.isType, body.count > 1 else { return nil }
         if declaration.kind == .property || declaration.kind == .subscript, accessors.contains(source.tokens[body.lowerBound + 1].word) {

@@ -1,4 +1,5 @@
-/// The UIKit classes that code inherits from, with their superclasses. An extension of a class also reaches its subclasses.
+/// The UIKit classes from which code inherits, with their superclasses. They are needed because an extension of a class also affects its
+/// subclasses.
 public enum KnownClasses {
     /// The superclass of each class.
     public static let superclasses: [String: String] = [
@@ -20,7 +21,7 @@ public enum KnownClasses {
         "CALayer": "NSObject", "CAShapeLayer": "CALayer", "CAGradientLayer": "CALayer",
     ]
 
-    /// Classes that are open on iPhone and final in Segue.
+    /// The classes that are open on iPhone but final in Segue.
     static let finals: Set = ["UIColor", "UIFont", "UIApplication", "UIScreen", "UITouch", "UIEvent", "UITraitCollection", "UIBlurEffect"]
 
     /// Returns a class and its superclasses, nearest first.

@@ -1,22 +1,24 @@
-/// The libraries in a folder that also contains a program, with the files of each.
-/// Xcode compiles each library as a module. If no two declare the same name, Segue merges them all into one module, whose code needs no
-/// `public`. Otherwise, for example if every library has the same small extensions, each library becomes a module.
+/// The libraries in a folder that also contains a program, with the files of each library.
+///
+/// Xcode compiles each library as a module. Segue merges all files into one module if no name is declared twice; that code needs no
+/// `public`. Otherwise, each library becomes a module, for example if every library has the same small extensions.
 public struct LibraryFiles: Sendable {
-    /// A library's name, the indices of its files, and the libraries that it imports.
+    /// The name of a library, the indices of its files, and the libraries that it imports.
     public struct Library: Sendable {
         public let name: String
         public let files: [Int]
         public let imports: [String]
     }
 
-    /// The libraries, each after its imports; empty if all files form one module.
+    /// The libraries, each of them after the libraries that it imports. Empty if all files form one module.
     public private(set) var libraries: [Library] = []
 
-    /// Library files that the program also compiles, because only it uses their declarations. In Xcode a file can belong to both targets.
+    /// The library files that are also compiled as part of the program, because only the program uses their declarations. In Xcode, a file
+    /// can belong to both targets.
     public private(set) var shared: Set<Int> = []
 
-    /// Finds the libraries. `merged` are the imported modules whose files are in the folder. `paths` start with the folder's name.
-    /// `folders` are the known folders of libraries.
+    /// Finds the libraries. `merged` contains the imported modules whose files are in the folder. `paths` start with the folder's name.
+    /// `folders` contains the folders of libraries that are already known.
     public init(_ sources: [SwiftSource], paths: [String], merged: Set<String>, folders: [String: String] = [:]) {
         let imports = sources.map { Set($0.importedModules).intersection(merged) }
         let parts = { (path: String) in path.split(separator: "/").map(String.init) }
@@ -29,8 +31,8 @@ public struct LibraryFiles: Sendable {
         shared = Self.shared(sources, finder.owners)
     }
 
-    /// Returns a library's files that extend external types, have no public declarations, don't depend on the library, and declare names
-    /// that the program uses but doesn't declare.
+    /// Returns the files of a library that the program needs. They extend external types, have no public declarations, don't depend on the
+    /// library, and declare names that the program uses but doesn't declare.
     private static func shared(_ sources: [SwiftSource], _ owners: [String?]) -> Set<Int> {
         let names = sources.map { SharedFile($0) }
         let program = sources.indices.filter { owners[$0] == nil }
@@ -46,7 +48,7 @@ public struct LibraryFiles: Sendable {
     }
 }
 
-/// Finds each library's files by folder names and imports.
+/// Finds the files of each library by the names of folders and by imports.
 private struct LibraryFinder {
     private let sources: [SwiftSource]
     private let paths: [[String]]
@@ -66,12 +68,12 @@ private struct LibraryFinder {
         let places = modules.sorted().compactMap { module in
             place(of: module).map { (module: module, depth: $0.depth, files: $0.files) }
         }
-        // A library in another library's folder has separate files.
+        // If a library's folder is inside the folder of another library, its files belong only to the inner one.
         for place in places.sorted(by: { $0.depth < $1.depth }) { for file in place.files { owners[file] = place.module } }
         dropUnfit()
     }
 
-    /// Returns libraries to the program if they depend on its files or show something themselves.
+    /// Assigns the files of a library to the program if they depend on files of the program or show something themselves.
     private mutating func dropUnfit() {
         var isChanged = true
         while isChanged {
@@ -85,7 +87,7 @@ private struct LibraryFinder {
         }
     }
 
-    /// The libraries, each after its imports; nil if two import each other.
+    /// The libraries, each of them after the libraries that it imports; nil if two libraries import each other.
     var ordered: [LibraryFiles.Library]? {
         var waiting = Set(owners.compactMap(\.self)), found: [LibraryFiles.Library] = []
         while !waiting.isEmpty {
@@ -103,8 +105,8 @@ private struct LibraryFinder {
 
     // MARK: Places
 
-    /// Returns a module's files: a folder with its name, else the suitable subfolders of that folder, else the innermost suitable folder
-    /// around a file with its name. None of these files imports the module.
+    /// Returns the files of a module. These are the files in a folder with its name, or in the suitable subfolders of that folder, or in
+    /// the innermost suitable folder around a file with its name. None of these files imports the module.
     private func place(of module: String) -> (depth: Int, files: [Int])? {
         if let folder = known[module], isLibrary(files(in: folder), module) { return (folder.count, files(in: folder)) }
         let folders = prefixes { $0.lowercased() == module.lowercased() }
@@ -121,7 +123,7 @@ private struct LibraryFinder {
         return nil
     }
 
-    /// Returns the path prefixes that end with a matching component, shortest first.
+    /// Returns the parts of paths that end with a suitable component, shortest first.
     private func prefixes(where fits: (String) -> Bool) -> [[String]] {
         var found: [[String]] = []
         for path in paths {
@@ -139,14 +141,15 @@ private struct LibraryFinder {
     }
 }
 
-/// The declared and used names of a file that two modules may share.
+/// The names that a file declares and uses, if two modules may share the file.
 private struct SharedFile {
     /// The names that the file declares.
     private(set) var declared: Set<Word> = []
-    /// The members that the file adds to types: initializers with their first label, "UIColor(hex:", and static members, "UIColor.brand".
+    /// What the file adds to types: initializers with their first label, such as "UIColor(hex:", and static members, such as
+    /// "UIColor.brand".
     private(set) var additions: Set<String> = []
     private(set) var used: Set<Word>
-    /// Whether the file contains only extensions without public members.
+    /// Whether the file contains only extensions, and none of their members is public.
     private(set) var isFree: Bool
 
     init(_ source: SwiftSource) {
@@ -166,7 +169,8 @@ private struct SharedFile {
 }
 
 extension SwiftSource {
-    /// The file's initializer calls with their first label, "UIColor(hex:", and uses of static members, "UIColor.brand".
+    /// The initializers that the file calls, with their first label, such as "UIColor(hex:", and the static members that it uses, such as
+    /// "UIColor.brand".
     fileprivate var usesOfTypes: [String] {
         words.compactMap { index in
             guard !isSign(index - 1, "."), text(index).first?.isUppercase ?? false, isName(index + 2) else { return nil }
@@ -176,7 +180,7 @@ extension SwiftSource {
     }
 }
 
-/// The names that files declare for their whole module, with the declaring library.
+/// The names that files declare for their whole module, with the library that declares each.
 private struct SharedNames {
     /// Whether two libraries, or a library and the program, declare the same name with different text.
     private(set) var areClashing = false
@@ -214,7 +218,7 @@ extension SwiftSource {
 
     fileprivate var hasPreview: Bool { pounds.contains { tokens[$0].isPound(.preview) } }
 
-    /// Whether a name is qualified with its module's name, and no type is called so.
+    /// Returns whether a name is qualified with the name of its module, unless a type has that name.
     fileprivate func qualifies(_ modules: Set<String>) -> Bool {
         words.contains { index in
             isSign(index + 1, ".") && isName(index + 2) && !isSign(index - 1, ".") && modules.contains(text(index))

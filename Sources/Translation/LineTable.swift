@@ -1,4 +1,5 @@
-/// The starts of lines, for places in messages. Lines and columns count from 1, columns in UTF-8 bytes, as in the compiler.
+/// The offsets at which lines start, which give the places for messages. Lines and columns count from 1, and columns count UTF-8 bytes, as
+/// in the compiler.
 struct LineTable: Sendable {
     private let starts: [Int]
 
@@ -24,7 +25,7 @@ struct LineTable: Sendable {
         return Place(line: low + 1, column: offset - starts[low] + 1)
     }
 
-    /// Returns the byte at a place, or the nearest one if the line doesn't exist.
+    /// Returns the offset of a place, or the nearest offset if the line doesn't exist.
     func offset(of place: Place) -> Int { starts[min(max(place.line, 1), starts.count) - 1] + max(place.column, 1) - 1 }
 }
 

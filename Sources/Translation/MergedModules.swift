@@ -1,7 +1,9 @@
 extension Translator {
-    /// Returns the imported modules whose files are among `sources`, such as a library opened together with its demo.
-    /// A module qualifies if a folder or file has its name, if a file next to the importing files declares public types that contain its
-    /// name, or if a file needs such types and imports no other candidate. `folders` are the names of folders and files.
+    /// Returns the imported modules whose files are among `sources`, such as a library that was opened together with its demo.
+    ///
+    /// There are three ways to recognize such a module. A folder or file has its name. A file next to the importing files declares public
+    /// types whose names contain its name. Or a file needs such types and imports no other candidate. `folders` contains the names of
+    /// folders and files.
     public static func mergedModules(_ sources: [SwiftSource], folders: Set<String>) -> Set<String> {
         let imported = sources.map { Set($0.importedModules) }
         let known = sources.first?.conditions.modules ?? []
@@ -19,7 +21,7 @@ extension Translator {
         let used = missing.subtracting(merged).filter { module in
             let importing = zip(sources, imported).filter { $0.1.contains(module) }
             let words = Set(declares(module).map { Word($0) })
-            // If the file imports nothing else, the types must be that module's.
+            // If the file imports no other candidate, the types must come from that module.
             let alone = importing.filter { $0.1.intersection(missing) == [module] }.map(\.0)
             return importing.allSatisfy(\.0.publicTypes.isEmpty)
                 && alone.contains { source in source.words.contains { words.contains(source.tokens[$0].word) } }
@@ -27,7 +29,7 @@ extension Translator {
         return merged.union(used)
     }
 
-    /// Apple's modules that Segue lacks.
+    /// Apple's modules that Segue doesn't provide.
     public static let appleModules: Set = [
         "SwiftUI", "Combine", "AVFoundation", "AVKit", "WebKit", "MapKit", "CoreLocation", "SafariServices", "StoreKit", "CoreData",
         "Photos",
@@ -46,12 +48,12 @@ extension Translator {
 }
 
 extension SwiftSource {
-    /// The file's top-level types.
+    /// The types that the file declares at top level.
     public var declaredTypes: Set<String> {
         Set(outline.declarations.filter { $0.kind.isType && $0.kind != .extension && $0.parent == nil }.map(\.name))
     }
 
-    /// The file's top-level types that aren't private to it.
+    /// The types that the file declares at top level, except those that are private to it.
     public var ownTypes: Set<String> {
         let types = outline.declarations.filter { type in
             type.kind.isType && type.kind != .extension && type.parent == nil && !type.isLocal
@@ -111,7 +113,7 @@ extension SwiftSource {
         return found?.name
     }
 
-    /// The imported modules that Segue lacks.
+    /// The imported modules that Segue doesn't provide.
     public var foreignModules: Set<String> {
         Set(importedModules.filter { !conditions.modules.contains($0) && !Rule.hasReplacement($0) })
     }

@@ -1,34 +1,34 @@
-/// The translation of one file in progress. Rules read the tokens and add edits, notes and findings.
+/// The translation of a file while it is in progress. Rules read the tokens and add edits, notes, and findings.
 struct Rewriting {
     let source: SwiftSource
-    /// The file's index in the module.
+    /// The index of the file in the module.
     let file: Int
     let module: ModuleOutline
     let settings: TranslationSettings
     private(set) var edits: [Edit] = []
     private(set) var notes: [TranslationNote] = []
     var findings = Findings()
-    /// The removed tokens, which depend on missing modules.
+    /// The tokens that were removed because they depend on missing modules.
     var leftOut: [Range<Int>] = []
 
     init(_ source: SwiftSource, file: Int, module: ModuleOutline, settings: TranslationSettings) {
         (self.source, self.file, self.module, self.settings) = (source, file, module, settings)
     }
 
-    /// Replaces the tokens from `first` to `last` by `text`. Their line breaks follow it.
+    /// Replaces the tokens from `first` to `last` with `text`. The line breaks among them come after the text.
     mutating func replace(_ first: Int, through last: Int, by text: String) {
         replace(source.tokens[first].start..<source.tokens[last].end, by: text)
     }
 
-    /// Replaces a word. Keeps its width if `text` fits, so that columns don't change.
+    /// Replaces a word. If `text` is short enough, it is padded to the width of the word, so that columns don't change.
     mutating func replace(_ index: Int, by text: String) { replace(index, through: index, by: text) }
 
-    /// Replaces bytes by `text`. Their line breaks follow it.
+    /// Replaces bytes with `text`. The line breaks among them come after the text.
     mutating func replace(_ range: Range<Int>, by text: String) {
         edits.append(Edit(start: range.lowerBound, end: range.upperBound, text: Array(text.utf8) + lineEnds(in: range, from: text)))
     }
 
-    /// Replaces the tokens from `first` to `last` by spaces. Lines and columns don't change.
+    /// Replaces the tokens from `first` to `last` with spaces. Lines and columns don't change.
     mutating func blank(_ first: Int, through last: Int) {
         let range = source.tokens[first].start..<source.tokens[last].end
         guard settings.keepsColumns else { return replace(range.lowerBound..<afterBlanks(range.upperBound), by: "") }
@@ -36,7 +36,7 @@ struct Rewriting {
         edits.append(Edit(start: range.lowerBound, end: range.upperBound, text: blanks))
     }
 
-    /// Replaces the tokens by `text`, padded with spaces to their width if it is narrower.
+    /// Replaces the tokens with `text`. If the text is narrower than the tokens, it is padded with spaces.
     mutating func replaceInPlace(_ first: Int, through last: Int, by text: String) {
         let width = settings.keepsColumns ? source.tokens[last].end - source.tokens[first].start : 0
         replace(first, through: last, by: text + String(repeating: " ", count: max(0, width - text.utf8.count)))

@@ -1,21 +1,21 @@
-/// The screens that a module may show first, found in its declarations.
+/// The screens that a module may show first. They are found in the module's declarations.
 public struct StartingPoints: Sendable {
     /// The app delegate's class, if it has a window.
     public private(set) var delegate: String?
     /// The app delegate's class.
     public private(set) var application: String?
-    /// The class of a window scene's delegate.
+    /// The class of the window scene's delegate.
     public private(set) var sceneDelegate: String?
     /// Whether the code creates a window.
     public private(set) var makesWindow = false
-    /// The classes that the module declares, by their names in Swift and Objective-C.
+    /// The classes that the module declares, by their Swift and Objective-C names.
     public private(set) var classes: Set<String> = []
-    /// Controllers that other files can name and create without arguments, in order.
+    /// The view controllers that other files can name and create without arguments, in source order.
     public private(set) var controllers: [String] = []
     /// The controllers that no other code creates.
     public private(set) var unmade: Set<String> = []
-    /// The same controllers, likeliest first screen first. Controllers that other code creates come last; within both groups, superclasses
-    /// come last.
+    /// The same view controllers in the order in which they are likely to be the first screen. View controllers that other code creates
+    /// come last. Within both groups, superclasses come last.
     public private(set) var guesses: [String] = []
 
     init(_ sources: [SwiftSource], _ module: ModuleOutline) {
@@ -41,7 +41,7 @@ public struct StartingPoints: Sendable {
         guesses = (0...3).flatMap { rank in zip(controllers, ranks).filter { $1 == rank }.map(\.0) }
     }
 
-    /// Returns the `controllers` that other types create or reach by a segue. App delegates don't count, because they create the first
+    /// Returns those `controllers` that other types create or reach with a segue. App delegates don't count, because they create the first
     /// screen.
     private static func made(_ controllers: [String], by sources: ArraySlice<SwiftSource>, _ module: ModuleOutline) -> Set<String> {
         let names = Dictionary(controllers.map { (Word(String($0.split(separator: ".").last ?? "")), $0) }) { first, _ in first }
@@ -64,7 +64,8 @@ public struct StartingPoints: Sendable {
         "UIPageViewController",
     ]
 
-    /// Returns whether a class can be created without arguments: it declares only its superclass's initializers, or one without parameters.
+    /// Returns whether a class can be created without arguments. This is the case if it declares only initializers of its superclass, or
+    /// one without parameters.
     private static func isMadeWithoutArguments(_ type: Declaration, _ module: ModuleOutline, _ sources: [SwiftSource]) -> Bool {
         for name in module.ancestry(of: type.name) {
             let initializers = (module.types[name]?.members ?? []).filter { $0.declaration.kind == .initializer }
@@ -85,7 +86,8 @@ public struct StartingPoints: Sendable {
         return count == 0 || parameters.count(where: { source.isEqualSign($0) }) == count
     }
 
-    /// Whether an initializer overrides one of UIKit's, which keeps `init()`: `init(coder:)` or `init(nibName:bundle:)`.
+    /// Returns whether an initializer overrides an initializer of UIKit, so that the class still has `init()`. These are `init(coder:)` and
+    /// `init(nibName:bundle:)`.
     private static func isInherited(_ initializer: Declaration, _ source: SwiftSource) -> Bool {
         guard let parameters = initializer.parameters else { return false }
         return source.isWord(parameters.lowerBound + 1, Word("coder"))
@@ -93,15 +95,15 @@ public struct StartingPoints: Sendable {
 }
 
 extension Declaration {
-    /// Whether other files can't name the declaration.
+    /// Returns whether other files can't refer to the declaration.
     func isHidden(in source: SwiftSource) -> Bool {
         isLocal || modifiers.contains { source.isWord($0, .private) || source.isWord($0, .fileprivate) }
     }
 }
 
 extension SwiftSource {
-    /// Whether the type named at `index` is created there: `Page(…)`, `Page.init`, a factory's `Page.self`, or `segue.destination as?
-    /// Page`.
+    /// Returns whether an instance of the type named at `index` is created there, as in `Page(…)`, `Page.init`, a factory's `Page.self`, or
+    /// `segue.destination as? Page`.
     func makesInstance(at index: Int) -> Bool {
         if isSign(index + 1, "(") || isSign(index + 1, ".") && (isWord(index + 2, .`init`) || isWord(index + 2, .`self`)) {
             return !isWord(index - 1, Word("class")) && !isWord(index - 1, Word("func"))

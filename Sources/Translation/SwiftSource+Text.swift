@@ -1,7 +1,7 @@
-// One-line text of parts of a file, for the code that rules insert.
+// Returns parts of a file as text on one line, for the code that rules insert.
 
 extension SwiftSource {
-    /// Returns the tokens' text in one line, without comments. Unnamed parameters in `parameters` get names.
+    /// Returns the text of tokens on one line, without comments. Parameters in `parameters` that have no name get one.
     func compactText(_ range: Range<Int>, naming parameters: Range<Int>? = nil) -> String {
         let names = parameters.map(namesForNameless) ?? [:]
         return range.reduce(into: "") { text, index in
@@ -11,8 +11,8 @@ extension SwiftSource {
         }
     }
 
-    /// Returns text with names for unnamed parameters, by token: `_: Int` becomes `_ segue0: Int`, and `at _: Int` becomes `at segue1:
-    /// Int`.
+    /// Returns text that gives a name to parameters without one, by token. For example, `_: Int` becomes `_ segue0: Int`, and `at _: Int`
+    /// becomes `at segue1: Int`.
     private func namesForNameless(_ parameters: Range<Int>) -> [Int: String] {
         var names: [Int: String] = [:]
         for (number, start) in parameterStarts(parameters).enumerated() {
@@ -22,7 +22,7 @@ extension SwiftSource {
         return names
     }
 
-    /// Returns a function's parameter labels, "_" for none.
+    /// Returns the labels of a function's parameters, with "_" for none.
     func labels(of function: Declaration) -> [String] {
         guard let parameters = function.parameters else { return [] }
         return parameterStarts(parameters).map { text($0) }
@@ -51,7 +51,7 @@ extension SwiftSource {
         return starts
     }
 
-    /// Returns the arguments for a call that forwards `parameters`. Unnamed parameters have the names from `compactText`.
+    /// Returns the arguments of a call that passes on `parameters`. Parameters without a name use the names from `compactText`.
     func callArguments(_ parameters: Range<Int>) -> String {
         parameterStarts(parameters).enumerated().map { number, start in
             let label = text(start)

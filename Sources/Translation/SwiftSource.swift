@@ -1,14 +1,14 @@
-/// A tokenized Swift file with matched brackets and an outline of its declarations. Parse each text once: nothing in it depends on other
-/// files.
+/// A Swift file, split into tokens, with matched brackets and an outline of its declarations. It doesn't depend on other files, so each
+/// text has to be parsed only once.
 public struct SwiftSource: Sendable {
-    /// The text as read; UTF-8 unless the file is malformed.
+    /// The text as it was read. It is UTF-8 unless the file is malformed.
     public let bytes: [UInt8]
     let tokens: [Token]
-    /// Whether each token is in a compiled branch of `#if`.
+    /// For each token, whether it is in a branch of `#if` that is compiled.
     let isActive: [Bool]
-    /// The index of the matching bracket; -1 for other tokens and unmatched brackets.
+    /// For each token, the index of the matching bracket; -1 for tokens that aren't brackets and for unmatched brackets.
     let partner: [Int]
-    /// The indices of compiled words, attributes and pounds. Words in `#if` conditions don't count.
+    /// The indices of the compiled words, attributes, and pound tokens. Words in `#if` conditions don't count.
     let words: [Int]
     let attributes: [Int]
     let pounds: [Int]
@@ -19,10 +19,10 @@ public struct SwiftSource: Sendable {
     private(set) var unknowns: Set<Int> = []
     /// The types that lack those words as members.
     private(set) var unknownOwners: [Int: String] = [:]
-    /// The mapping to the text as written; nil for text without edits.
+    /// How the text maps to the original text; nil if it has no edits.
     private(set) var origin: SourceOrigin?
 
-    /// Parses `bytes`. Chooses the `#if` branches of an iPhone with `conditions`.
+    /// Parses `bytes`. `conditions` determines which branches of `#if` are compiled; by default, those for an iPhone.
     public init(_ bytes: [UInt8], conditions: Conditions = Conditions()) {
         self.init(bytes, conditions: conditions, origin: nil)
     }
@@ -44,7 +44,7 @@ public struct SwiftSource: Sendable {
     /// Parses a text.
     public init(_ text: String, conditions: Conditions = Conditions()) { self.init(Array(text.utf8), conditions: conditions) }
 
-    /// Returns the file after edits. Token offsets still refer to the original text.
+    /// Returns the file with edits applied. The offsets of tokens still refer to the original text.
     func edited(_ edits: [Edit]) -> SwiftSource {
         guard !edits.isEmpty else { return self }
         let list = EditList(edits)
@@ -60,10 +60,10 @@ public struct SwiftSource: Sendable {
         return result
     }
 
-    /// The lines of the text as written.
+    /// The lines of the original text.
     var writtenLines: LineTable { origin?.lines ?? lines }
 
-    /// Returns the place, in the text as written, of a byte of this text.
+    /// Returns the place in the original text of a byte of this text.
     func writtenPlace(of offset: Int) -> Place { writtenLines.place(of: origin?.original(of: offset) ?? offset) }
 
     /// Returns the place of a compiled import of `module`; nil if there is none.
@@ -78,7 +78,7 @@ public struct SwiftSource: Sendable {
     public mutating func noteUnknown(_ name: String, at place: Place, in owner: String? = nil) -> Bool {
         let offset = lines.offset(of: place), word = Word(name)
         let near = words.filter { tokens[$0].isWord(word) && lines.place(of: tokens[$0].start).line <= place.line + 3 }
-        // The compiler's place may be after the argument's label.
+        // The place that the compiler reports may be after the label of the argument.
         let found = near.first { tokens[$0].start >= offset } ?? near.last { lines.place(of: tokens[$0].start).line == place.line }
         guard let found else { return false }
         unknownOwners[found] = owner
@@ -88,7 +88,7 @@ public struct SwiftSource: Sendable {
     /// Whether the file declares a type or member called `name`.
     public func declares(_ name: String) -> Bool { outline.declarations.contains { $0.name == name } }
 
-    /// Whether the file declares a type called `name` without supertypes.
+    /// Returns whether the file declares a type called `name` that has no supertypes.
     public func declaresAlone(_ name: String) -> Bool {
         outline.declarations.contains { $0.kind.isType && $0.kind != .extension && $0.name == name && $0.inherited.isEmpty }
     }
@@ -108,7 +108,7 @@ public struct SwiftSource: Sendable {
         return String(decoding: bytes[tokens[first].start..<tokens[range.upperBound - 1].end], as: UTF8.self)
     }
 
-    /// Returns the index after the bracket that closes `index`, or after `index` if it isn't an opening bracket.
+    /// Returns the index after the bracket that closes the one at `index`, or after `index` itself if there is no opening bracket.
     func after(_ index: Int) -> Int { partner[index] > index ? partner[index] + 1 : index + 1 }
 
     /// Returns whether the token at `index` is the sign `character`.
@@ -124,7 +124,7 @@ public struct SwiftSource: Sendable {
         tokens.indices.filter { tokens[$0].kind == kind && isActive[$0] }
     }
 
-    /// Returns the tokens of `#if` and `#elseif` conditions, whose words don't name anything in the code.
+    /// Returns the tokens in the conditions of `#if` and `#elseif`. Their words don't refer to anything in the code.
     private static func conditions(_ tokens: [Token], _ pounds: [Int]) -> Set<Int> {
         pounds.filter { tokens[$0].isPound(.if) || tokens[$0].isPound(.elseif) }
             .reduce(into: []) { $0.formUnion($1..<Conditions.endOfLine(from: $1, in: tokens)) }
@@ -142,17 +142,17 @@ public struct SwiftSource: Sendable {
     }
 }
 
-/// The mapping from an edited text to the text as written.
+/// How an edited text maps to the original text.
 struct SourceOrigin: Sendable {
-    /// The lines of the text as written.
+    /// The lines of the original text.
     let lines: LineTable
     /// The edits in order.
     let edits: [EditList]
 
-    /// Returns the written offset of the byte `offset`.
+    /// Returns the offset in the original text for the byte `offset` of the edited text.
     func original(of offset: Int) -> Int { edits.reversed().reduce(offset) { $1.original(of: $0) } }
 
-    /// Returns the offset of the written byte `offset`.
+    /// Returns the offset in the edited text for the byte `offset` of the original text.
     func result(of offset: Int) -> Int { edits.reduce(offset) { $1.result(of: $0) } }
 }
 
@@ -161,7 +161,7 @@ private struct Pairing {
     private var open: [(sign: UInt8, index: Int)] = []
     private var counts: [UInt8: Int] = [:]
 
-    /// Returns the opener of a closing bracket. Unclosed brackets in between stay unmatched.
+    /// Returns the opening bracket for a closing bracket. Unclosed brackets between the two remain unmatched.
     mutating func read(_ sign: UInt8, at index: Int) -> Int? {
         switch sign {
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):

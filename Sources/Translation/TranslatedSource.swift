@@ -1,27 +1,27 @@
-/// The translation of a file, with a mapping to the file as written.
+/// The translation of a file, and how it maps to the original file.
 public struct TranslatedSource: Sendable {
     /// The text, in UTF-8.
     public let bytes: [UInt8]
     /// The constructs that couldn't be translated, in line order.
     public let notes: [TranslationNote]
-    /// The scenes declared by `#Preview`.
+    /// The scenes that `#Preview` declares.
     public let previews: [PreviewScene]
     /// The tunable numbers in the code.
     public let literals: [TunableLiteral]
-    /// The properties declared as parameters.
+    /// The properties that are declared as parameters.
     public let parameters: [DeclaredParameter]
     /// The modules that the file imports.
     public let imports: [String]
-    /// Modules that the file also needs, because its imports include them on iPhone.
+    /// The modules that the file needs in addition, because its imports include them on iPhone.
     public let impliedImports: [String]
-    /// The function that registers the file's classes for interface files; nil if there are none.
+    /// The function that registers the file's classes for interface files; nil if there are no such classes.
     public let interface: String?
 
     /// The parts that were left out because they need something missing, in line order.
     public let skipped: [SkippedPart]
     /// The functions that don't work without those parts.
     public let lostPurposes: [LostPurpose]
-    /// The names of removed types and members.
+    /// The names of types and members that were removed.
     public let leftOutNames: Set<String>
     /// The missing modules that the file imports.
     public let missingModules: [String]
@@ -55,13 +55,13 @@ public struct TranslatedSource: Sendable {
     /// The text.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Returns the place in the written file of a place in the translation.
+    /// Returns the place in the original file for a place in the translation.
     public func original(_ place: Place) -> Place {
         let offset = edits.original(of: lines.offset(of: place))
         return originalLines.place(of: origin?.original(of: offset) ?? offset)
     }
 
-    /// Returns the place in the translation of a place in the written file.
+    /// Returns the place in the translation for a place in the original file.
     public func translated(_ place: Place) -> Place {
         let offset = originalLines.offset(of: place)
         return lines.place(of: edits.result(of: origin?.result(of: offset) ?? offset))

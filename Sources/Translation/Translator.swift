@@ -9,7 +9,7 @@ public struct Translator: Sendable {
     private let module: ModuleOutline
     private let settings: TranslationSettings
 
-    /// Creates a translator for the files of one module. `visible` are the files of user modules that it imports.
+    /// Creates a translator for the files of one module. `visible` contains the files of the user's modules that this module imports.
     public init(_ sources: [SwiftSource], visible: [SwiftSource] = [], settings: TranslationSettings = TranslationSettings()) {
         self.sources = OlderModule.modernized(sources + visible, settings)
         self.settings = settings
@@ -18,7 +18,7 @@ public struct Translator: Sendable {
         self.module = module
     }
 
-    /// Translates the file at `index`. `overrides` replaces literals, keyed by the places of `TunableLiteral`s.
+    /// Translates the file at `index`. `overrides` contains the text for literals to replace, by the places of the `TunableLiteral`s.
     public func translate(_ index: Int, overrides: [Place: String] = [:]) -> TranslatedSource {
         var settings = settings
         settings.overrides = overrides
@@ -27,8 +27,8 @@ public struct Translator: Sendable {
         return TranslatedSource(rewriting)
     }
 
-    /// For each file, a hash of its text outside function bodies, and a hash of the interfaces that it depends on. If neither its text nor
-    /// the second hash changes, a file needs no rebuild.
+    /// For each file, a hash of its text outside function bodies, and a hash of the interfaces on which it depends. A file has to be
+    /// rebuilt only if its text or the second hash changes.
     public var interfaces: (own: [UInt64], needed: [UInt64]) {
         let hidden = sources.map(InterfaceHash.hiddenTokens(of:))
         let names = zip(sources, hidden).map { FileNames($0, hidden: $1) { module.types[$0]?.declared != nil } }
@@ -37,42 +37,43 @@ public struct Translator: Sendable {
         return (Array(values.prefix(module.ownCount)), Array(needed.prefix(module.ownCount)))
     }
 
-    /// The module's first screens.
+    /// The screens that the module may show first.
     public var startingPoints: StartingPoints { StartingPoints(sources, module) }
 }
 
-/// The translation's inputs other than the files.
+/// The inputs of a translation other than the files.
 public struct TranslationSettings: Sendable {
-    /// Modules whose imports are dropped because their files are merged into this module.
+    /// The modules whose imports are removed because their files are merged into this module.
     public var mergedModules: Set<String> = []
-    /// Modules that are compiled separately. Their imports stay.
+    /// The modules that are compiled separately. Their imports are kept.
     public var libraries: Set<String> = []
-    /// The module's name if it is a separately compiled library. The code added for importers then has a unique public name.
+    /// The name of the module, if it is a library that is compiled separately. The code that is added for importers then has a unique
+    /// public name.
     public var library: String?
-    /// Undeclared names that are attributed to missing modules, in files that import one.
+    /// The undeclared names that count as coming from missing modules, in files that import one.
     public var absentNames: Set<String> = []
-    /// The types declared in skipped files.
+    /// The types that skipped files declare.
     public var leftOutTypes: Set<String> = []
     /// The reasons for missing types that aren't a module's: "SwiftUI" or "Objective-C", by type.
     public var leftOutCauses: [String: String] = [:]
     /// The missing view classes that empty views replace.
     public var emptyViews: Set<String> = []
-    /// The class names in the module's storyboards and xibs; nil if it has none.
+    /// The names of the classes in the module's storyboards and xibs; nil if it has none.
     public var interfaceClasses: Set<String>?
-    /// Whether removed code is replaced by spaces, so that columns don't change.
+    /// Whether removed code is replaced with spaces, so that columns don't change.
     public var keepsColumns = true
     var overrides: [Place: String] = [:]
 
     public init() {}
 }
 
-/// A translation rule for one construct of iPhone Swift.
+/// A translation rule for one construct of Swift for iPhone.
 struct Rule: Sendable {
     let apply: @Sendable (inout Rewriting) -> Void
 
     init(_ apply: @escaping @Sendable (inout Rewriting) -> Void) { self.apply = apply }
 
-    /// All rules. If two change the same text, the earlier rule wins.
+    /// All rules. If two rules change the same text, the earlier rule wins.
     static let all: [Rule] = [
         starts, swiftUIParts, twins, missingParts, emptyViews, selectorQuestions, selectors, keyPaths, previews, outsideOverrides,
         objectiveC,
@@ -85,20 +86,20 @@ struct Rule: Sendable {
 /// A construct that couldn't be translated or that behaves differently in Segue.
 public struct TranslationNote: Hashable, Sendable {
     public let place: Place
-    /// A sentence, without the place.
+    /// The note as a sentence, without the place.
     public let text: String
 }
 
-/// The rules' findings in a file.
+/// What the rules find out about a file.
 struct Findings: Sendable {
     var previews: [PreviewScene] = []
     var literals: [TunableLiteral] = []
     var parameters: [DeclaredParameter] = []
     /// The imported modules.
     var imports: [String] = []
-    /// Modules that the file also needs, because its imports include them on iPhone.
+    /// The modules that the file needs in addition, because its imports include them on iPhone.
     var impliedImports: [String] = []
-    /// The names of removed types and members.
+    /// The names of types and members that were removed.
     var leftOutNames: Set<String> = []
     /// The removed parts, and the functions that don't work without them.
     var skipped: [SkippedPart] = []

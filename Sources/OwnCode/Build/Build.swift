@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
 
-/// A build: compiles the changed files, then links. Never blocks; `advance()` handles what happened since the last call.
+/// A build, which compiles the files that changed and then links. It never blocks; `advance()` handles what happened since the last call.
 final class Build {
     /// The outcome of a build.
     enum Outcome {
@@ -13,7 +13,7 @@ final class Build {
     private struct Job {
         let process: ChildProcess
         let files: [Int]
-        /// The module whose interface the job writes; nil if it writes objects.
+        /// The module whose interface this job writes; nil if the job writes objects.
         var interface: Int?
     }
 
@@ -22,11 +22,11 @@ final class Build {
     private let library: String
     private let objects: ProjectObjects
     private let keys: [String]
-    /// The names of the modules' interfaces in the cache. The program's is missing, because nothing imports it.
+    /// The names of the modules' interfaces in the cache. The program has none, because nothing imports it.
     private let interfaceKeys: [String]
-    /// The modules whose interfaces aren't written yet, in order.
+    /// The modules whose interfaces haven't been written yet, in order.
     private var interfaces: [Int] = []
-    /// The groups of files that no compiler was started for yet.
+    /// The groups of files for which no compiler has been started yet.
     private var waiting: [[Int]] = []
     private var jobs: [Job] = []
     private var linker: ChildProcess?
@@ -51,7 +51,7 @@ final class Build {
         }
     }
 
-    /// Returns a hash of the inputs that all files of a module share.
+    /// Returns a hash of the inputs that are the same for all files of a module.
     private static func common(_ name: String, _ settings: BuildSettings) -> ContentHash {
         var common = ContentHash()
         settings.compilerArguments(module: name).forEach { common.add($0) }
@@ -60,7 +60,7 @@ final class Build {
         return common
     }
 
-    /// Returns the interface names: hashes of everything that others see of a module and of its imports.
+    /// Returns the names of the interfaces. Each is a hash of everything that other modules see of the module and of its imports.
     private static func interfaceKeys(of module: ModuleFiles, _ settings: BuildSettings) -> [String] {
         module.modules.dropLast().reduce(into: [String]()) { keys, part in
             var hash = common(part.name, settings)
@@ -70,7 +70,7 @@ final class Build {
         }
     }
 
-    /// Returns the object names: hashes of all inputs.
+    /// Returns the names of the objects. Each is a hash of all inputs.
     private static func keys(of module: ModuleFiles, _ settings: BuildSettings) -> [String] {
         let common = module.modules.map { Self.common($0.name, settings) }
         return zip(module.files, module.interfaces).map { file, interface in
@@ -82,7 +82,7 @@ final class Build {
         }
     }
 
-    /// Divides files into groups, each for one compiler. Few groups are best, because each compiler first reads all files.
+    /// Divides files into groups, one for each compiler. A few groups are best, because each compiler has to read all files first.
     private static func groups(_ files: [Int], jobs: Int) -> [[Int]] {
         guard !files.isEmpty else { return [] }
         let count = max(1, min(jobs, files.count / leastGroup))
@@ -130,13 +130,14 @@ final class Build {
         }
     }
 
-    /// Returns the stored warnings of a file that is already compiled.
+    /// Returns the stored warnings of a file that has already been compiled.
     private static func keptMessages(_ path: String) -> [CompilerMessage] {
         guard let data = try? InputFile.bytes(at: path, upTo: 1 << 20) else { return [] }
         return (try? JSONDecoder().decode([CompilerMessage].self, from: data)) ?? []
     }
 
-    /// Stores a file's warnings with its object, which won't be compiled again. Failing to write the cache doesn't fail the build.
+    /// Stores a file's warnings next to its object, because the file isn't compiled again while the object exists. If the cache can't be
+    /// written, the build doesn't fail.
     private func keepMessages(of index: Int) {
         let own = messages.messages.filter { $0.file != nil && $0.file == module.files[index].path }
         guard !own.isEmpty, let data = try? JSONEncoder().encode(own) else { return }
@@ -147,14 +148,14 @@ final class Build {
         let part = module.files[group[0]].module
         var arguments = settings.compilerArguments(module: module.modules[part].name) + imports(of: part)
         for (index, file) in module.files.enumerated() where file.module == part {
-            // The compiler reads the other files for their declarations.
+            // The compiler also reads the other files, for their declarations.
             arguments += group.contains(index) ? ["-primary-file", file.copy] : [file.copy]
         }
         for index in group { arguments += ["-o", temporary(index)] }
         return Job(process: try ChildProcess(settings.toolchain.frontend, arguments), files: group)
     }
 
-    /// Starts the compiler on a library's interface, which importers need before the library's objects exist.
+    /// Starts the compiler to write a library's interface. Importers need it before the library's objects exist.
     private func startInterface(_ part: Int) throws(CodeProblem) -> Job {
         let arguments = settings.compilerArguments(module: module.modules[part].name).map { $0 == "-c" ? "-emit-module" : $0 }
         let skipping = ["-experimental-skip-non-inlinable-function-bodies", "-suppress-warnings"]
@@ -165,12 +166,12 @@ final class Build {
             interface: part)
     }
 
-    /// The compiler arguments that locate imported modules.
+    /// The compiler arguments that specify where imported modules are.
     private func imports(of part: Int) -> [String] {
         module.modules[part].imports.map { "-swift-module-file=\(module.modules[$0].name)=\(objects.interface(interfaceKeys[$0]))" }
     }
 
-    // Temporary files of this build, renamed when complete, because another process may build the same files.
+    // This build writes temporary files and renames them when they are complete, because another process may build the same files.
     private func temporary(_ index: Int) -> String { "\(library).\(index).o" }
     private func temporaryInterface(_ part: Int) -> String { "\(library).\(part).swiftmodule" }
 
@@ -193,7 +194,7 @@ final class Build {
         }
     }
 
-    /// Returns a message for a program that failed without printing one.
+    /// Returns a message for a program that failed without printing a message itself.
     private static func crash(_ ending: ChildProcess.Ending, _ output: [UInt8]) -> [UInt8] {
         let last = String(decoding: output.prefix(2000), as: UTF8.self).split(separator: "\n").first.map { ": " + $0 } ?? ""
         switch ending {
@@ -218,7 +219,7 @@ final class Build {
 }
 
 extension String {
-    /// Whether the message says that another compiler version built a module.
+    /// Whether the message reports that a module was built with another compiler version.
     fileprivate var isAboutStaleModules: Bool {
         contains("cannot be imported by the Swift") || contains("was created by a different version of the compiler")
             || contains("was created by an older version of the compiler") || contains("created by a newer version of the compiler")

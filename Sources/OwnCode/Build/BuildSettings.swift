@@ -30,12 +30,12 @@ public struct BuildSettings: Sendable {
             "-swift-version", "\(languageMode)", "-D", "DEBUG", "-Onone", "-g",
         ] + features + standIns + [
             "-parse-as-library", "-module-name", module, "-diagnostic-style", "llvm", "-no-color-diagnostics",
-            // Compile in a folder without sources, so that debug information contains absolute paths.
+            // Compile in a folder without sources, so that the paths in debug information are absolute.
             "-file-compilation-dir", cache.modules,
         ]
     }
 
-    /// The upcoming features that mode 5 also enables: regex literals.
+    /// The upcoming features that are enabled in language mode 5, too: regex literals.
     private var features: [String] {
         languageMode < 6 ? ["-enable-upcoming-feature", "BareSlashRegexLiterals"] : []
     }

@@ -18,12 +18,12 @@ public struct CompilerMessage: Hashable, Sendable, Codable {
     }
 
     public var severity: Severity
-    /// The user's file; nil if the message isn't about a file.
+    /// The user's file that the message is about; nil if it isn't about a file.
     public var file: String?
-    /// The place in the file as written, before translation.
+    /// The place in the user's file, before translation.
     public var place: Place?
     public var text: String
-    /// Notes that belong to the message.
+    /// The notes that belong to the message.
     public var notes: [CompilerMessage] = []
     public var blame = Blame.code
 }
@@ -34,20 +34,20 @@ extension CompilerMessage {
 }
 
 extension CompilerMessage: CustomStringConvertible {
-    /// The message in compiler style: "Card.swift:8:12: error: …".
+    /// The message in the compiler's style: "Card.swift:8:12: error: …".
     public var description: String {
         let start = file.map { file in "\(file):" + (place.map { "\($0.line):\($0.column): " } ?? " ") } ?? ""
         return ([start + severity.rawValue + ": " + text] + notes.map(\.description)).joined(separator: "\n")
     }
 }
 
-/// Parses compiler output in `-diagnostic-style llvm`.
+/// Parses the output of a compiler that runs with `-diagnostic-style llvm`.
 struct CompilerOutput {
     /// Maps the compiler's file and place to the user's.
     let origin: (String, Place) -> (file: String?, place: Place)
     private(set) var messages: [CompilerMessage] = []
 
-    /// The maximum number of messages kept.
+    /// The maximum number of messages that are kept.
     static let limit = 1000
 
     init(origin: @escaping (String, Place) -> (file: String?, place: Place)) { self.origin = origin }
@@ -88,7 +88,7 @@ struct CompilerOutput {
 }
 
 extension String {
-    /// The text without a diagnostic group such as " [#MutableGlobalVariable]" at its end.
+    /// The text without a diagnostic group, such as " [#MutableGlobalVariable]", at its end.
     fileprivate var withoutGroup: String {
         guard hasSuffix("]"), let start = range(of: " [#", options: .backwards) else { return self }
         return String(self[..<start.lowerBound])

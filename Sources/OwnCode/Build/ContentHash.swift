@@ -1,11 +1,11 @@
-/// A 128-bit hash, FNV-1a with two seeds, that names objects in the cache.
+/// A 128-bit hash that names objects in the cache: FNV-1a with two seeds.
 struct ContentHash {
     private var low: UInt64 = 0xcbf2_9ce4_8422_2325
     private var high: UInt64 = 0x9ae1_6a3b_2f90_404f
 
     mutating func add(_ bytes: some Sequence<UInt8>) {
         for byte in bytes { step(byte) }
-        // Terminates each piece, so that "ab" and "c" differ from "a" and "bc".
+        // Mark the end of each piece, so that "ab" and "c" give another hash than "a" and "bc".
         step(0)
     }
 

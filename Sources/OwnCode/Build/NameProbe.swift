@@ -1,24 +1,24 @@
 import Foundation
 import Translation
 
-/// Asks the compiler which names exist. Runs before a build of code that imports a missing module, so that code that needs the module can
-/// be removed.
+/// Uses the compiler to find out which names exist. It runs before a build if the code imports a missing module, so that code that needs
+/// the module can be removed.
 final class NameProbe {
     private let names: [DoubtfulName]
     private let modules: Set<String>
-    /// The lines of each name's expressions.
+    /// The line numbers of the expressions for each name.
     private var lines: [[Int]] = []
     private let process: ChildProcess
     private let file: String
 
-    /// Starts the compiler. Writes a file to `folder` while it runs.
+    /// Starts the compiler. While the compiler runs, `folder` contains the file that it reads.
     init(_ names: Set<DoubtfulName>, modules: Set<String>, _ settings: BuildSettings, in folder: String) throws(CodeProblem) {
         self.names = names.sorted { $0.name < $1.name }
         self.modules = modules
         file = folder + "/segue_names.swift"
         var text = modules.union(["UIKit", "Foundation"]).sorted().map { "import \($0)" }
         text.append("func segueAny<T>() -> T { fatalError() }")
-        // One line per expression, so that an error doesn't hide the next.
+        // Put each expression on a separate line, so that an error doesn't hide the next one.
         for name in self.names {
             var own: [Int] = []
             for context in [nil] + name.contexts.sorted().map(Optional.some) {
@@ -45,19 +45,19 @@ final class NameProbe {
         return name[..<open] + "(" + labels.map { ($0 == "_" ? "" : "\($0): ") + "segueAny()" }.joined(separator: ", ") + ")"
     }
 
-    /// The compiler's errors for missing names.
+    /// The texts with which the compiler reports missing names.
     private static let isMissing = [
         "error: cannot find ", "' has no member '", "error: incorrect argument label", "error: no exact matches in call",
         "error: extra argument",
     ]
 
-    /// Whether the probe looks these names up in these modules.
+    /// Whether the probe looks up exactly these names in exactly these modules.
     func asks(_ names: Set<DoubtfulName>, modules: Set<String>) -> Bool { Set(self.names) == names && self.modules == modules }
 
     /// The descriptor to poll.
     var descriptor: Int32 { process.descriptor }
 
-    /// Returns for each name whether it exists, or nil while the compiler runs. Names without an error exist.
+    /// Returns whether each name exists; nil while the compiler runs. A name without an error exists.
     func advance() -> [DoubtfulName: Bool]? {
         guard process.advance() != nil else { return nil }
         var missing: Set<Int> = [], wrong: Set<Int> = []
@@ -67,7 +67,7 @@ final class NameProbe {
             wrong.insert(number)
             if Self.isMissing.contains(where: line.contains) { missing.insert(number) }
         }
-        // In an extension of a type that can't be extended, no name is found. Such a failure says nothing about the name.
+        // No name is found in an extension of a type that can't be extended. That failure doesn't mean that the name is missing.
         let answers = lines.map { own in !missing.contains(own[0]) || own.dropFirst().contains { !wrong.contains($0) } }
         return Dictionary(uniqueKeysWithValues: zip(names, answers))
     }

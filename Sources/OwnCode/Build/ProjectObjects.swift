@@ -1,7 +1,7 @@
 import Foundation
 
-/// The objects and interfaces that a project's builds use: hard links to files in the cache. They stay if another process trims or empties
-/// the cache.
+/// The objects and interfaces that a project's builds use, as hard links to files in the cache. They still exist after another process
+/// trims or empties the cache.
 struct ProjectObjects {
     private let cache: BuildCache
     private let folder: String
@@ -19,14 +19,15 @@ struct ProjectObjects {
     /// Returns the path of a library's interface, given the hash of its inputs.
     func interface(_ key: String) -> String { "\(folder)/\(key).swiftmodule" }
 
-    /// Whether an object or interface exists. Marks it as used.
+    /// Returns whether an object or interface exists. If it does, marks it as used.
     func has(_ path: String) -> Bool { touch(path) || take(path) && touch(path) }
 
-    /// Moves a new file from `made` to `path` and shares it through the cache.
+    /// Moves a new file from `made` to `path` and adds it to the cache.
     func add(_ made: String, as path: String) throws(CodeProblem) {
         guard rename(made, path) == 0 else { throw .cannotWrite(path, CodeProblem.lastError) }
         guard link(path, shared(path)) != 0, errno != EEXIST else { return }
-        // The folder was removed, or the file system has no hard links. Sharing is only an optimization.
+        // Linking failed: the folder was removed, or the file system doesn't have hard links. Sharing is only an optimization, so ignore
+        // failures.
         if let bytes = FileManager.default.contents(atPath: path) { try? cache.write(Array(bytes), to: shared(path)) }
     }
 
@@ -42,7 +43,7 @@ struct ProjectObjects {
 
     private func touch(_ path: String) -> Bool { utimes(path, nil) == 0 }
 
-    /// Links a file from the cache; returns false if it isn't there.
+    /// Links a file from the cache. Returns false if the cache doesn't contain it.
     private func take(_ path: String) -> Bool {
         if link(shared(path), path) == 0 { return true }
         guard errno != ENOENT, let bytes = FileManager.default.contents(atPath: shared(path)) else { return false }

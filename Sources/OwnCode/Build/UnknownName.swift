@@ -1,13 +1,13 @@
 import Translation
 
-/// A name that the compiler didn't find, parsed from its error.
+/// A name that the compiler didn't find. It is parsed from the compiler's error.
 struct UnknownName {
     let file: String
     let place: Place
     let name: String
-    /// The type that has no such member; nil for an unqualified name.
+    /// The type that lacks the member; nil if the name isn't a member.
     let owner: String?
-    /// Whether the name is an argument's label.
+    /// Whether the name is the label of an argument.
     let isArgumentOnly: Bool
 
     /// Parses an error; nil if it is about something else.
@@ -16,7 +16,7 @@ struct UnknownName {
         let parts = message.text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
         let isMember = parts.count > 4 && parts[2].hasPrefix(" has no member ") && parts[0].hasSuffix("type ")
         let isName = parts.count > 2 && ["cannot find ", "cannot find type "].contains(parts[0]) && parts[2].hasPrefix(" in scope")
-        // The argument of a removed parameter.
+        // The argument belongs to a parameter that was removed.
         let isArgument = parts.count == 3 && parts[0] == "extra argument " && parts[2] == " in call"
         guard isMember || isName || isArgument else { return nil }
         (self.file, self.place) = (file, place)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Watches folders with inotify. The descriptor becomes readable when a Swift file may have changed.
+/// Watches folders with inotify. Its descriptor becomes readable when a Swift file may have changed.
 public final class FolderWatch {
-    /// The descriptor to poll; -1 if the system has none left.
+    /// The descriptor to poll; -1 if the system can't provide one.
     public let descriptor: Int32
-    /// The reason why changes go unnoticed; nil if they don't.
+    /// The reason why changes aren't noticed; nil if they are.
     public private(set) var failure: String?
     private var watches: [Int32: String] = [:]
 
@@ -31,7 +31,7 @@ public final class FolderWatch {
         }
     }
 
-    /// Reads all events, and returns whether one is about a Swift file, storyboard or folder.
+    /// Reads all events. Returns whether any of them is about a Swift file, a storyboard, or a folder.
     public func takeChanges() -> Bool {
         var isChanged = false
         var buffer = [UInt8](repeating: 0, count: 1 << 14)

@@ -2,7 +2,7 @@ import Boundary
 import Foundation
 import Translation
 
-/// The storyboards and xibs in a folder: the classes they name, and the main storyboard.
+/// The storyboards and xibs in a folder. They determine the classes that are created by name, and the main storyboard.
 struct InterfaceFiles {
     /// A class named in a file.
     struct ClassName {
@@ -11,15 +11,15 @@ struct InterfaceFiles {
         let place: Place
     }
 
-    /// The class names, each at its first occurrence.
+    /// The class names, each where it first occurs.
     private(set) var classes: [ClassName] = []
     /// The storyboard to show first; nil if there is none.
     private(set) var main: String?
-    /// Whether a property list names the main storyboard. It then takes precedence over a window created in code.
+    /// Whether a property list specifies the main storyboard. In that case it takes precedence over a window that is created in code.
     private(set) var isNamed = false
     private(set) var isEmpty = true
 
-    /// Reads the files. Ignores unreadable ones.
+    /// Reads the files. Ignores files that can't be read.
     init(_ listing: SourceListing) {
         var initial: [String] = []
         var seen: Set<String> = []
@@ -35,12 +35,12 @@ struct InterfaceFiles {
         main = isNamed ? named : initial.contains("Main") ? "Main" : initial.count == 1 ? initial[0] : nil
     }
 
-    /// The class names for the translator; nil without such files.
+    /// The class names that the translator needs; nil if there are no such files.
     var names: Set<String>? { isEmpty ? nil : Set(classes.map(\.name)) }
 
     private static func name(of path: String) -> String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
-    /// Whether an iPhone storyboard has an initial controller and isn't a launch screen.
+    /// Whether the storyboard is for iPhone, has an initial view controller, and isn't a launch screen.
     private static func isShownFirst(_ text: String) -> Bool {
         guard let start = text.range(of: "<document"), let end = text[start.upperBound...].firstIndex(of: ">") else { return false }
         let head = text[start.upperBound..<end]
@@ -61,7 +61,7 @@ struct InterfaceFiles {
         return names
     }
 
-    /// Returns the main storyboard that a property list names, for the app or for its scene.
+    /// Returns the main storyboard that a property list specifies, either for the app or for its scene.
     private static func mainStoryboard(_ path: String) -> String? {
         guard let bytes = try? InputFile.bytes(at: path, upTo: 4 << 20),
             let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? [String: Any]

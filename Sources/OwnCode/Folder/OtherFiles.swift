@@ -1,16 +1,16 @@
 import Boundary
 import Foundation
 
-// Files that describe the Swift code: Objective-C headers and Xcode projects.
+// Reads files that provide information about the Swift code: Objective-C headers and Xcode projects.
 
 extension SourceListing {
-    /// Adds the headers of a folder that contains none of the package's Swift code.
+    /// Adds the headers in a folder that contains none of the package's Swift code.
     mutating func addHeaders(below folder: String) {
         let paths = FileManager.default.enumerator(atPath: folder)?.prefix(Self.limit).compactMap { $0 as? String } ?? []
         headers += paths.filter { $0.hasSuffix(".h") }.map { "\(folder)/\($0)" }.filter { Self.kind(of: $0) == S_IFREG }
     }
 
-    /// The classes and protocols declared in headers, by their Swift names.
+    /// The Swift names of the classes and protocols that the headers declare.
     var objectiveCTypes: Set<String> {
         headers.reduce(into: []) { names, path in
             guard let bytes = try? InputFile.bytes(at: path, upTo: Self.fileBytes) else { return }

@@ -1,10 +1,10 @@
 import Foundation
 
-// Selects one app. A repository often has several, such as a demo for each way to use its library. Separate apps declare the same names, so
-// only the first is shown.
+// Selects one app. A repository often contains several, such as a demo for each way to use its library. Separate apps declare the same
+// names, so Segue shows only the first app.
 
 extension SourceListing {
-    /// Removes all apps but the first, found by their delegates' files.
+    /// Removes all apps except the first. The files of app delegates indicate where the apps are.
     mutating func leaveOutOtherApps() {
         let delegates = files.filter { $0.hasSuffix("AppDelegate.swift") && Self.isStart($0) }
         let folders = Self.appFolders(delegates.map { ($0 as NSString).deletingLastPathComponent })
@@ -18,7 +18,7 @@ extension SourceListing {
         interfaces.removeAll { !isKept($0) }
         propertyLists.removeAll { !isKept($0) }
         mains.removeAll { !isKept($0) }
-        // The first folder may itself contain several.
+        // The folder of the first app may contain several apps itself.
         leaveOutOtherApps()
     }
 
@@ -28,7 +28,8 @@ extension SourceListing {
         return text.contains("@UIApplicationMain") || text.contains("@main")
     }
 
-    /// Returns the apps' folders, the first app's first. Each is a child of the delegates' common ancestor, or that ancestor itself.
+    /// Returns the folders of the apps, starting with the first app's. Each one is a child of the closest common folder of all delegates,
+    /// or that folder itself.
     static func appFolders(_ delegates: [String]) -> [String] {
         let paths = Set(delegates).map { $0.split(separator: "/").map(String.init) }
             .sorted { ($0.count, $0.joined(separator: "/")) < ($1.count, $1.joined(separator: "/")) }

@@ -1,17 +1,18 @@
 import Foundation
 import Translation
 
-// Finds libraries outside the opened folder. A demo is in its library's repository, and Xcode finds the library through the project, so
-// opening the demo also adds the libraries in the folders above. Third-party libraries are where package managers put them, or in a folder
-// of their name next to the code.
+// Finds libraries outside the opened folder. A demo is often in the repository of its library, and Xcode finds the library through the
+// project. Therefore, opening the demo also adds the libraries in the folders above. Third-party libraries are where package managers put
+// them, or next to the code in a folder with their name.
 
 extension SourceListing {
-    /// The folders with images and interface files: the opened folder, unless a file was opened, and folders of outer libraries.
+    /// The folders that contain images and interface files. These are the opened folder, unless a single file was opened, and the folders
+    /// of libraries outside it.
     var resourceFolders: [String] {
         (root.hasSuffix(".swift") ? [] : [root]) + outerLibraries.values.filter { !$0.hasPrefix(root + "/") }.sorted()
     }
 
-    /// Adds imported libraries from the folders above that the opened folder doesn't contain.
+    /// Adds libraries that the code imports and that are in the folders above, but not in the opened folder.
     mutating func addLibrariesAbove() throws(CodeProblem) {
         let own = names, found = findLibrariesAbove().filter { !own.contains($0.name) }
         guard !found.isEmpty else { return }
@@ -23,7 +24,8 @@ extension SourceListing {
         }
     }
 
-    /// Adds imported libraries from package managers' folders or next to the code, then the libraries that these import.
+    /// Adds libraries that the code imports and that are in the folders of package managers or next to the code. Then adds the libraries
+    /// that they import.
     mutating func addLibrariesBeside() throws(CodeProblem) {
         let places = Self.libraryPlaces(of: root)
         guard !places.isEmpty else { return }
@@ -44,7 +46,7 @@ extension SourceListing {
         }
     }
 
-    /// Returns the possible library folders by lowercase name, because some package managers use lowercase.
+    /// Returns the folders that may contain libraries, by lowercase name, because some package managers use lowercase names.
     private static func libraryPlaces(of root: String) -> [String: String] {
         let places =
             ["Pods", "Carthage/Checkouts", ".build/checkouts"].map { "\(root)/\($0)" } + [(root as NSString).deletingLastPathComponent]
@@ -56,7 +58,7 @@ extension SourceListing {
         }
     }
 
-    /// Returns the libraries named by manifests in the folders above, with their source folders.
+    /// Returns the libraries that manifests in the folders above declare, with their source folders.
     private func findLibrariesAbove() -> [(name: String, folder: String)] {
         var found: [(name: String, folder: String)] = []
         var folder = (root as NSString).deletingLastPathComponent
@@ -73,14 +75,14 @@ extension SourceListing {
         return found
     }
 
-    /// Returns a folder's libraries, named after its Xcode projects and podspecs.
+    /// Returns the names of the libraries in a folder, which are those of its Xcode projects and podspecs.
     private static func libraryNames(_ names: [String]) -> [String] {
         let endings = [".podspec", ".xcodeproj"]
         let described = names.compactMap { name in endings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } }
         return described.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// Returns the targets that a folder's `Package.swift` names.
+    /// Returns the targets that the folder's `Package.swift` declares.
     private static func packageTargets(_ names: [String], in folder: String) -> [String] {
         guard names.contains("Package.swift"), let text = try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8) else {
             return []
@@ -123,7 +125,8 @@ extension SourceListing {
         }
     }
 
-    /// Returns the module in "import Kit" or "@testable import struct Kit.Card"; nil for other lines, such as comments.
+    /// Returns the module that a statement such as "import Kit" or "@testable import struct Kit.Card" imports; nil for other lines, such as
+    /// comments.
     private static func importedModule(_ statement: Substring) -> String? {
         let words = statement.split { $0 == " " || $0 == "\t" }
         guard let keyword = words.firstIndex(of: "import"), words[..<keyword].allSatisfy(isImportModifier) else { return nil }
@@ -137,6 +140,6 @@ extension SourceListing {
     private static let accessLevels: Set = ["public", "package", "internal", "fileprivate", "private"]
     private static let importKinds: Set = ["class", "struct", "enum", "protocol", "typealias", "func", "let", "var"]
 
-    /// The number of folder levels above the code to search for its library.
+    /// The number of folders above the code in which to search for its library.
     private static let levelsAbove = 4
 }

@@ -13,16 +13,16 @@ public struct SourceListing: Hashable, Sendable {
     public internal(set) var interfaces: [String] = []
     /// The property lists, which may name the main storyboard.
     public internal(set) var propertyLists: [String] = []
-    /// The skipped `main.swift` files.
+    /// The `main.swift` files, which are skipped.
     public internal(set) var mains: [String] = []
-    /// The targets whose files are merged.
+    /// The targets whose files are merged into one module.
     public internal(set) var targets: Set<String> = []
 
-    /// The Objective-C headers. Objective-C code isn't shown.
+    /// The Objective-C headers. Segue doesn't run Objective-C code.
     public internal(set) var headers: [String] = []
-    /// Whether there is Objective-C code.
+    /// Whether the folder contains Objective-C code.
     private var hasObjectiveC = false
-    /// The Xcode projects, which list the compiled files.
+    /// The Xcode projects. They list the files that are compiled.
     public internal(set) var projects: [String] = []
     /// The folders of libraries outside the opened folder, by name.
     public internal(set) var outerLibraries: [String: String] = [:]
@@ -51,13 +51,14 @@ public struct SourceListing: Hashable, Sendable {
             guard root.hasSuffix(".swift") else { throw Self.isObjectiveC(root) ? .onlyObjectiveC(root) : .noSwift(root) }
             files = [root]
             folders = [(root as NSString).deletingLastPathComponent]
-        // Reading pipes and devices would block.
+        // Don't read pipes and devices, because that would block.
         default: throw .noSwift(root)
         }
         try addLibrariesBeside()
     }
 
-    /// The names of the folders and files below the root, without extensions. For files elsewhere, the last three path components.
+    /// The names of the folders and files below the root, without extensions. For files outside the root, the last three components of
+    /// their paths.
     var names: Set<String> {
         let around = (root as NSString).deletingLastPathComponent
         let paths = (folders + files).map { "\($0)/".hasPrefix(root + "/") ? String($0.dropFirst(around.count)) : $0 }
@@ -96,26 +97,27 @@ public struct SourceListing: Hashable, Sendable {
 
     private static func isObjectiveC(_ name: String) -> Bool { name.hasSuffix(".m") || name.hasSuffix(".mm") }
 
-    /// Whether a file or folder is skipped: hidden files, tests, manifests and third-party packages.
+    /// Whether a file or folder is skipped because it is hidden, a test, a manifest, or a third-party package.
     private static func isLeftOut(_ name: String) -> Bool {
         name.hasPrefix(".") || name.hasSuffix("Tests") || name.hasPrefix("Package.swift") || name.hasPrefix("Package@")
             || others.contains(name) || isForOtherDevices(name) || bundles.contains { name.hasSuffix($0) }
     }
 
-    /// Whether a folder's name says that it is a demo's: "Sample", "iOS Examples".
+    /// Whether a folder's name indicates a demo: "Sample", "iOS Examples".
     private static func isDemo(_ name: String) -> Bool {
         let small = name.lowercased()
         return ["sample", "example", "demo"].contains(where: small.contains) && !isForOtherDevices(name) && !small.hasSuffix("tests")
     }
 
-    /// Whether a folder next to a package's sources is a demo: it or a direct subfolder contains an Xcode project or an app delegate.
+    /// Whether a folder next to a package's sources is a demo. It is one if it or one of its direct subfolders contains an Xcode project or
+    /// an app delegate.
     private static func holdsProject(_ path: String) -> Bool {
         let names = { (folder: String) in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
         let isProject = { (name: String) in name.hasSuffix(".xcodeproj") || name == "AppDelegate.swift" }
         return names(path).contains { isProject($0) || !$0.hasPrefix(".") && names("\(path)/\($0)").contains(where: isProject) }
     }
 
-    /// Whether a folder's name indicates devices without touch: "Example-tvOS", "TvOSExamples".
+    /// Whether a folder's name indicates that its code is for devices without touch: "Example-tvOS", "TvOSExamples".
     static func isForOtherDevices(_ name: String) -> Bool {
         let small = name.lowercased()
         return ["tvos", "watchos", "macos"].contains(where: small.contains) && !small.contains("ios")

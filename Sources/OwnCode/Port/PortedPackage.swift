@@ -2,23 +2,24 @@ import Boundary
 import Foundation
 import Translation
 
-/// User code converted to a Swift package: translated sources, resources, a program that shows the scenes, and a report.
+/// User code, converted to a Swift package. The package contains the translated sources, resources, a program that shows the scenes, and a
+/// report.
 public struct PortedPackage: Sendable {
     /// The path that was translated.
     public let root: String
     /// The number of files and lines of code.
     public let counts: (files: Int, lines: Int)
-    /// The constructs that couldn't be translated or that behave differently, with their places.
+    /// The constructs that couldn't be translated or that behave differently, and where they are.
     public let notes: [CompilerMessage]
-    /// Whether the package has an executable. Code with nothing to show becomes a library.
+    /// Whether the package has an executable. If the code has nothing to show, it becomes a library.
     public let isProgram: Bool
     private let name: String
     private let module: String
     private let texts: [(path: String, text: String)]
     private let resources: PortedResources
 
-    /// Translates the code at a path. `segue` is the path of Segue's package. Given build settings, asks the compiler which names of
-    /// missing modules exist, so that code that needs the others is removed.
+    /// Translates the code at a path. `segue` is the path of Segue's package. If `settings` isn't nil, the compiler determines which names
+    /// of missing modules exist, so that code that needs the other names can be removed.
     public init(_ path: String, segue: String, settings: BuildSettings? = nil) throws(CodeProblem) {
         let listing = try SourceListing(path)
         var sources: [(path: String, source: SwiftSource)] = []
@@ -49,7 +50,7 @@ public struct PortedPackage: Sendable {
         self.texts = texts.map { (path: $0.0, text: $0.1) }
     }
 
-    /// Returns a file's path relative to the opened folder. For libraries elsewhere, it starts with the folder that contains both.
+    /// Returns a file's path relative to the opened folder. For a library elsewhere, the path starts at the folder that contains both.
     fileprivate static func place(of path: String, in opened: String) -> String {
         let names = path.split(separator: "/"), folders = opened.split(separator: "/")
         let shared = zip(names, folders).prefix { $0 == $1 }.count
@@ -102,7 +103,7 @@ public struct PortedPackage: Sendable {
 
     // MARK: File contents
 
-    /// Returns a file's text, with the imports that its previews and its code need in addition.
+    /// Returns a file's text, with the additional imports that its previews and its code need.
     private static func text(of file: TranslatedSource) -> String {
         let imports = (file.previews.isEmpty ? [] : ["Segue"]) + file.impliedImports
         guard !imports.isEmpty else { return file.text }
@@ -152,7 +153,7 @@ public struct PortedPackage: Sendable {
     }
 }
 
-/// The resources next to the code that programs load by name, and unsupported files.
+/// The resources next to the code that programs load by name, and the files that Segue doesn't support.
 struct PortedResources: Sendable {
     private var files: [(from: String, to: String)] = []
     /// Files whose type Segue doesn't support.

@@ -21,13 +21,13 @@ import Translation
 /// The library exports one C function, `segue_scenes`. `SceneList.takeOver(_:)` converts its result to scenes, in the order of
 /// `result.scenes`. `LiveProject.build(_:settings:)` builds once and waits. `warm(_:)` prepares the cache when a window opens.
 public final class LiveProject {
-    /// An event in the project's build.
+    /// Something that happened in the project's build.
     public enum Event: Sendable {
         /// A build is in progress: `done` of `total` files are compiled.
         case building(done: Int, total: Int)
         /// A library is ready.
         case built(BuiltLibrary)
-        /// The code has errors. The last library stays valid.
+        /// The code has errors. The last library is still valid.
         case failed([CompilerMessage])
         /// The code can't be built at all.
         case problem(CodeProblem)
@@ -41,7 +41,7 @@ public final class LiveProject {
     private var folder: ClaimedFolder
     private var build: (Build, ModuleFiles)?
     private var probe: (NameProbe, SourceListing, [(path: String, source: SwiftSource)])?
-    /// Whether names that may come from missing modules exist.
+    /// Whether each name that may come from a missing module exists.
     private var existence: [DoubtfulName: Bool] = [:]
     private var doubtful: Set<DoubtfulName> = []
     private var parsed: [String: (bytes: [UInt8], source: SwiftSource)] = [:]
@@ -50,20 +50,20 @@ public final class LiveProject {
     private var number = 0
     private var reported = -1
     private var overrides: [String: [Place: String]] = [:]
-    /// The builds since the last change that failed because of removed names.
+    /// The number of builds since the last change that failed because of removed names.
     private var failures = 0
     /// The missing view classes that empty views can't replace, because the code needs more of them.
     private var unsuitable: Set<String> = []
     private var engineNames: EngineNames?
     private static let mostFailures = 12
 
-    /// The files found by the last listing, in path order.
+    /// The files that were found when the folder was last listed, sorted by path.
     public private(set) var files: [String] = []
 
-    /// The latest time to call `serve(at:)`, on the caller's clock; nil if there is none.
+    /// The time by which to call `serve(at:)`, on the caller's clock; nil if there is none.
     public private(set) var nextTime: TimeInterval? = -.infinity
 
-    /// The time without changes before a build starts, in seconds: editors save a file in several steps.
+    /// How long nothing must change before a build starts, in seconds. Editors save a file in several steps.
     static let quietTime = 0.012
 
     /// Opens a path. The first call of `serve(at:)` starts a build.
@@ -78,7 +78,7 @@ public final class LiveProject {
         build?.0.cancel()
     }
 
-    /// The descriptors to poll for reading. They change with each call of `serve(at:)`.
+    /// The descriptors to poll for reading. They may change with each call of `serve(at:)`.
     public var descriptors: [Int32] {
         [watch.descriptor].filter { $0 >= 0 } + (build?.0.descriptors ?? [])
             + (probe.map { [$0.0.descriptor] } ?? [])
@@ -87,7 +87,7 @@ public final class LiveProject {
     /// Whether a build is running or scheduled.
     public var isBuilding: Bool { build != nil || probe != nil || nextTime != nil }
 
-    /// Does the work due at a time, and returns the events.
+    /// Does the work that is due at `time`, and returns the events.
     public func serve(at time: TimeInterval) -> [Event] {
         if watch.takeChanges() { nextTime = max(time, 0) + Self.quietTime }
         var events: [Event] = []
@@ -121,7 +121,7 @@ public final class LiveProject {
         (build, probe) = (nil, nil)
     }
 
-    /// Replaces a number in the code by `text` without changing the file; nil restores it. Rebuilds.
+    /// Replaces a number in the code with `text` and rebuilds. The file doesn't change. A nil text restores the number.
     public func override(_ literal: TunableLiteral, in file: String, by text: String?) {
         overrides[file, default: [:]][literal.place] = text
         rebuild()
@@ -129,8 +129,8 @@ public final class LiveProject {
 
     // MARK: Building
 
-    /// Starts a build of the current files. A running build of the same files continues: the system may report a save late, when a process
-    /// with a copy of the file's descriptor closes it.
+    /// Starts a build of the current files. If the same files are already being built, that build continues. The system may report a save
+    /// late, namely when a process that has a copy of the file's descriptor closes it.
     private func start() -> [Event] {
         (failures, unsuitable) = (0, [])
         do throws(CodeProblem) {
@@ -155,7 +155,7 @@ public final class LiveProject {
         }
     }
 
-    /// Translates the files. Starts the compiler unless it is already building the same.
+    /// Translates the files. Starts the compiler unless the same files are already being built.
     private func begin(_ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]) -> [Event] {
         do throws(CodeProblem) {
             try renewFolder()
@@ -192,7 +192,7 @@ public final class LiveProject {
         (folder, written, libraries) = (try settings.cache.makeBuildFolder(), [:], [])
     }
 
-    /// Lists the files and watches their folders, or the parent folder if the path is missing.
+    /// Lists the files and watches their folders. If the path doesn't exist, watches its parent folder.
     private func list() throws(CodeProblem) -> SourceListing {
         let around = (path as NSString).deletingLastPathComponent
         do throws(CodeProblem) {
@@ -205,7 +205,7 @@ public final class LiveProject {
         }
     }
 
-    /// Parses the changed files.
+    /// Parses the files that changed.
     private func parse(_ files: [String]) throws(CodeProblem) -> [(path: String, source: SwiftSource)] {
         var conditions = Conditions()
         conditions.languageMode = settings.languageMode
@@ -242,8 +242,7 @@ public final class LiveProject {
         }
     }
 
-    /// Rebuilds without the statements that use removed names or names from missing modules. Returns nil if the errors are about something
-    /// else.
+    /// Rebuilds without the statements that use removed names or names from missing modules. Returns nil if the errors have other causes.
     private func again(without messages: [CompilerMessage], _ module: ModuleFiles) -> Event? {
         guard failures < Self.mostFailures else { return nil }
         failures += 1
@@ -300,7 +299,7 @@ public final class LiveProject {
 
     private func result(_ library: String, _ warnings: [CompilerMessage], _ module: ModuleFiles) -> BuiltLibrary {
         libraries.append(library)
-        // Older libraries are already loaded or will never be.
+        // Older libraries are either loaded already or will never be loaded.
         while libraries.count > 3 { unlink(libraries.removeFirst()) }
         settings.cache.trim()
         let files = module.files.compactMap { file in file.path.flatMap { path in file.translated.map { (path, $0) } } }
@@ -312,21 +311,21 @@ public final class LiveProject {
     }
 }
 
-/// A built library of user code, with what is known about it before loading.
+/// A library that was built from user code, with what is known about it before it is loaded.
 public struct BuiltLibrary: Sendable {
-    /// A value with its file.
+    /// A value, and the file that it is from.
     public struct InFile<Value: Sendable>: Sendable {
         public let file: String
         public let value: Value
     }
 
-    /// The path of the shared library. The file stays for two more builds.
+    /// The path of the shared library. The file exists until two more builds are done.
     public let library: String
-    /// The scenes, in the order of the library's list.
+    /// The scenes, in the same order as in the library's list.
     public let scenes: [SceneSummary]
-    /// Warnings and translator notes. Files that weren't recompiled have no warnings.
+    /// Warnings and the translator's notes. Files that weren't recompiled have no warnings.
     public let messages: [CompilerMessage]
-    /// The translator's notes about untranslated and removed code.
+    /// The translator's notes about code that was removed or couldn't be translated.
     public let notes: [CompilerMessage]
     /// Imported third-party libraries that weren't found.
     public let missingLibraries: [String]
@@ -347,7 +346,7 @@ extension LiveProject {
         return (project, project.finishBuild())
     }
 
-    /// Blocks until the scheduled or running build ends, and returns its outcome.
+    /// Blocks until the scheduled or running build ends. Returns the build's outcome.
     public func finishBuild() -> Event {
         while true {
             for event in serve(at: nextTime ?? -.infinity) {
@@ -364,7 +363,8 @@ extension LiveProject {
         _ = poll(&waiting, nfds_t(waiting.count), -1)
     }
 
-    /// Fills the compiler's module cache in the background to speed up the first build. The caller keeps the returned process alive.
+    /// Fills the compiler's module cache in the background, which makes the first build faster. The caller must retain the returned
+    /// process.
     public static func warm(_ settings: BuildSettings) throws(CodeProblem) -> Warming {
         try settings.cache.prepare()
         let folder = try settings.cache.makeBuildFolder(), file = folder.path + "/warm.swift"
@@ -374,7 +374,7 @@ extension LiveProject {
     }
 }
 
-/// A compiler process that fills the cache. It ends when it is done or this object is released.
+/// A compiler process that fills the cache. It ends when it is done or when this object is released.
 public final class Warming {
     private let process: ChildProcess
     private let folder: ClaimedFolder

@@ -2,14 +2,14 @@ import Boundary
 import Foundation
 import Translation
 
-/// One version of the user's files, translated and written for the compiler.
+/// One version of the user's files, translated and written to disk for the compiler.
 struct ModuleFiles {
     struct File {
-        /// The user's file; nil for the entry file.
+        /// The user's file; nil for the generated entry file.
         let path: String?
-        /// The file to compile.
+        /// The file that is compiled.
         let copy: String
-        /// The copy's content.
+        /// The content of the copy.
         let content: [UInt8]
         let translated: TranslatedSource?
         /// The index of the file's module.
@@ -19,22 +19,22 @@ struct ModuleFiles {
     /// A compiled module: a library or the program.
     struct Module: Equatable {
         let name: String
-        /// The indices of the importable modules, which come earlier.
+        /// The indices of the modules that it can import, which come earlier in the list.
         let imports: [Int]
-        /// A hash of everything that others see of the module.
+        /// A hash of everything that other modules see of this module.
         let interface: UInt64
     }
 
     /// The program's name.
     var name: String { modules[modules.count - 1].name }
-    /// The modules, each after its imports. The program is last.
+    /// The modules, each of them after the modules that it imports. The program is last.
     private(set) var modules: [Module] = []
-    /// The user's files, then the entry file.
+    /// The user's files, followed by the entry file.
     private(set) var files: [File] = []
     let scenes: [SceneSummary]
     /// The translator's notes, as warnings.
     private(set) var notes: [CompilerMessage] = []
-    /// The imported modules that are neither Apple's nor in Segue.
+    /// The modules that the code imports but that neither Apple nor Segue provides.
     let missingLibraries: [String]
     /// The report on left-out code.
     private(set) var card = ReportCard()
@@ -48,14 +48,14 @@ struct ModuleFiles {
     private let libraryFolders: [String]
     /// The folders of other programs, which are skipped.
     let otherPrograms: [String]
-    /// For each file, a hash of what it depends on in others.
+    /// For each file, a hash of what it depends on in other files.
     private(set) var interfaces: [UInt64] = []
 
-    /// The purpose of the files.
+    /// The purpose for which the files are translated.
     enum Purpose {
-        /// A library with something to show.
+        /// To build a library, which must have something to show.
         case library
-        /// A package for the user to edit. It may have nothing to show.
+        /// To write a package that the user edits. It may have nothing to show.
         case package
     }
 
@@ -139,13 +139,13 @@ struct ModuleFiles {
         notes += result.notes.map { CompilerMessage(severity: .warning, file: path, place: $0.place, text: $0.text) }
     }
 
-    /// Whether the compiler and linker would get the same input.
+    /// Whether the compiler and the linker would get the same input for both.
     func builds(the other: ModuleFiles) -> Bool {
         modules == other.modules && interfaces == other.interfaces && imports == other.imports && files.count == other.files.count
             && zip(files, other.files).allSatisfy { $0.copy == $1.copy && $0.module == $1.module && $0.content == $1.content }
     }
 
-    /// Writes the copies that differ from `written`.
+    /// Writes the copies whose content differs from `written`.
     func write(_ cache: BuildCache, _ written: inout [String: [UInt8]]) throws(CodeProblem) {
         for file in files where written[file.copy] != file.content {
             written[file.copy] = nil
@@ -220,7 +220,7 @@ struct ModuleFiles {
         return settings
     }
 
-    /// Returns the types declared only in skipped files or in Objective-C.
+    /// Returns the types that only skipped files or Objective-C code declare.
     private static func leftOutTypes(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)], _ shown: [(path: String, source: SwiftSource)]
     ) -> Set<String> {
@@ -235,7 +235,7 @@ struct ModuleFiles {
 
     private static func libraries(_ listing: SourceListing, _ files: [(path: String, source: SwiftSource)]) -> LibraryFiles {
         let sources = files.map(\.source)
-        // Libraries above the folder are outside it, so names alone are ambiguous and paths must be absolute.
+        // Libraries in the folders above are outside the opened folder. Their names alone would be ambiguous, so use absolute paths.
         let isWithin = files.allSatisfy { $0.path.hasPrefix(listing.root) }
         let around = isWithin ? (listing.root as NSString).deletingLastPathComponent : ""
         return LibraryFiles(
@@ -243,7 +243,7 @@ struct ModuleFiles {
             folders: listing.outerLibraries.mapValues { String($0.dropFirst(around.count)) })
     }
 
-    /// Returns the names that may come from missing modules, and the modules that exist.
+    /// Returns the names that may come from missing modules, and the modules that aren't missing.
     static func doubts(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]
     ) -> (names: Set<DoubtfulName>, modules: Set<String>) {
@@ -263,13 +263,13 @@ struct ModuleFiles {
         let translator: Translator
     }
 
-    /// Returns the modules: the libraries, and the program with all other files.
+    /// Returns the modules: the libraries, and the program, which contains all other files.
     private static func parts(
         _ shown: [(path: String, source: SwiftSource)], _ libraries: LibraryFiles, _ settings: TranslationSettings, program: String
     ) -> [Part] {
         var parts: [Part] = []
         for library in libraries.libraries {
-            // The compiler also needs the imports of imports.
+            // The compiler also needs the modules that imported modules import.
             let direct = parts.indices.filter { library.imports.contains(parts[$0].name) }
             let imports = Set(direct).union(direct.flatMap { parts[$0].imports }).sorted()
             var own = settings
@@ -293,7 +293,7 @@ struct ModuleFiles {
 
     // MARK: Skipped files
 
-    /// Skips files that import a missing module and can't work without it, with a note.
+    /// Skips files that import a missing module and can't work without it. Adds a note for each.
     private static func withoutOthers(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]
     )
@@ -329,8 +329,8 @@ struct ModuleFiles {
         return (shown, notes)
     }
 
-    /// Returns the files to skip because another file declares the same type, with the names of the other files. A file is skipped if Xcode
-    /// compiles only the other one, or if both belong to missing modules.
+    /// Returns the files to skip because another file declares the same type, together with the name of the other file. A file is skipped
+    /// if Xcode compiles only the other file, or if both files belong to missing modules.
     private static func spareFiles(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]
     ) -> (paths: [String], others: [String: String]) {
@@ -361,7 +361,7 @@ struct ModuleFiles {
         }
     }
 
-    /// Adds notes about skipped files and about classes that only interface files name.
+    /// Adds notes about skipped files, and about classes that occur only in interface files.
     private mutating func addNotes(_ listing: SourceListing, _ unknown: [InterfaceFiles.ClassName]) {
         for path in listing.otherApps {
             notes.append(CompilerMessage(severity: .warning, file: path, text: "Another program is skipped; open its folder to run it."))
@@ -376,19 +376,19 @@ struct ModuleFiles {
         }
     }
 
-    /// Returns a module name that is a valid identifier and not an existing module.
+    /// Returns a module name that is a valid identifier and isn't the name of an existing module.
     static func moduleName(_ title: String) -> String {
         let word = String(title.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         let name = word.first?.isNumber ?? true ? "_" + word : word
         return reserved.contains(name) ? name + "_" : name
     }
 
-    /// Names of existing modules.
+    /// The names of existing modules.
     static let reserved = Set(
         EngineModules.names + EngineModules.standIns.keys + ["Swift", "Foundation", "Glibc", "Dispatch", "Testing", "main"])
 }
 
-/// The names of the copies. Each has a number, because the compiler requires unique file names.
+/// Assigns names to the copies. Each contains a number, because the compiler requires unique file names.
 private struct CopyNames {
     let folder: String
     private var taken: Set<String> = []

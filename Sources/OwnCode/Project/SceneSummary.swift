@@ -1,24 +1,27 @@
 import Translation
 
-/// A scene declared by user code, known before the library is loaded. Summaries have the order of the library's scenes.
+/// A scene that user code declares, as far as it is known before the library is loaded. Summaries have the same order as the library's
+/// scenes.
 public struct SceneSummary: Hashable, Sendable {
-    /// The name for commands: lowercase, without spaces.
+    /// The name for use in commands: lowercase, without spaces.
     public let name: String
     /// The display name.
     public let title: String
     /// The file that declares the scene.
     public let file: String
     public let place: Place?
-    /// The expression that creates the controller.
+    /// The expression that creates the view controller.
     let code: String
-    /// Whether the scene is one of several possible controllers, likeliest first, because the code doesn't say which to show.
+    /// Whether the scene is one of several possible view controllers, because the code doesn't specify which one to show. The likeliest is
+    /// first.
     public let isGuess: Bool
 }
 
-/// The choice of the scenes to show for user code.
+/// Chooses the scenes to show for user code.
 enum SceneChoice {
-    /// Returns the first of these that exists: the previews, the window of the app or scene delegate, the storyboard's initial controller,
-    /// or all controllers, likeliest first. A storyboard named in a property list takes precedence over a delegate that creates a window.
+    /// Returns the first of these that exists: the previews, the window of the app or scene delegate, the storyboard's initial view
+    /// controller, or all view controllers with the likeliest first. A storyboard that a property list specifies takes precedence over a
+    /// delegate that creates a window.
     static func scenes(
         previews: [(file: String, preview: PreviewScene)], _ points: StartingPoints, storyboard: (name: String, isNamed: Bool)? = nil,
         root: String, title: String
@@ -42,7 +45,7 @@ enum SceneChoice {
         return [SceneSummary(name: names.slug(title), title: title, file: root, place: nil, code: code, isGuess: false)]
     }
 
-    /// Returns the expression that creates the first screen; nil if several controllers are possible.
+    /// Returns the expression that creates the first screen; nil if several view controllers are possible.
     private static func code(_ points: StartingPoints, _ storyboard: (name: String, isNamed: Bool)?) throws(CodeProblem) -> String? {
         let shown = storyboard.flatMap { $0.isNamed || !points.makesWindow ? EntryFile.literal($0.name) : nil }
         let argument = shown.map { ", storyboard: \($0)" } ?? ""
@@ -63,14 +66,14 @@ enum SceneChoice {
     }
 }
 
-/// The names in use, for uniqueness.
+/// The names that are already in use.
 private struct Names {
     private var titles: Set<String> = []
     private var slugs: Set<String> = []
 
     mutating func unique(_ title: String) -> String { Self.take(title, " ", &titles) }
 
-    /// Returns a unique name for commands.
+    /// Returns a unique name for use in commands.
     mutating func slug(_ title: String) -> String {
         let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
         return Self.take(words.isEmpty ? "scene" : words.joined(separator: "-"), "-", &slugs)
@@ -86,7 +89,7 @@ private struct Names {
     }
 }
 
-/// The generated file that is compiled with the user's: the library's C function.
+/// The generated file that is compiled together with the user's files. It contains the library's C function.
 enum EntryFile {
     /// Returns the text. `resources` are the folders with images and interface files. `interfaces` are the functions that register classes;
     /// some are in the modules `imports`. `emptyViews` are the missing view classes that empty views replace.

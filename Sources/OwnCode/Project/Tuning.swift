@@ -1,12 +1,12 @@
 import Foundation
 import Translation
 
-/// The numbers in user code that the inspector changed without editing files. They are found again after a save that moves them. An edited
-/// or deleted number loses its change.
+/// The numbers in user code that the user changed in the inspector, without editing files. If a save moves a number, its change is kept. If
+/// a save edits or deletes the number, its change is lost.
 package struct Tuning {
     private typealias Found = BuiltLibrary.InFile<TunableLiteral>
 
-    /// A number's identity, which lines added above don't change: the file, the label, and the number of earlier literals with that label.
+    /// Identifies a number even if lines are added above it: by the file, the label, and the number of earlier literals with that label.
     private struct Name: Hashable {
         let file, label: String
         let number: Int
@@ -17,7 +17,7 @@ package struct Tuning {
 
     package init() {}
 
-    /// A number and its replacement text; nil if unchanged.
+    /// A number, and its replacement text; nil if it isn't replaced.
     package struct Entry: Hashable {
         package let file, label, text: String
         package let line: Int
@@ -41,7 +41,7 @@ package struct Tuning {
         project.override(literal.value, in: literal.file, by: text)
     }
 
-    /// Adopts the numbers of a new build. Changed numbers that moved are set again, which triggers a rebuild.
+    /// Switches to the numbers of a new build. If changed numbers have moved, sets them again, which triggers a rebuild.
     package mutating func adopt(_ literals: [BuiltLibrary.InFile<TunableLiteral>], in project: LiveProject) {
         var counts: [Name: Int] = [:]
         found = literals.map { literal in

@@ -1,4 +1,4 @@
-// The template's files, written in Swift for iPhone, where they run unchanged.
+// The files of the template. They are written in Swift for iPhone, and run there unchanged.
 
 extension Template {
     static let viewController = #"""
@@ -139,9 +139,8 @@ extension Template {
 
         """#
 
-    /// A pinch released halfway, a tap on the back button and a tap on the tile, as a recorded take. Changes of the duration are visible
-    /// after the release. Changes of the curve are visible only after the tap, because interactive transitions are paced linearly
-    /// (S-TRANS-36).
+    /// A recorded take: a pinch that is released halfway, a tap on the back button, and a tap on the tile. A changed duration is visible
+    /// after the release. A changed curve is visible only after the tap, because interactive transitions are paced linearly (S-TRANS-36).
     static let take = #"""
         {"actions": [
           {"type": "pointer", "id": "finger1", "parameters": {"pointerType": "touch"}, "actions": [

@@ -1,7 +1,7 @@
 import Foundation
 import Translation
 
-/// A starter project: two controllers, a transition, a pinch, a preview and a take, with comments that explain them.
+/// A starter project: two view controllers, a transition, a pinch, a preview, and a take, with comments that explain them.
 public struct Template: Sendable {
     /// A file of the template.
     public struct File: Hashable, Sendable {
@@ -10,10 +10,10 @@ public struct Template: Sendable {
         public let text: String
     }
 
-    /// The files in reading order.
+    /// The files, in the order in which to read them.
     public let files: [File]
 
-    /// Creates the folder that `segue open` shows.
+    /// Creates the files of a folder for `segue open`.
     public init() {
         files = [
             File(name: "ViewController.swift", text: Self.viewController),
@@ -23,11 +23,11 @@ public struct Template: Sendable {
         ]
     }
 
-    /// Creates a package with the same code and a test. `segue` is the path of Segue's package.
+    /// Creates the files of a package with the same code and a test. `segue` is the path of Segue's package.
     public init(package name: String, segue: String) {
         let module = ModuleFiles.moduleName(name)
         let sources = Template().files.filter { $0.name.hasSuffix(".swift") && $0.name != "Preview.swift" }
-        // `swift build` can't compile Swift for iPhone, so the package contains the translation.
+        // `swift build` can't compile Swift for iPhone, so the package contains the translated code.
         let translator = Translator(sources.map { SwiftSource($0.text) })
         let translated = sources.indices.map { index in
             let text = translator.translate(index).text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.trimmed)
@@ -41,7 +41,7 @@ public struct Template: Sendable {
             ]
     }
 
-    /// Returns a line without the spaces that translation leaves around words.
+    /// Returns a line without the extra spaces that translation leaves around words.
     private static func trimmed(_ line: Substring) -> String {
         let indent = line.prefix { $0 == " " }.count / 4 * 4
         let words = line.split(separator: " ").joined(separator: " ")

@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
 
-/// The folder for reusable build results: `segue` in the XDG cache folder.
+/// The folder for build results that can be reused: `segue` in the XDG cache folder.
 public struct BuildCache: Hashable, Sendable {
     /// The folder.
     public let folder: String
@@ -27,10 +27,10 @@ public struct BuildCache: Hashable, Sendable {
     /// Returns the path of an object's warnings.
     func messages(_ key: String) -> String { "\(objects)/\(key).messages" }
 
-    /// Returns the path of an empty substitute for a Clang module.
+    /// Returns the path of an empty module that substitutes for a Clang module.
     func standIn(_ name: String) -> String { "\(folder)/stand-ins/\(name)/module.modulemap" }
 
-    /// Creates the folders and the substitute modules.
+    /// Creates the folders and the substitutes for Clang modules.
     func prepare() throws(CodeProblem) {
         try makeFolder(modules)
         try makeFolder(objects)
@@ -39,7 +39,7 @@ public struct BuildCache: Hashable, Sendable {
         }
     }
 
-    /// Creates a build folder for a project. Removes the folders of killed processes.
+    /// Creates a build folder for a project. Removes the folders that killed processes left behind.
     func makeBuildFolder() throws(CodeProblem) -> ClaimedFolder {
         let builds = folder + "/builds"
         try makeFolder(builds)
@@ -48,14 +48,15 @@ public struct BuildCache: Hashable, Sendable {
         }
     }
 
-    /// Removes the least recently used objects until the rest fits the limit. Builds hold links to the objects that they use.
+    /// Removes the least recently used objects until the rest is within the size limit. Builds aren't affected, because they have links to
+    /// their objects.
     func trim() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: objects)) ?? []
         var found: [Substring: Kept] = [:]
         for name in names {
             var status = stat()
             guard stat("\(objects)/\(name)", &status) == 0 else { continue }
-            // An object's warnings are trimmed with it.
+            // The warnings of an object are removed together with it.
             let key = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
             found[key, default: Kept()].add(name, used: status.st_mtim.tv_sec, size: Int(status.st_size))
         }

@@ -1,32 +1,32 @@
 import CChildProcess
 import Foundation
 
-/// A child process that ends with the thread that started it. Its output is read as it arrives, without blocking.
+/// A child process that ends when the thread that started it ends. Its output is read as it arrives, without blocking.
 package final class ChildProcess {
-    /// The descriptor to poll. Readable when there is output or the process has exited.
+    /// The descriptor to poll. It is readable if there is output or the process has exited.
     package let descriptor: Int32
     private(set) var output: [UInt8] = []
     private let process: pid_t
     /// The descriptor for writing to standard input; -1 if there is none.
     private let input: Int32
-    /// Whether the output is closed. The process may still run.
+    /// Whether the process has closed its output. It may still be running.
     private var isSilent = false
     private var isOver = false
 
-    /// The maximum number of output bytes kept.
+    /// The maximum number of output bytes that are kept.
     static let outputLimit = 8 << 20
 
-    /// The exit of a process.
+    /// How a process exited.
     package enum Ending: Hashable {
         case exit(Int32)
         case signal(Int32)
     }
 
-    /// Starts a program with arguments, without a shell. Standard error goes to `errors`, or to standard output if nil. Standard input is
-    /// empty unless `takesInput`.
+    /// Starts a program with arguments, without using a shell. Standard error goes to `errors`, or to standard output if that is nil.
+    /// Standard input is empty unless `takesInput` is true.
     package init(_ program: String, _ arguments: [String], takesInput: Bool = false, errors: Int32? = nil) throws(CodeProblem) {
         var ends: [Int32] = [-1, -1], inputs: [Int32] = [-1, -1]
-        // A socket: unlike a pipe, it raises no signal after the program exits.
+        // Use a socket. Unlike a pipe, it doesn't raise a signal if the program has exited.
         let hasInput = !takesInput || socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &inputs) == 0
         guard hasInput, pipe(&ends) == 0 else {
             let reason = CodeProblem.lastError
@@ -54,19 +54,19 @@ package final class ChildProcess {
         for descriptor in descriptors where descriptor >= 0 { _ = Foundation.close(descriptor) }
     }
 
-    /// Writes all bytes to standard input without blocking. Returns false if the program doesn't read or has exited.
+    /// Writes all bytes to standard input without blocking. Returns false if the program doesn't read them or has exited.
     package func write(_ bytes: [UInt8]) -> Bool {
         guard !isOver, input >= 0 else { return false }
         return send(input, bytes, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)) == bytes.count
     }
 
-    /// Returns the output since the last call.
+    /// Returns the output that arrived since the last call.
     package func takeOutput() -> [UInt8] {
         defer { output = [] }
         return output
     }
 
-    /// Reads the available output. Returns how the program exited, or nil while it runs.
+    /// Reads the available output. Returns how the program exited; nil while it runs.
     package func advance() -> Ending? {
         var buffer = [UInt8](repeating: 0, count: 1 << 14)
         while !isOver, !isSilent {
@@ -82,7 +82,7 @@ package final class ChildProcess {
         return end()
     }
 
-    /// Watches for the exit instead of output. The program closed its output, but may still run.
+    /// Waits for the exit instead of output, because the program has closed its output but may still be running.
     private func watchEnd() {
         isSilent = true
         watch_child(process, descriptor)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Segue's compiled modules that user code imports: `UIKit`, `Scenes` and their dependencies.
+/// Segue's compiled modules that user code imports: `UIKit`, `Scenes`, and their dependencies.
 public struct EngineModules: Hashable, Sendable {
     /// The folder of the modules.
     public let folder: String
 
-    /// Finds the modules that `stage` was built from, in `Modules` next to it.
+    /// Finds the modules from which `stage` was built. They are in the folder `Modules` next to it.
     public static func find(for stage: StageProgram) throws(CodeProblem) -> EngineModules {
         let folder = (stage.path as NSString).deletingLastPathComponent + "/Modules"
         guard access(folder + "/UIKit.swiftmodule", R_OK) == 0 else { throw .noModules(folder) }
@@ -19,7 +19,7 @@ public struct EngineModules: Hashable, Sendable {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
     }
 
-    /// The folder of Segue's package if these modules are in its build folder; otherwise a placeholder for the user to replace.
+    /// The folder of Segue's package, if these modules are in its build folder. Otherwise, a placeholder that the user has to replace.
     public var package: String {
         let parts = folder.components(separatedBy: "/.build/")
         return parts.count > 1 ? parts[0] : "path/to/Segue"
@@ -34,13 +34,14 @@ public struct EngineModules: Hashable, Sendable {
         }.joined(separator: " ")
     }
 
-    /// The modules that user code can import, and the module of another package that they import.
+    /// The modules that user code can import, and the module of another package on which they depend.
     static let names = [
         "UIKit", "Scenes", "ObjectiveC", "UnifiedLogging", "QuartzCore", "Raster", "DrawLists", "CoreGraphics", "RenderTree", "Typography",
         "Boundary", "Logging",
     ]
 
-    /// Clang modules that the modules above name. User code never uses them, so empty modules suffice and no headers need to be installed.
+    /// The Clang modules on which the modules above depend. User code never uses them directly, so empty modules are enough, and no headers
+    /// have to be installed.
     static let standIns = [
         "CUIKit": "module UIKit { explicit module UIGestureRecognizerSubclass {} }",
         "CPNG": "module CPNG [system] { export * }", "CJPEG": "module CJPEG [system] { export * }",

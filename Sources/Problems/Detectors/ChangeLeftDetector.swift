@@ -1,7 +1,8 @@
 import Recording
 import UIKit
 
-/// Problem 19: a change that an animator made and didn't restore, after a cancel or when the page came back.
+/// Problem 19: an animator changes something and doesn't restore it, either after the transition is cancelled or when the page appears
+/// again.
 struct ChangeLeftDetector: Detector {
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
         guard case .fact(let fact) = event.what, fact.kind == .changeLeft else { return [] }

@@ -1,6 +1,6 @@
 import Recording
 
-/// Problem 2: a transition that is completed or released again after its end.
+/// Problem 2: a transition is completed, or its interaction released, again after its end.
 struct CompletedTwiceDetector: Detector {
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
         guard case .fact(let fact) = event.what else { return [] }

@@ -1,6 +1,6 @@
 import Recording
 
-/// Problem 8: a destination view that isn't visible. It was never added, was added underneath, or is hidden at the end.
+/// Problem 8: a destination view isn't visible. It was never added, it was added below another view, or it is hidden at the end.
 struct DestinationDetector: Detector {
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
         guard case .fact(let fact) = event.what else { return [] }

@@ -2,7 +2,7 @@ import Recording
 import Stage
 import UIKit
 
-/// Problem 5: a layer that jumps for one to three frames and then jumps back, or that briefly shows a wrong value before it is removed.
+/// Problem 5: a layer jumps away for one to three frames and then jumps back, or briefly shows a wrong value before it is removed.
 struct FlashDetector: Detector {
     private struct Sight {
         let time: TimeInterval
@@ -13,10 +13,10 @@ struct FlashDetector: Detector {
         let isTracking: Bool
     }
 
-    /// The progress while tracking, and the progress of a release in this turn.
+    /// The progress during the interaction, and the progress at a release in this turn.
     private var percent: CGFloat = 0
     private var releasedPercent: CGFloat?
-    /// The change of progress in the turn of a release that counts as movement of the finger.
+    /// The change of progress, in the turn of a release, that is attributed to the finger's movement.
     private static let move: CGFloat = 0.05
 
     /// The last frames, newest first.
@@ -63,7 +63,7 @@ struct FlashDetector: Detector {
     private mutating func flash(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
         guard frame.time - lastFlash > 0.1 else { return [] }
         for length in 1...Self.longest where sights.count > length + 1 && !sights[0...length].contains(where: \.isTracking) {
-            // Between frames that are further apart, an animation may have run to its end.
+            // If frames are further apart, an animation may have run to its end between them.
             let interval = sights[length].time - sights[length + 1].time
             guard frame.time - sights[length].time <= Double(length) * Figures.longestInterval,
                 interval <= Figures.longestInterval || !sights[length + 1].isBusy
@@ -98,7 +98,7 @@ struct FlashDetector: Detector {
         let leap = first.distance(to: before), step = self.step(of: number, length, before)
         guard leap > Look.threshold, leap > 3 * step, first.distance(to: last) < leap / 2 else { return nil }
         guard let now else {
-            // A layer that jumps and then disappears counts only if no transition is running or the layer was removed.
+            // If a layer jumps and then disappears, this counts only if no transition is running or the layer was removed.
             return scenery.running.isEmpty || sights[0].looks[number] == nil ? .isGone : nil
         }
         // A control that a finger taps is dimmed while it is touched.
@@ -115,7 +115,7 @@ struct FlashDetector: Detector {
         return (1...length).allSatisfy { sights[$0].looks[number]?.isClear == true }
     }
 
-    /// Returns the largest movement of a layer between frames before the flash.
+    /// Returns the largest movement of a layer between two frames before the flash.
     private func step(of number: Int, _ length: Int, _ before: Look) -> Double {
         var (step, later) = (0.0, before)
         for sight in sights.dropFirst(length + 2) {

@@ -2,7 +2,7 @@ import Recording
 import Stage
 import UIKit
 
-/// Problem 10: a gesture that the user tried but that never began, if nothing else handled the touch.
+/// Problem 10: the user tried a gesture, but it never began, and nothing else handled the touch.
 struct GestureFailedDetector: Detector {
     private var reported: TimeInterval?
 
@@ -23,10 +23,10 @@ struct GestureFailedDetector: Detector {
     }
 }
 
-/// A failed recognizer that the user may have meant to trigger.
+/// A recognizer that failed although the user may have meant to trigger it.
 struct FailedTry {
     let gesture: GestureEvent
-    /// The priority; lower is more likely.
+    /// How likely it is that the user meant this gesture; lower numbers are more likely.
     let rank: Int
     let cause: String
     let suggestion: String
@@ -35,12 +35,12 @@ struct FailedTry {
     /// Whether something refused the gesture, rather than the finger missing it.
     var isRefusal: Bool { isDeliberate || rank == 0 }
 
-    /// The distance from an edge, in points, within which a touch may have been meant for it.
+    /// The distance from an edge, in points, within which a touch may have been meant as an edge pan.
     private static let edgeReach: CGFloat = 44
     /// The minimum movement of a drag in points.
     private static let drag: CGFloat = 10
 
-    /// Fails if the user must have meant something else.
+    /// Creates the failed try; nil if the user must have meant something else.
     init?(_ gesture: GestureEvent, _ touch: Scenery.Touch, in size: CGSize) {
         guard let why = gesture.why else { return nil }
         let drags = touch.travel >= Self.drag || touch.mostFingers > 1
@@ -50,7 +50,7 @@ struct FailedTry {
         switch true {
         case has("no page to go back"), has("transition"), has("were cancelled"), has("its gesture is over"): return nil
         case has("returned false"):
-            // A recognizer asks `shouldBegin` only once it has recognized the movement, so the user didn't mean to tap.
+            // A recognizer calls `shouldBegin` only after it has recognized the movement, so the user didn't mean to tap.
             (rank, cause) = (has("houldBegin") ? 4 : 6, "gestureRecognizerShouldBegin or shouldReceive returned false")
             (suggestion, isDeliberate) = ("If it should begin, check the delegate's condition.", true)
         case has("turns the swipe back off"), has("back button"), has("bar is hidden"):
@@ -84,7 +84,7 @@ struct FailedTry {
             ? "Set a custom delegate on interactivePopGestureRecognizer, or add an edge pan." : "Check the delegate's condition."
     }
 
-    /// Handles too many fingers, and fingers that moved when they shouldn't.
+    /// Explains failures caused by too many fingers, or by fingers that moved when they shouldn't.
     private static func fingers(_ why: String, _ touch: Scenery.Touch, _ drags: Bool) -> (Int, String, String)? {
         if why.contains(", needs ") {
             guard let count = Int(why.prefix { $0.isNumber }), count > 1, count == touch.mostFingers, !why.contains("at least") else {

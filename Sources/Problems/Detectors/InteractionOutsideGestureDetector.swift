@@ -1,10 +1,10 @@
 import Recording
 import UIKit
 
-/// Problem 11: a transition that waits for an interaction without a finger driving it. Custom interaction controllers that animate by
-/// themselves don't wait.
+/// Problem 11: a transition waits for an interaction, but no finger drives it. Custom interaction controllers that animate on their own
+/// don't wait.
 struct InteractionOutsideGestureDetector: Detector {
-    /// The time in seconds after the end of a gesture, because a flick may end before its transition begins.
+    /// How long after the end of a gesture a transition may still begin, in seconds. A flick may end before its transition begins.
     private static let grace: TimeInterval = 0.1
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {

@@ -2,33 +2,33 @@ import Recording
 import Stage
 import UIKit
 
-/// Problem 6: a layer, or the progress, that isn't continuous when the interaction hands over to the animation.
+/// Problem 6: a layer or the progress jumps when the interaction ends and the animation takes over.
 struct JumpDetector: Detector {
     private struct Sample {
         let percent: Double
         let look: Look
     }
 
-    /// The samples of each layer while tracking, by layer number.
+    /// The samples of each layer during the interaction, by layer number.
     private var tracked: [Int: [Sample]] = [:]
     private var turnsSinceRelease: Int?
     private var lastPercent = 0.0
     private var duration: TimeInterval = 0
     private var lastTime: TimeInterval = 0
-    /// The last two snapshots of a transition whose interaction controller moves the views itself, newest first. Its progress doesn't
-    /// determine the layers' positions, so only visible jumps count.
+    /// The last two snapshots of a transition whose interaction controller moves the views itself, newest first. In such a transition the
+    /// progress doesn't determine the layers' positions, so only visible jumps count.
     private var pictures: [RenderSnapshot] = []
     /// Whether such a transition ended in this turn, right after its release.
     private var hasEndedEarly = false
 
     private static let mostSamples = 240
-    /// The number of turns after the release in which a jump is attributed to it.
+    /// The number of turns after the release in which a jump is still attributed to the release.
     private static let watch = 2
-    /// The maximum change of progress in one frame after the release.
+    /// The largest change of progress in one frame after the release that doesn't count as a jump.
     private static let leap = 0.2
-    /// The duration in seconds below which a transition may end within a frame or two.
+    /// The duration, in seconds, below which a transition may end within a frame or two.
     private static let shortest = 0.2
-    /// The minimum share of the screen that a disappearing layer must cover to be noticed.
+    /// The minimum share of the screen that a layer must cover for its disappearance to be noticed.
     private static let seenShare = 0.25
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
@@ -89,8 +89,8 @@ struct JumpDetector: Detector {
         }
     }
 
-    /// Returns the number of a layer that is too far from its position at this progress while tracking, or nil if there is none. Prefers
-    /// named layers, then layers closer to the root.
+    /// Returns the number of a layer that is too far from where it was at this progress during the interaction; nil if there is none.
+    /// Prefers named layers, then layers closer to the root.
     private func jump(_ frame: StageFrame, _ percent: Double) -> Int? {
         let looks = frame.snapshot.looks
         var covered: Set<Int>?
@@ -122,7 +122,7 @@ struct JumpDetector: Detector {
         }
     }
 
-    /// Interpolates the values at `percent` between the adjacent samples, or extrapolates slightly beyond them. Also returns the change
+    /// Interpolates the values at `percent` between the two nearest samples, or extrapolates slightly beyond them. Also returns the change
     /// between those samples.
     private func expected(_ samples: [Sample], at percent: Double) -> (values: [Double], change: Double)? {
         let sorted = samples.sorted { $0.percent < $1.percent }

@@ -1,6 +1,6 @@
 import Recording
 
-/// Problem 7: layout during a transition that moves an animated view or the target of an animation.
+/// Problem 7: layout during a transition moves a view that is animated, or the position toward which it is animated.
 struct LayoutDetector: Detector {
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
         guard case .fact(let fact) = event.what else { return [] }

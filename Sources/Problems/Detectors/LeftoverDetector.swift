@@ -2,15 +2,16 @@ import Recording
 import Stage
 import UIKit
 
-/// Problem 9: a view or an animation of the transition that remains after its end.
+/// Problem 9: a view or an animation of the transition remains after the transition's end.
 struct LeftoverDetector: Detector {
-    /// The layers with an animation of the transition that isn't removed when it ends, with its key path.
+    /// The layers that have an animation of the transition which isn't removed when it ends, with the animation's key path.
     private var kept: [Int: String] = [:]
     private var last: [Int: Look] = [:]
     private var movingTurns: [Int: Int] = [:]
     private var restingTurns = 0
 
-    /// The number of consecutive turns in which a layer must move, and the number of turns after the end that are watched.
+    /// The number of consecutive turns in which a layer must move, and the number of turns after the transition's end in which this is
+    /// checked.
     private static let movement = 3, watch = 10
 
     mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {

@@ -1,7 +1,7 @@
 import Recording
 import UIKit
 
-/// Problem 20: a dismissal that takes the presenter's view away with its container.
+/// Problem 20: a dismissal removes the presenter's view together with its container.
 struct NothingLeftDetector: Detector {
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
         guard case .fact(let fact) = event.what, fact.kind == .presenterRemoved else { return [] }

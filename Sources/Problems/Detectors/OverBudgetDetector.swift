@@ -2,7 +2,7 @@ import Recording
 import Stage
 import UIKit
 
-/// Problem 14: frames of a transition that take too long because of the scene's code. Only in live runs.
+/// Problem 14: the scene's code makes frames of a transition take too long. Checked only in live runs.
 struct OverBudgetDetector: Detector {
     /// The duration of a frame at 60 frames per second.
     private static let budget: TimeInterval = 1.0 / 60

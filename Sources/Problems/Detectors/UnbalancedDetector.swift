@@ -9,8 +9,8 @@ struct UnbalancedDetector: Detector {
     private var restingTurns = 0
     private var isReported = false
 
-    /// The number of idle turns after which a missing "did" counts as a problem. Larger with endless animations, because the device is
-    /// never idle with them.
+    /// The number of idle turns after which a missing "did" callback counts as a problem. The second number applies while endless
+    /// animations run, because the device is never idle then.
     private static let patience = 3, longPatience = 60
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
@@ -49,7 +49,7 @@ struct UnbalancedDetector: Detector {
     }
 
     mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
-        // A container ends an appearance transition after its animation, gesture or delay.
+        // A container ends an appearance transition only after its animation, gesture, or delay.
         let hasEndless = scenery.animations.values.contains(where: \.isEndless)
         let rests = hasEndless ? frame.transition == nil && !scenery.hasFingers && !scenery.isAnimating : !frame.isBusy && !frame.isNew
         restingTurns = rests && scenery.running.isEmpty && !open.isEmpty ? restingTurns + 1 : 0

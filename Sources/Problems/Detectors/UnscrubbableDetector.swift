@@ -1,6 +1,6 @@
 import Recording
 
-/// Problem 12: animations and delays in an interactive transition that its clock doesn't control.
+/// Problem 12: an interactive transition contains animations or delays that its clock doesn't control.
 struct UnscrubbableDetector: Detector {
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
         guard case .fact(let fact) = event.what else { return [] }

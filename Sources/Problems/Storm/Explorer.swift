@@ -117,7 +117,7 @@ struct Explorer {
         case .swipe: addDrags(what, target, from: target.edges, place)
         case .pan: addDrags(what, target, from: .all, place)
         case .pinch:
-            // The page's own pinches cover a target in the middle of the page.
+            // If the target contains the middle of the page, the page's pinches already cover it.
             if !target.frame.contains(middle) { addPinches(what, in: target.frame, at: target.point, place) }
         case .rotation: addTurns(what, target, place)
         case .edgePan: break
@@ -183,8 +183,8 @@ private struct Side {
         Side(edge: .top, name: "top", way: "down", x: 0, y: 1), Side(edge: .bottom, name: "bottom", way: "up", x: 0, y: -1),
     ]
 
-    /// The distance in points from the edge at which a drag starts, which is within the edge pan zone, and the share of the screen that it
-    /// crosses.
+    /// The distance from the edge at which a drag starts, in points, which is inside the zone of edge pans. Also, the share of the screen
+    /// that the drag crosses.
     private static let inset: CGFloat = 3, reach: CGFloat = 0.85
 
     func start(in screen: CGRect) -> CGPoint {

@@ -1,6 +1,6 @@
-/// An error in a file's content: its location and the expected content, as one line for users.
+/// An error in the content of a file. It has the error's location and describes what was expected there, in one line for users.
 package struct ContentError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The location: "line 3" for invalid JSON, otherwise a JSON path such as `$.actions[0].id`.
+    /// The error's location. For invalid JSON, this is "line 3"; otherwise it is a JSON path such as `$.actions[0].id`.
     package let place: String
     package let problem: String
 

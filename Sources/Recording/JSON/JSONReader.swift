@@ -1,8 +1,8 @@
 import Boundary
 import Foundation
 
-/// A strict JSON parser (RFC 8259) whose errors include a line number. Foundation's parsers accept some invalid text, and report lines for
-/// only some errors.
+/// A strict JSON parser (RFC 8259) whose errors include a line number. Foundation's parsers accept some invalid text, and report line
+/// numbers for only some errors.
 package struct JSONReader {
     private let bytes: [UInt8]
     private var index = 0
@@ -96,7 +96,7 @@ package struct JSONReader {
         return Double(text) ?? .infinity
     }
 
-    /// Reads digits. Returns the number, or nil if a `Double` may not represent it exactly.
+    /// Reads digits. Returns the number; nil if a `Double` may not be able to represent it exactly.
     @discardableResult
     private mutating func readDigits() throws(ContentError) -> Int? {
         let start = index
@@ -130,7 +130,7 @@ package struct JSONReader {
         return string
     }
 
-    /// Skips characters that a string contains literally: all except quotation marks, backslashes and control characters.
+    /// Skips characters that can appear literally in a string: all except quotation marks, backslashes, and control characters.
     private mutating func skipPlainText() {
         while let unit = current, unit.value >= 0x20, unit != "\"", unit != "\\" { index += 1 }
     }
@@ -186,14 +186,14 @@ package struct JSONReader {
         return nil
     }
 
-    /// Skips white space, and `unit` if it follows. Returns whether it did.
+    /// Skips white space, and then `unit` if it is next. Returns whether `unit` was skipped.
     private mutating func accept(_ unit: Unicode.Scalar) -> Bool {
         guard peek() == unit else { return false }
         index += 1
         return true
     }
 
-    /// Skips `unit` if it is the next byte. Returns whether it did.
+    /// Skips `unit` if it is the next byte. Returns whether it was skipped.
     @discardableResult
     private mutating func skip(_ unit: Unicode.Scalar) -> Bool {
         guard current == unit else { return false }
@@ -201,7 +201,7 @@ package struct JSONReader {
         return true
     }
 
-    // MARK: Refusals
+    // MARK: Errors
 
     private func expected(_ what: String) -> ContentError {
         guard let unit = current else { return failure("expected \(what), found the end of the file") }

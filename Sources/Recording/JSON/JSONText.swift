@@ -1,12 +1,12 @@
 import Foundation
 
-/// JSON output with keys in the given order, so that identical runs produce identical bytes.
+/// JSON output that keeps keys in the given order, so that identical runs produce identical bytes.
 package enum JSONText {
     case null
     case bool(Bool)
     /// A number with at most 6 decimals.
     case number(Double)
-    /// A number with enough digits to restore it exactly.
+    /// A number with enough digits to restore it exactly when it is read.
     case exact(Double)
     case string(String)
     case list([JSONText])
@@ -17,7 +17,7 @@ package enum JSONText {
     /// Returns a list of numbers, such as a point or a rectangle.
     package static func numbers(_ values: CGFloat...) -> JSONText { .list(values.map { .number($0) }) }
 
-    /// Returns the text, or null if it is nil.
+    /// Returns `text` as a JSON string; null if it is nil.
     package static func optional(_ text: String?) -> JSONText { text.map { .string($0) } ?? .null }
 
     /// The text without spaces outside strings, on one line except for `lines`.
@@ -36,7 +36,7 @@ package enum JSONText {
 }
 
 extension Double {
-    /// The number with at most 6 decimals and without trailing zeros, an exponent or "-0"; `null` if it isn't finite.
+    /// The number with at most 6 decimals and without trailing zeros, an exponent, or "-0". It is `null` if the number isn't finite.
     var jsonText: String {
         guard isFinite else { return "null" }
         if self == rounded(), magnitude < 0x1p53 { return "\(Int(self))" }

@@ -1,6 +1,6 @@
 import Boundary
 
-/// A JSON value. Distinguishes booleans from numbers, and out-of-range numbers from invalid text.
+/// A JSON value. It distinguishes booleans from numbers, and out-of-range numbers from invalid text.
 package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -10,7 +10,7 @@ package enum JSONValue: Hashable, Sendable {
     case array([JSONValue])
     case object(JSONMembers)
 
-    /// The type of value, for messages.
+    /// The type of the value, for use in messages.
     package var words: String {
         switch self {
         case .null: "null"
@@ -24,8 +24,8 @@ package enum JSONValue: Hashable, Sendable {
     }
 }
 
-/// The members of an object in file order. If a key repeats, the last one counts. A list takes half the memory of a dictionary, and large
-/// files have millions of members.
+/// The members of an object in file order. If a key occurs several times, the last member counts. A list takes half as much memory as a
+/// dictionary, which matters because large files have millions of members.
 package struct JSONMembers: Hashable, Sendable {
     private struct Member: Sendable {
         let key: String
@@ -54,10 +54,10 @@ struct JSONNode {
     /// The value; nil if the file has no value at this path.
     let value: JSONValue?
     private let place: Place
-    /// The key in the object at `place`; nil if the node is at `place` itself.
+    /// The key of this value in the object at `place`; nil if the node itself is at `place`.
     private let key: String?
 
-    /// A location in the file. Its text is created only for messages.
+    /// A location in a file. Its text is created only when a message needs it.
     private final class Place {
         let outer: Place?
         let step: String
@@ -84,26 +84,26 @@ struct JSONNode {
         return JSONNode(members[key], ownPlace, key)
     }
 
-    /// Returns the elements of an array. Nodes are created on demand, because large files have many.
+    /// Returns the elements of an array. Their nodes are created on demand, because large files have many elements.
     func elements() throws(ContentError) -> some RandomAccessCollection<JSONNode> {
         guard case .array(let values) = value else { throw expected("an array") }
         let place = ownPlace
         return values.indices.lazy.map { JSONNode(values[$0], Place(place, index: $0), nil) }
     }
 
-    /// Returns the value if it is a string; otherwise throws an error that expects `what`.
+    /// Returns the value if it is a string. Otherwise, throws an error that says `what` was expected.
     func string(_ what: String = "a string") throws(ContentError) -> String {
         guard case .string(let text) = value else { throw expected(what) }
         return text
     }
 
-    /// Returns the value if it is a finite number; otherwise throws an error.
+    /// Returns the value if it is a finite number. Otherwise, throws an error.
     func finiteNumber() throws(ContentError) -> Double {
         guard case .number(let number) = value, number.isFinite else { throw expected("a finite number") }
         return number
     }
 
-    /// Returns the value if it is a finite number in `range`; otherwise throws an error.
+    /// Returns the value if it is a finite number in `range`. Otherwise, throws an error.
     func number(in range: ClosedRange<Double>) throws(ContentError) -> Double {
         let number = try finiteNumber()
         guard range.contains(number) else {
@@ -112,7 +112,7 @@ struct JSONNode {
         return number
     }
 
-    /// Returns an integer between 0 and the largest that JSON numbers represent exactly; nil if the value is missing.
+    /// Returns an integer between 0 and the largest integer that JSON numbers represent exactly; nil if the value is missing.
     func optionalWholeNumber(_ what: String) throws(ContentError) -> Int? {
         guard let value else { return nil }
         guard case .number(let number) = value, number >= 0, number < 0x1p53, number == number.rounded() else {
@@ -126,14 +126,14 @@ struct JSONNode {
         guard case .object = value else { throw expected(what) }
     }
 
-    /// Returns an error at this node that expects `what`.
+    /// Returns an error at this node that says `what` was expected.
     func expected(_ what: String) -> ContentError {
         ContentError(place: path, problem: "expected \(what), found \(value?.words ?? "nothing")")
     }
 }
 
 extension String {
-    /// The text for a message: in quotation marks, and truncated if long.
+    /// The text for use in a message, in quotation marks. Long text is truncated.
     fileprivate var quoted: String {
         let start = prefix(InputLimits.quotedCharacters)
         return start.endIndex == endIndex ? jsonText : "\(String(start).jsonText)…"
@@ -141,6 +141,6 @@ extension String {
 }
 
 extension Double {
-    /// The number for a message, with few digits for any magnitude.
+    /// The number for use in a message, with few digits regardless of its magnitude.
     fileprivate var shortText: String { String(format: "%g", self) }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A file that is written while events happen, next to its final path under another name.
+/// A file that is written as events happen. It is in the same folder as the final file, under another name.
 ///
-/// It contains all events up to the end of the program, even after a crash. Its lock shows that the writer is running; an unlocked journal
-/// is left from a crash, and `Remains` recovers it.
+/// Even after a crash, it contains all events up to the end of the program. A locked journal is still being written. An unlocked one was
+/// left behind by a crash, and `Remains` recovers it.
 package final class Journal {
     /// The kind of the final file.
     package enum Kind: String, CaseIterable, Sendable {
         case take, trace
     }
 
-    /// A scene in user code: its name, and its file within the opened folder if only one file was opened.
+    /// A scene in user code. It has a name and, if the user opened only one file, the name of that file in its folder.
     package struct Subject: Sendable {
         package let scene: String
         package let code: String?
@@ -21,17 +21,17 @@ package final class Journal {
     /// The final path of the file.
     package let target: String
     private let path: String
-    /// A link to the journal, in the folder that the next start searches.
+    /// A link to the journal, in the folder that Segue searches at the next start.
     private let sign: String?
     private let descriptor: Int32
-    /// The code or scene on which the take plays, if it differs from the recorded scene name.
+    /// The code or scene on which the take is replayed, if it differs from the recorded scene name.
     package var subject: Subject?
     /// Bytes that couldn't be written yet.
     private var waiting: [UInt8] = []
     private var unsyncedLines = 0
     private let disk = DispatchQueue(label: "journal")
 
-    /// The number of lines between syncs to disk, about a second's worth.
+    /// The number of lines after which the journal is synced to disk. That is about one second's worth.
     private static let linesPerSync = 64
     private static let mostNames = 1000
 
@@ -45,7 +45,7 @@ package final class Journal {
     }
 
     /// Creates the journal of a new file called `name` in `folder`. Appends a number if such a file or journal exists. The next start
-    /// searches the folder `signs` for journals; omit it if that start searches `folder` anyway.
+    /// searches the folder `signs` for journals. Omit `signs` if the next start searches `folder` anyway.
     package convenience init(
         of kind: Kind, named name: String, type: String, in folder: String, signs: String? = nil
     ) throws(JournalError) {
@@ -59,13 +59,14 @@ package final class Journal {
         (self.path, self.descriptor, self.target, self.sign) = (path, descriptor, target, sign)
     }
 
-    /// Keeps an unfinished journal for recovery by the next start.
+    /// Leaves an unfinished journal on disk, so that the next start can recover it.
     deinit {
-        // Unlock explicitly: a process that is being started may briefly have a copy of the descriptor, and with it the lock.
+        // Unlock explicitly. A process that is just being started may have a copy of the descriptor for a moment, which would keep the
+        // lock.
         _ = disk.sync { (flock(descriptor, LOCK_UN), close(descriptor)) }
     }
 
-    /// Creates and locks a new file at the first free path. A path isn't free if its final file exists.
+    /// Creates and locks a new file at the first available path. A path isn't available if its final file exists.
     private static func create(
         _ places: some Sequence<(path: String, mustBeMissing: String?)>
     ) throws(JournalError) -> (path: String, descriptor: Int32) {
@@ -73,7 +74,7 @@ package final class Journal {
             let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666)
             guard descriptor >= 0 || errno == EEXIST else { throw JournalError(errno) }
             guard descriptor >= 0 else { continue }
-            // Before it is locked, another start may mistake it for one left from a crash.
+            // Until the file is locked, another process that starts may think that a crash left it behind.
             var status = stat()
             let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
             if !isLocked, errno != EWOULDBLOCK {
@@ -84,7 +85,8 @@ package final class Journal {
                 throw JournalError(code)
             }
             let isOurs = isLocked && fstat(descriptor, &status) == 0 && status.st_nlink > 0
-            // Holding the journal reserves the name, because the final file appears before its journal is removed.
+            // Check for the final file only while holding the journal. Another writer's final file appears before its journal is removed,
+            // so one of the two is always found.
             let isFree = target.map { access($0, F_OK) != 0 } ?? true
             if isOurs, isFree { return (path, descriptor) }
             if isOurs { unlink(path) }
@@ -105,7 +107,7 @@ package final class Journal {
 
     // MARK: Writing
 
-    /// Adds a line. Bytes that can't be written now are retried with the next line and at the end.
+    /// Appends a line. Bytes that can't be written now are written with the next line or at the end.
     package func append(_ line: String) {
         waiting.append(contentsOf: line.utf8)
         waiting.append(UInt8(ascii: "\n"))
@@ -116,7 +118,7 @@ package final class Journal {
         disk.async { [descriptor] in fdatasync(descriptor) }
     }
 
-    /// Turns the journal itself into the final file.
+    /// Renames the journal to the final file.
     package func finish() throws(JournalError) {
         if let code = flush() { throw JournalError(code) }
         fdatasync(descriptor)
@@ -138,7 +140,7 @@ package final class Journal {
 
     private func removeSign() { if let sign { unlink(sign) } }
 
-    /// Writes pending bytes. Returns an error number if some couldn't be written.
+    /// Writes pending bytes. Returns an error number if some of them couldn't be written.
     private func flush() -> Int32? {
         while !waiting.isEmpty {
             let count = waiting.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -159,7 +161,7 @@ package struct JournalError: Error, CustomStringConvertible {
 }
 
 extension Data {
-    /// Writes this data to `path` atomically, by way of a temporary file at `workshop`.
+    /// Writes this data to `path` atomically. It writes a temporary file at `workshop` and then renames it.
     func appear(at path: String, by workshop: String) throws(JournalError) {
         let descriptor = open(workshop, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw JournalError(errno) }
@@ -171,7 +173,7 @@ extension Data {
         throw JournalError(code)
     }
 
-    /// Writes all bytes. Returns an error number if some couldn't be written.
+    /// Writes all bytes. Returns an error number if some of them couldn't be written.
     private func writeAll(to descriptor: Int32) -> Int32? {
         var rest = self[...]
         while !rest.isEmpty {
@@ -182,7 +184,7 @@ extension Data {
     }
 }
 
-/// Calls the system's `write`, which collection methods of the same name would otherwise hide.
+/// Calls the system's `write`. Inside an extension, a collection method of the same name would hide it.
 private func writeSome(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The name of a journal, such as ".take.json.0.segue-take" for "take.json". The number distinguishes journals of the same file.
+/// The name of a journal, such as ".take.json.0.segue-take" for "take.json". The number distinguishes several journals of the same file.
 struct JournalName {
     let kind: Journal.Kind
     /// The path of the final file.
@@ -14,7 +14,7 @@ struct JournalName {
         (self.kind, self.target, self.number) = (kind, target, number)
     }
 
-    /// Parses the path of a journal; nil if it isn't one.
+    /// Parses the path of a journal; nil if the path isn't a journal's.
     init?(path: String) {
         let url = URL(filePath: path)
         let parts = url.lastPathComponent.split(separator: ".", omittingEmptySubsequences: false)

@@ -6,11 +6,12 @@ package struct Remains: Sendable {
     package let kind: Journal.Kind
     /// The file's current path.
     package let path: String
-    /// The take in the file; nil for a trace.
+    /// The take in the file; nil if the file is a trace.
     package let script: GestureScript?
 
-    /// Recovers all journals in `folders` whose writers no longer run, and removes them, including empty ones. Renames damaged journals, so
-    /// that they are neither lost nor retried. `report` receives a sentence for each journal that isn't recovered completely.
+    /// Recovers all journals in `folders` whose writers no longer run, and removes the journals, including empty ones. Renames damaged
+    /// journals, so that they aren't lost but aren't tried again either. `report` receives a sentence for each journal that isn't recovered
+    /// completely.
     package static func recovered(in folders: [String], report: (String) -> Void = { _ in }) -> [Remains] {
         Set(folders).sorted().flatMap { folder in
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -52,9 +53,9 @@ package struct Remains: Sendable {
         return remains
     }
 
-    /// The readable part of a journal.
+    /// The part of a journal that can be read.
     private struct Content {
-        /// The contents of the recovered file; nil if nothing was recorded or is readable.
+        /// The contents of the recovered file; nil if nothing was recorded or nothing can be read.
         var data: Data?
         var script: GestureScript?
         /// The reason why data may be missing; nil if everything was read.
@@ -74,7 +75,7 @@ package struct Remains: Sendable {
         }
     }
 
-    /// Renames a damaged journal, so that the next start doesn't retry it.
+    /// Renames a damaged journal, so that the next start doesn't try to recover it again.
     private static func setAside(_ path: String, _ name: JournalName, _ problem: String, _ report: (String) -> Void) {
         let url = URL(filePath: name.target)
         let place = freePath(from: url.deletingPathExtension().path + "-damaged", "segue-\(name.kind.rawValue)")
@@ -82,7 +83,7 @@ package struct Remains: Sendable {
         report("\(path): \(problem); the journal is now \(place)")
     }
 
-    /// Saves the data next to `target`, because another file may exist there by now.
+    /// Saves the data next to `target`, because the file at `target` may exist by now.
     private static func save(_ data: Data, beside target: String) throws(JournalError) -> String {
         let url = URL(filePath: target)
         let workshop = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).\(getpid())-recovered").path
@@ -103,9 +104,9 @@ package struct Remains: Sendable {
     }
 }
 
-/// A journal without a writer. It is locked, so that only one of several starts recovers it.
+/// A journal that nobody writes any more. It is locked, so that only one process recovers it if several start at once.
 private final class Abandoned {
-    /// The reason for keeping a journal, as the end of a sentence.
+    /// The reason why a journal is kept, phrased as the end of a sentence.
     struct Failure: Error, CustomStringConvertible {
         let words: String
         var description: String { words }
@@ -114,12 +115,12 @@ private final class Abandoned {
     let path: String
     private let descriptor: Int32
 
-    /// Locks the journal at `path`; nil if its writer is running or it isn't a file.
+    /// Locks the journal at `path`; nil if its writer is still running or it isn't a file.
     init?(_ path: String) throws(Failure) {
         self.path = path
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else {
-            // Ignore links, and journals that another start has just recovered.
+            // Ignore links, and journals that another process has just recovered.
             if errno == ELOOP { return nil }
             throw Failure(words: "cannot be read (\(String(cString: strerror(errno))))")
         }
@@ -135,7 +136,7 @@ private final class Abandoned {
         close(descriptor)
     }
 
-    /// The maximum size of a journal in bytes, enough for days of a take.
+    /// The maximum size of a journal in bytes, which is enough for a take that lasts days.
     private static let limit = 1 << 30
 
     var content: Data {

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Converts the engine's events to values, with names and numbers instead of objects.
+/// Converts the engine's events to values that contain names and numbers instead of objects.
 @MainActor package final class EventReader {
     private var names = InstanceNames()
     private var numbers = InstanceNumbers()
-    /// The recognizers between their began and ended states. A recognizer that ends without beginning is reported as recognized.
+    /// The recognizers that have begun but not ended. If a recognizer ends without having begun, its end is reported as `recognized`.
     private var begun: Set<ObjectIdentifier> = []
 
     package init() {}

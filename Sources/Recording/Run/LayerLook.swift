@@ -1,9 +1,9 @@
 import QuartzCore
 import UIKit
 
-/// The values of a layer: either its model's or the presented ones.
+/// The values of a layer: either those of its model or those on screen.
 package struct LayerLook: Equatable, Sendable {
-    /// 0…1.
+    /// The opacity, 0…1.
     package var opacity: Double
     /// The center of the layer's frame, in points of its superlayer.
     package var center: CGPoint
@@ -19,14 +19,14 @@ package struct LayerLook: Equatable, Sendable {
     package var isFlat = true
     /// The background color; nil for none.
     package var color: CGColor?
-    /// The complete transform of a model; nil for presented values.
+    /// The complete transform of a model; nil for values on screen.
     package var transform: CATransform3D?
 
     package init(opacity: Double, center: CGPoint, size: CGSize, corner: CGFloat, color: CGColor? = nil) {
         (self.opacity, self.center, self.size, self.corner, self.color) = (opacity, center, size, corner, color)
     }
 
-    /// Creates the values shown in a snapshot.
+    /// Creates the values that a snapshot shows.
     package init(_ node: RenderNode) {
         let box = node.transform.boundingBox(of: node.bounds)
         self.init(
@@ -45,7 +45,7 @@ package struct LayerLook: Equatable, Sendable {
         turn(by: CATransform3DIsAffine(layer.transform) ? CATransform3DGetAffineTransform(layer.transform) : nil)
     }
 
-    /// Sets rotation and scale from `map`, if it is affine.
+    /// Sets the rotation and the scale from `map`, if it is affine.
     private mutating func turn(by map: CGAffineTransform?) {
         guard let map else { return isFlat = false }
         rotation = atan2(map.b, map.a)
@@ -54,11 +54,11 @@ package struct LayerLook: Equatable, Sendable {
     }
 }
 
-/// A layer's model, which differs from the presented values while animations run.
+/// A layer's model, which differs from what is on screen while animations run.
 package struct ModelFacts: Equatable, Sendable {
     /// The layer's number.
     package var layer: Int
-    /// The new values; nil if no animation is left, so that the model is what is shown.
+    /// The new values; nil if no animation is left, so that the model is on screen.
     package var look: LayerLook?
 
     package init(layer: Int, look: LayerLook?) { (self.layer, self.look) = (layer, look) }

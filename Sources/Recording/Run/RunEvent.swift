@@ -1,9 +1,9 @@
 import QuartzCore
 import UIKit
 
-/// An event on a device, as a value. Trace lines and the timeline's lanes are built from these.
+/// An event on a device, as a value. Trace lines and the lanes of the timeline are made from these events.
 package struct RunEvent: Equatable, Sendable {
-    /// The device's time T of the event's turn, in seconds.
+    /// The device's time T in the event's turn, in seconds.
     package var time: TimeInterval
     package var what: What
 
@@ -12,13 +12,13 @@ package struct RunEvent: Equatable, Sendable {
         case callback(CallbackEvent)
         case transition(TransitionEvent)
         case animation(AnimationEvent)
-        /// Layers that appear for the first time.
+        /// Layers appeared for the first time.
         case layers([LayerFacts])
-        /// A layer's clock changed relative to its superlayer's.
+        /// The relation between a layer's clock and its superlayer's changed.
         case clock(ClockFacts)
         /// The model of an animated layer changed, or its last animation ended.
         case model(ModelFacts)
-        /// The engine detected a possible mistake.
+        /// The engine detected something that may be a mistake.
         case fact(FactEvent)
         /// A layer changed. Only devices that record changes report this.
         case change(LayerChange)
@@ -35,7 +35,7 @@ package struct GestureEvent: Equatable, Sendable {
         case began, changed, ended, cancelled
         /// The recognizer ended without having begun.
         case recognized
-        /// The recognizer failed; no action was sent.
+        /// The recognizer failed and sent no action.
         case failed
     }
 
@@ -53,11 +53,12 @@ package struct GestureEvent: Equatable, Sendable {
     package var who: String
     package var state: State
     package var measures: Measures
-    /// The reason for a failure or, in other states, for a delay.
+    /// The reason for a failure. In other states, the reason for a delay.
     package var why: String?
     /// The location of the first touch, in points of the window.
     package var place: CGPoint?
-    /// The limit that decides whether the gesture begins, with its first touch and the point of failure; nil if it has none.
+    /// The limit that decides whether the gesture begins, with its first touch and the point at which it failed; nil if the gesture has no
+    /// limit.
     package var limit: GestureLimit?
 
     package init(
@@ -69,7 +70,7 @@ package struct GestureEvent: Equatable, Sendable {
     }
 }
 
-/// A controller callback, or a query to a delegate.
+/// A callback to a controller, or a question to a delegate.
 package struct CallbackEvent: Equatable, Sendable {
     package enum Detail: Equatable, Sendable {
         case none
@@ -106,7 +107,7 @@ package struct TransitionEvent: Equatable, Sendable {
     package init(kind: TransitionKind, step: Step) { (self.kind, self.step) = (kind, step) }
 }
 
-/// A possible mistake that only the engine can detect.
+/// Something that may be a mistake and that only the engine can detect.
 package struct FactEvent: Equatable, Sendable {
     package var kind: EngineFact.Kind
     /// The kind of the transition; nil outside transitions.

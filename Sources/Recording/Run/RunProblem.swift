@@ -1,6 +1,6 @@
 import UIKit
 
-/// A mistake found in a run: its description, its source, and a suggested fix.
+/// A mistake that was found in a run: a description, its cause, and a suggested fix.
 package struct RunProblem: Equatable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case stuck, completedTwice, completedWrongly, unbalanced, flash, jump, layout, destination, leftover, gestureFailed
@@ -11,7 +11,7 @@ package struct RunProblem: Equatable, Sendable {
         /// Whether the problem is a touch that had no effect. It only counts if the user meant it, unlike in an exploration.
         package var isAboutTouch: Bool { self == .gestureFailed || self == .noEffect }
 
-        /// The title to display.
+        /// The title that is displayed.
         package var title: String {
             switch self {
             case .stuck: "Stuck"
@@ -48,10 +48,10 @@ package struct RunProblem: Equatable, Sendable {
         }
     }
 
-    /// The time of the turn in which it was detected, in seconds.
+    /// The time of the turn in which the problem was detected, in seconds.
     package var time: TimeInterval
     package var kind: Kind
-    /// The name of the layer, controller, animator or recognizer.
+    /// The name of the layer, controller, animator, or recognizer.
     package var who: String
     /// The problem, in one sentence.
     package var sentence: String
@@ -67,7 +67,8 @@ package struct RunProblem: Equatable, Sendable {
     package var frames: [TimeInterval]
     /// Whether it is only a suspicion, until a run in which the fingers are lifted instead of cancelled ends differently.
     package var isSuspicion = false
-    /// Whether the behavior is intentional, as when a delegate prevents a gesture. Such a problem is only a note and isn't counted.
+    /// Whether the behavior is intentional, for example because a delegate prevents a gesture. Such a problem is only a note and isn't
+    /// counted.
     package var isDeliberate = false
     /// The name of this mistake, if it is more specific than its kind.
     package var name: String?
@@ -84,10 +85,10 @@ package struct RunProblem: Equatable, Sendable {
     /// The title to display.
     package var title: String { name ?? kind.title }
 
-    /// The trace line.
+    /// The problem's line in a trace.
     package var line: String { line(in: nil) }
 
-    /// Returns the trace line, with the gesture that revealed the problem if known.
+    /// Returns the problem's line in a trace. Includes the gesture that revealed the problem, if it is known.
     package func line(in gesture: String?) -> String {
         JSONText.object(
             [

@@ -15,7 +15,7 @@ extension UIGestureRecognizer {
 }
 
 extension GestureEvent.Measures {
-    /// The velocity: x and y for a pan, one number for a pinch or rotation, none for others.
+    /// The velocity. It has x and y for a pan, one number for a pinch or rotation, and none for other recognizers.
     package var velocity: [CGFloat] {
         switch self {
         case .none: []

@@ -1,7 +1,7 @@
 import Boundary
 import UIKit
 
-/// Parses gesture scripts. Errors contain a path and the expected content (`Documentation/Files/GestureScripts.md`).
+/// Parses gesture scripts. Errors contain a path and describe what was expected there (`Documentation/Files/GestureScripts.md`).
 extension GestureScript {
     /// Parses the JSON of a *Perform Actions* request.
     package init(json data: Data) throws(ContentError) {
@@ -24,7 +24,7 @@ extension GestureScript {
 }
 
 extension GestureScript {
-    /// Throws if the total duration is too long. Actions are limited individually.
+    /// Throws if the script takes too long in total. Each action is limited separately.
     private func checkLength() throws(ContentError) {
         var length = 0
         for tick in 0..<tickCount {
@@ -71,7 +71,7 @@ extension GestureScript.Kind {
         return try type.value == nil ? .mouse : type.choice()
     }
 
-    /// The action types that such a source supports.
+    /// The types of action that this kind of source supports.
     fileprivate var actionNames: [String] {
         switch self {
         case .none: ["pause"]
@@ -103,7 +103,7 @@ extension GestureScript.Action {
         case "keyDown": self = .keyDown(try node.key())
         case "keyUp": self = .keyUp(try node.key())
         default:
-            // A wheel has no pointer that coordinates could be relative to.
+            // A wheel has no pointer, so its coordinates can only be relative to the viewport.
             _ = try node.origin([.viewport])
             let (point, delta) = (try node.point("x", "y"), try node.point("deltaX", "deltaY"))
             self = .scroll(point, delta: CGVector(dx: delta.x, dy: delta.y), duration: try node.duration())
@@ -111,7 +111,7 @@ extension GestureScript.Action {
     }
 }
 
-/// A pointer's pressed buttons and position, tracked while its actions are parsed.
+/// The pressed buttons and the position of a pointer, tracked while its actions are parsed.
 private struct Contacts {
     private var buttons: Set<Int> = []
     private var position = CGPoint.zero
@@ -119,7 +119,7 @@ private struct Contacts {
     mutating func follow(_ action: GestureScript.Action, at node: JSONNode, ofMouse isMouse: Bool) throws(ContentError) {
         switch action {
         case .pointerDown(let button):
-            // A touch or pen has one contact, whichever button the file names.
+            // A touch or pen has a single contact, regardless of the button in the file.
             guard buttons.insert(isMouse ? button : 0).inserted else {
                 throw node.refused("a pointer that is up", "it is down")
             }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Actions of fingers, pens, mice, keys and wheels: the body of a WebDriver *Perform Actions* request, as values.
+/// Actions of fingers, pens, mice, keys, and wheels. They represent the body of a WebDriver *Perform Actions* request as values.
 package struct GestureScript: Sendable, Hashable {
     /// An input source. The actions of all sources at the same index form a tick.
     package struct Source: Sendable, Hashable {
@@ -20,15 +20,15 @@ package struct GestureScript: Sendable, Hashable {
         case mouse, pen, touch
     }
 
-    /// The origin of coordinates.
+    /// The origin of a coordinate system.
     package enum Origin: String, Sendable, CaseIterable {
         /// The top-left corner of the device's screen.
         case viewport
-        /// The position of the pointer.
+        /// The current position of the pointer.
         case pointer
     }
 
-    /// The action of one source in a tick. Durations are in milliseconds; an action without a duration takes as long as its tick.
+    /// What one source does in a tick. Durations are in milliseconds. An action without a duration takes as long as its tick.
     package enum Action: Sendable, Hashable {
         case pause(duration: Int?)
         case pointerMove(CGPoint, origin: Origin, duration: Int?)
@@ -39,7 +39,7 @@ package struct GestureScript: Sendable, Hashable {
         case keyUp(String)
         case scroll(CGPoint, delta: CGVector, duration: Int?)
 
-        /// The minimum duration of the action's tick, in milliseconds.
+        /// The action's duration in milliseconds, if it has one. Its tick takes at least as long.
         var duration: Int? {
             switch self {
             case .pause(let duration), .pointerMove(_, _, let duration), .scroll(_, _, let duration): duration
@@ -49,7 +49,8 @@ package struct GestureScript: Sendable, Hashable {
     }
 
     package var sources: [Source]
-    /// The additional data of a recording, with which a headless run takes the same turns as the window; nil for written scripts.
+    /// Additional data of a recording, which lets a headless run take the same turns as the window; nil for scripts that were written by a
+    /// person.
     package var take: Take?
 
     package init(sources: [Source], take: Take? = nil) {
@@ -57,7 +58,7 @@ package struct GestureScript: Sendable, Hashable {
         self.take = take
     }
 
-    /// The start of the script in a run, in seconds. A recording starts with its window's first frame.
+    /// The time at which the script starts in a run, in seconds. A recording starts with the first frame of its window.
     package var start: TimeInterval { recording == nil ? Self.usualStart : 0 }
 
     /// The take, if it contains turns.
@@ -66,7 +67,7 @@ package struct GestureScript: Sendable, Hashable {
     /// The number of ticks.
     var tickCount: Int { sources.map(\.actions.count).max() ?? 0 }
 
-    /// Returns each source's action in a tick. Omits sources without further actions.
+    /// Returns the action of each source in a tick. Omits sources that have no more actions.
     func actions(inTick tick: Int) -> [(source: Int, action: Action)] {
         sources.indices.compactMap { source in
             tick < sources[source].actions.count ? (source, sources[source].actions[tick]) : nil

@@ -1,10 +1,10 @@
-/// A property of a pen or a wide touch that WebDriver allows in down and move actions. Values are validated but have no effect on touches.
+/// A property of a pen or a wide touch that WebDriver allows in down and move actions. Its value is checked but has no effect on touches.
 struct PointerProperty {
     private let name: String
     private let range: ClosedRange<Double>
     private var isWhole = false
 
-    // The common properties in WebDriver's "process a pointer action". The ranges are from Pointer Events.
+    // The common properties in WebDriver's "process a pointer action". Their ranges are from Pointer Events.
     private static let all = [
         PointerProperty(name: "width", range: 0...Double.greatestFiniteMagnitude),
         PointerProperty(name: "height", range: 0...Double.greatestFiniteMagnitude),

@@ -1,7 +1,7 @@
 import Input
 import UIKit
 
-/// Converts a script's fingers, mouse, keys and wheel to touches, as a window does with its devices. For example, a mouse becomes one
+/// Converts a script's fingers, mouse, keys, and wheel to touches in the same way as a window does. For example, a mouse becomes one
 /// finger, or two with Control.
 @MainActor package struct ScriptDevices {
     private var synthesizer: TouchSynthesizer
@@ -81,6 +81,6 @@ import UIKit
         "\u{E012}": .left, "\u{E013}": .up, "\u{E014}": .right, "\u{E015}": .down,
         "\u{E058}": .left, "\u{E059}": .up, "\u{E05A}": .right, "\u{E05B}": .down,
     ]
-    /// The distance that browsers scroll per notch of a wheel; positive is down.
+    /// The distance that browsers scroll for each notch of a wheel. Positive values scroll down.
     private static let pixelsPerNotch: CGFloat = 120
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The input of a script's source at one moment, before mice, keys and wheels are converted to touches.
+/// An input from one of a script's sources at one time, before mice, keys, and wheels are converted to touches.
 package struct ScriptInput: Sendable, Hashable {
     package enum Deed: Sendable, Hashable {
         /// A finger or pen, which maps to one touch.

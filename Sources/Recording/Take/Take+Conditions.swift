@@ -37,7 +37,7 @@ extension Take.Conditions {
         }
     }
 
-    /// The members for the conditions that differ from the defaults.
+    /// The JSON members for the conditions that differ from the defaults.
     var members: [(String, JSONText)] {
         var members: [(String, JSONText)] = []
         if !pitfalls.isEmpty { members.append(("pitfalls", .list(pitfalls.map { .number(Double($0)) }))) }

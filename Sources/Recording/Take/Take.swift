@@ -1,16 +1,17 @@
 import UIKit
 
-/// The turns of a recorded window, in addition to the gesture.
+/// The turns of the window in which a gesture was recorded.
 ///
-/// The gesture alone gives the same touches at the same milliseconds, but a window's turns follow its display. With the recorded turns, a
-/// headless run delivers the same touches in each turn and so produces the same trace. Effects of timers, tasks or time outside turns
-/// depend on the machine and aren't recorded.
+/// The gesture alone gives the same touches at the same milliseconds. However, the turns of a window depend on its display. With the
+/// recorded turns, a headless run delivers the same touches in each turn and therefore produces the same trace. Timers, tasks, and times
+/// read outside turns depend on the machine and aren't recorded.
 package struct Take: Sendable, Hashable {
     /// A turn of the window's loop.
     package struct Turn: Sendable, Hashable {
         /// The time T in device seconds, starting at 0.
         package var time: TimeInterval
-        /// The time up to which input was delivered, in seconds since the window's first frame. Always whole milliseconds.
+        /// The time up to which input was delivered, in seconds since the window's first frame. It is always a whole number of
+        /// milliseconds.
         package var inputTime: TimeInterval
         /// The number of the gesture's inputs since the previous turn.
         package var inputs: Int
@@ -18,7 +19,7 @@ package struct Take: Sendable, Hashable {
         package var isTick: Bool
     }
 
-    /// A change of the screen's size in points or its pixels per point, at a turn counted from 0.
+    /// A change of the screen's size in points or of its pixels per point. It happens at a turn, counted from 0.
     package struct Resize: Sendable, Hashable {
         package var turn: Int
         package var size: CGSize
@@ -35,7 +36,7 @@ package struct Take: Sendable, Hashable {
         package init(turn: Int, style: UIUserInterfaceStyle) { (self.turn, self.style) = (turn, style) }
     }
 
-    /// The initial conditions that differ from the defaults.
+    /// The initial conditions of the device that differ from the defaults.
     package struct Conditions: Sendable, Hashable {
         package enum Value: Sendable, Hashable {
             case number(Double), flag(Bool)
@@ -45,7 +46,7 @@ package struct Take: Sendable, Hashable {
             case numbers([Double])
         }
 
-        /// The numbers of the mistakes that the scene makes, in order.
+        /// The numbers of the mistakes that the scene demonstrates, in order.
         package var pitfalls: [Int] = []
         /// The user interface style; `.unspecified` is the default.
         package var style = UIUserInterfaceStyle.unspecified
@@ -57,7 +58,7 @@ package struct Take: Sendable, Hashable {
 
     /// The scene that was shown.
     package var scene: String
-    /// The file of user code, relative to the folder next to which the take is stored; nil for the whole folder.
+    /// The file with the user's code, relative to the folder next to which the take is stored; nil if the take belongs to the whole folder.
     package var code: String?
     /// The initial size of the screen in points.
     package var size: CGSize
@@ -67,14 +68,14 @@ package struct Take: Sendable, Hashable {
     package var fps: Double
     /// The device seconds between display refreshes.
     package var refreshInterval: TimeInterval
-    /// The window's turns; empty if the gesture was written, so that turns are evenly spaced.
+    /// The window's turns; empty if a person wrote the gesture, in which case turns are evenly spaced.
     package var turns: [Turn] = []
     package var resizes: [Resize] = []
     package var styles: [Restyle] = []
     package var conditions = Conditions()
-    /// The differences from its baseline to ignore.
+    /// How much the run may differ from its baseline.
     package var tolerances = Tolerances()
-    /// The times of the baseline's pictures, in seconds; nil for six, evenly spaced from the first touch to the end.
+    /// The times of the baseline's pictures, in seconds. If nil, there are six pictures, evenly spaced from the first touch to the end.
     package var pictures: [TimeInterval]?
 
     /// Creates a take; without turns, of a written gesture.
@@ -85,6 +86,6 @@ package struct Take: Sendable, Hashable {
         (self.turns, self.resizes) = (turns, resizes)
     }
 
-    /// The format version, the only one so far.
+    /// The version of the format. There is only one so far.
     static let version = 1
 }

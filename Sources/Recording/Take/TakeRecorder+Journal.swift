@@ -37,7 +37,7 @@ enum TakeJournalLine {
 }
 
 extension Take {
-    /// Returns the take with the scene name and file that identify its scene.
+    /// Returns the take with the scene name and the file of the journal's subject.
     func onSubject(of journal: Journal?) -> Take {
         guard let subject = journal?.subject else { return self }
         var take = self
@@ -47,15 +47,15 @@ extension Take {
 }
 
 extension TakeRecorder {
-    /// Restores the recorder that wrote `journal`. A power failure may have lost or damaged the last lines, so reads only up to the first
-    /// invalid one. Returns nil if no turn was recorded.
+    /// Restores the recorder that wrote `journal`. A power failure may have lost or damaged the last lines, so this reads only up to the
+    /// first invalid line. Returns nil if no turn was recorded.
     init?(journal: Data) {
         guard let recorder = Self.read(journal).recorder else { return nil }
         self = recorder
     }
 
-    /// Reads a journal up to the first invalid line. Returns the recorder that wrote it, or nil if no turn was recorded, and the error in
-    /// the invalid line.
+    /// Reads a journal up to the first invalid line. Returns the recorder that wrote it, or nil if no turn was recorded. Also returns the
+    /// error in the invalid line.
     static func read(_ journal: Data) -> (recorder: TakeRecorder?, error: ContentError?) {
         var recorder: TakeRecorder?
         for (index, line) in journal.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
@@ -87,7 +87,7 @@ extension TakeRecorder {
         if code.value != nil { play(on: try code.string()) }
     }
 
-    /// The valid times in a journal, in seconds. A recorder clamps negative times to 0.
+    /// The valid times in a journal, in seconds. A recorder changes negative times to 0.
     private static let inputTimes = -InputLimits.takeLength...TimeInterval(InputLimits.scriptLength) / 1000
     private static let turnTimes = -InputLimits.takeLength...InputLimits.takeLength
 

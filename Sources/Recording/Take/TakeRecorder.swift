@@ -3,8 +3,8 @@ import UIKit
 
 /// Records a window's touches and turns as a gesture script with a take.
 ///
-/// Touches of any device become fingers, as recognizers see them. Each input is a tick of the script, and a source with only pauses sets
-/// the tick's duration.
+/// Touches of any device become fingers, which is also how recognizers see them. Each input is a tick of the script. A source that only has
+/// pauses sets the duration of each tick.
 package struct TakeRecorder {
     private struct Finger {
         var number: Int
@@ -17,14 +17,14 @@ package struct TakeRecorder {
     /// The start of each tick, in milliseconds since the first frame.
     private var ticks = [0]
     private var fingers: [Finger] = []
-    /// The index of the last finger that acts in the last tick.
+    /// The index of the finger that acted last in the last tick.
     private var lastInTick = -1
     private var inputs = 0
     /// The journal to which the recording is written; nil to keep it only in memory.
     package let journal: Journal?
 
     /// Creates a recorder of `scene` on a screen of `size` points with `scale` pixels per point. Its display shows `fps` frames per second.
-    /// `conditions` are the initial conditions.
+    /// `conditions` are the conditions at the start.
     package init(
         scene: String, size: CGSize, scale: CGFloat, fps: Double, conditions: Take.Conditions = .init(), journal: Journal? = nil
     ) {
@@ -34,9 +34,9 @@ package struct TakeRecorder {
         journal?.append(TakeJournalLine.header(take.onSubject(of: journal)))
     }
 
-    /// Records a touch. Times are whole milliseconds since the first frame; an earlier time than the last one counts as the last. Touches
-    /// of a finger that never went down are dropped, because nothing receives them. Positions and times are clamped to the limits of a
-    /// file; touches are delivered there, too.
+    /// Records a touch. Times are whole milliseconds since the first frame. If a time is earlier than the last one, the last one is used.
+    /// Touches of a finger that never went down are dropped, because nothing receives them. Positions and times are clamped to the limits
+    /// of a file, and the touches are delivered with the clamped values.
     package mutating func add(_ event: InputEvent) {
         var event = event
         event.location = CGPoint(x: Self.bounded(event.location.x), y: Self.bounded(event.location.y))
@@ -58,7 +58,7 @@ package struct TakeRecorder {
         inputs += 1
     }
 
-    /// Records a turn of the device. An earlier time than the last one counts as the last.
+    /// Records a turn of the device. If its time is earlier than the last one, the last one is used.
     package mutating func add(_ turn: Turn) {
         let last = take.turns.last ?? Take.Turn(time: 0, inputTime: 0, inputs: 0, isTick: true)
         let recorded = Take.Turn(
@@ -80,10 +80,10 @@ package struct TakeRecorder {
     /// Whether a turn has been recorded.
     var hasTurns: Bool { !take.turns.isEmpty }
 
-    /// Sets the file of user code on which the take plays.
+    /// Sets the file of user code on which the take is replayed.
     mutating func play(on code: String) { take.code = code }
 
-    /// The script so far, which ends with the last turn.
+    /// The script recorded so far. It ends with the last turn.
     package var script: GestureScript {
         let end = max(ticks[ticks.count - 1], take.turns.last.map { Self.milliseconds($0.inputTime) } ?? 0)
         let lengths = zip(ticks, ticks.dropFirst() + [end]).map { $1 - $0 }
@@ -106,10 +106,10 @@ package struct TakeRecorder {
 
     private static func milliseconds(_ time: TimeInterval) -> Int { Int((bounded(time, by: length) * 1000).rounded()) }
 
-    /// Returns the index of a finger in `fingers`; nil if a script can't have that many.
+    /// Returns the index of a finger in `fingers`; nil if a script can't have another finger.
     private mutating func index(of number: Int) -> Int? {
         if let index = fingers.firstIndex(where: { $0.number == number }) { return index }
-        // One source is reserved for tick durations.
+        // One source is reserved for the durations of ticks.
         guard fingers.count >= InputLimits.scriptSources - 1 else {
             fingers.append(Finger(number: number))
             return fingers.count - 1
@@ -125,7 +125,7 @@ package struct TakeRecorder {
         act(finger, .pointerMove(place, origin: .viewport, duration: 0), time)
     }
 
-    /// Adds an action. Within a tick, fingers act in the order of their sources; any other order needs another tick.
+    /// Adds an action. Within a tick, fingers act in the order of their sources. Any other order needs another tick.
     private mutating func act(_ finger: Int, _ action: GestureScript.Action, _ time: Int) {
         if ticks[ticks.count - 1] != time || finger <= lastInTick { ticks.append(time) }
         lastInTick = finger

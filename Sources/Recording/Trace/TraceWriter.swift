@@ -9,8 +9,8 @@ import UIKit
     /// Creates a writer. `write` receives one line at a time, without a line feed.
     package init(write: @escaping (String) -> Void) { self.write = write }
 
-    /// Writes the first line of a run. `size` is the device's screen size in points. `pitfalls` and `theme` are the requested mistakes, by
-    /// number, and theme.
+    /// Writes the first line of a run. `size` is the size of the device's screen in points. `pitfalls` contains the requested mistakes by
+    /// number, and `theme` is the requested theme.
     package func begin(scene: String, size: CGSize, fps: Double, pitfalls: [Int] = [], theme: String? = nil) {
         write(
             line(
@@ -22,7 +22,8 @@ import UIKit
                     + (theme.map { [("theme", .string($0))] } ?? [])))
     }
 
-    /// Traces all events of `driver` from now on. Call this before showing the scene, because its first callbacks belong to the run.
+    /// Traces all events of `driver` from now on. Must be called before the scene is shown, because the scene's first callbacks belong to
+    /// the run.
     package func follow(_ driver: FrameDriver) {
         let reader = EventReader()
         driver.observe = { [weak driver] event in
@@ -30,7 +31,8 @@ import UIKit
         }
     }
 
-    /// Writes the line of the frame drawn in the turn at `time`, in seconds. `n` is the number of the tick or, in a window, of the turn.
+    /// Writes the line of a frame that was drawn in the turn at `time`, in seconds. `n` is the number of the tick or, in a window, of the
+    /// turn.
     package func record(_ snapshot: RenderSnapshot, at time: TimeInterval, n: Int, transition: TransitionStatus?) {
         write(
             line(
@@ -41,7 +43,7 @@ import UIKit
                 ]))
     }
 
-    /// Writes the line of an event, unless traces omit it.
+    /// Writes the line of an event, unless the event is omitted from traces.
     package func record(_ event: RunEvent) {
         let time = [("t", JSONText.number(event.time))]
         switch event.what {

@@ -2,8 +2,8 @@ import Recording
 import Stage
 import UIKit
 
-/// The parts that user code adds to a scene's page: the rail at the left, the code panel at the right, the status chip, and the card of
-/// the last good build.
+/// Adds the parts for user code to a scene's page: the rail at the left, the code panel at the right, the status chip, and the card that
+/// names the last good build.
 final class CodeArea {
     let rail = CodeRail()
     let panel: CodePanel
@@ -15,13 +15,13 @@ final class CodeArea {
     private var isPanelClosed = false
     /// Whether the panel covers the stage.
     private var floats = false
-    /// Whether the user selected the file.
+    /// Whether the user selected the file that is shown.
     private var isChosen = false
     private var running: RunningLine?
     /// The highlighted line and its file.
     private var pointed: (file: String, line: Int)?
 
-    /// The user's line that last called the engine, and the device's time.
+    /// The line of user code that last called the engine, and the device's time of that call.
     private struct RunningLine {
         let file: String
         let line: Int
@@ -60,11 +60,11 @@ final class CodeArea {
     /// Whether the report card is visible.
     var showsCard: Bool { panel.showsCard && !isPanelClosed && !desk.code.card.isEmpty }
 
-    /// The minimum duration of a build before it can be cancelled, in seconds.
+    /// The time that a build must have been running before it can be cancelled, in seconds.
     private static let patience: TimeInterval = 2
     private var buildBegan: TimeInterval?
 
-    /// The sandbox time at which the running build can be cancelled; nil if no build is running or it can be cancelled already.
+    /// The sandbox time at which the running build becomes cancellable; nil if no build is running or it is cancellable already.
     var nextTurn: TimeInterval? { chip.isCancellable ? nil : buildBegan.map { $0 + Self.patience } }
 
     /// Updates how long the current build has been running.
@@ -77,7 +77,7 @@ final class CodeArea {
         chip.isCancellable = time - (buildBegan ?? time) >= Self.patience - 1e-9
     }
 
-    /// Cancels a build that takes long. Returns false if there is none.
+    /// Cancels a build that is taking long. Returns false if there is no such build.
     func cancelBuild() -> Bool {
         guard chip.isCancellable else { return false }
         desk.cancelBuild()

@@ -76,7 +76,7 @@ final class CodePanel: ChromeView {
 
     private func editShown() { if let file { desk.edit(file.path, line: runningLine) } }
 
-    /// Shows build errors if there are any, otherwise a crash, otherwise the source of `file`.
+    /// Shows the build errors if there are any, otherwise the crash if there is one, otherwise the source of `file`.
     func show(
         _ file: OwnCode.File?, running: (line: Int, time: TimeInterval)? = nil, pointing line: Int? = nil, failure: DeviceFailure?
     ) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The column at the left for user code. It lists the files, marks files with errors, and lists the scenes if there are several.
+/// The column at the left of a page with user code. It lists the files, marks those with errors, and lists the scenes if there are several.
 final class CodeRail: ChromeView {
     static let width: CGFloat = 224
     /// Called with the index of the file to show.
@@ -48,7 +48,7 @@ final class CodeRail: ChromeView {
         setNeedsLayout()
     }
 
-    /// Returns the paths without their common parent folders, to leave room for the parts that differ.
+    /// Returns the paths without their common parent folders, so that more of each path fits.
     static func shortened(_ paths: [String]) -> [String] {
         let parts = paths.map { $0.split(separator: "/") }
         guard var shared = parts.first?.dropLast() else { return paths }

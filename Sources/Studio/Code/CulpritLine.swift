@@ -18,7 +18,7 @@ package enum CulpritLine {
         .noEffect: ["addGestureRecognizer", "addTarget"], .iphone: [".finish()", "update(", "pushViewController", "stopAnimation"],
     ]
 
-    /// Returns the path and 1-based line of the cause in `files`, or nil if nothing there relates to the problem.
+    /// Returns the path and 1-based line of the likely cause in `files`; nil if no line there is related to the problem.
     package static func of(_ problem: RunProblem, in files: [(path: String, text: String)]) -> (path: String, line: Int)? {
         let calls = calls[problem.kind] ?? []
         for name in names(in: problem) {
@@ -36,7 +36,7 @@ package enum CulpritLine {
         return nil
     }
 
-    /// Returns the possible type names in a problem's text, the culprit first.
+    /// Returns the words in a problem's text that may be type names, the most likely culprit first.
     private static func names(in problem: RunProblem) -> [String] {
         let words = [problem.who, problem.cause, problem.sentence].flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } }
         return words.filter { $0.first?.isUppercase == true }.map(String.init)

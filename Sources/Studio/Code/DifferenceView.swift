@@ -59,12 +59,12 @@ final class DifferenceView: UIView {
         place.frame = CGRect(x: -12, y: y, width: min(place.fittingWidth, bounds.width + 12), height: ChromeButton.height)
     }
 
-    /// Breaks code into lines of at most `count` characters, if possible after a space, period, comma or opening parenthesis.
+    /// Breaks code into lines of at most `count` characters. If possible, breaks after a space, period, comma, or opening parenthesis.
     static func wrapped(_ code: String, _ count: Int) -> [String] {
         var lines: [String] = [], rest = Substring(code)
         while rest.count > max(8, count) {
             let head = rest.prefix(max(8, count))
-            // Never breaks inside the indentation, so that every line consumes some code.
+            // Never break inside the indentation, so that every line uses up some code.
             let end = head.dropFirst(3).lastIndex { " .,(".contains($0) }.map { head.index(after: $0) } ?? head.endIndex
             lines.append(String(rest[..<end]))
             rest = "  " + rest[end...].drop { $0 == " " }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Lists the errors of a build in place of the source. The first three include their source lines; the rest are rows.
+/// Lists the errors of a build in place of the source. The first three errors include their source lines; the others are single rows.
 final class FaultList: UIView {
     /// Called with the file and line to open in an editor.
     var edit: (String, Int?) -> Void = { _, _ in }
     private let scroll = UIScrollView()
     private var parts: [FaultView] = []
 
-    /// The number of errors with source lines.
+    /// The number of errors that are shown with their source lines.
     private static let inFull = 3
     /// The maximum number of listed errors.
     private static let most = 100

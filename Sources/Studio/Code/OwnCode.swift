@@ -4,11 +4,11 @@ import Scenes
 import Stage
 import UIKit
 
-/// The state of the user's code, as the window shows it.
+/// The state of the user's code, as the window displays it.
 package struct OwnCode: Equatable {
     /// A file of the user's code.
     package struct File: Equatable {
-        /// The path that identifies the file to the code's owner.
+        /// The path that identifies the file to the owner of the code.
         package var path: String
         /// The path relative to the folder.
         package var name: String
@@ -54,7 +54,7 @@ package struct OwnCode: Equatable {
         case done(seconds: Double, at: String)
         /// Failed with compiler errors.
         case failed([Fault], seconds: Double, at: String)
-        /// Can't build, with the reason in one sentence.
+        /// Building is impossible. The value is the reason, in one sentence.
         case impossible(String)
         /// Cancelled by the user. The next save starts another build.
         case cancelled
@@ -69,9 +69,9 @@ package struct OwnCode: Equatable {
     package var scenes: [String] = []
     /// The index of the visible scene.
     package var scene = 0
-    /// Whether the user may choose a scene, because the code doesn't say which controller comes first.
+    /// Whether the user can choose a scene, because the code doesn't specify which view controller comes first.
     package var offersScenes = false
-    /// Durations, delays and damping ratios that are literals in the code.
+    /// Durations, delays, and damping ratios that are literals in the code.
     package var literals: [Literal] = []
     /// The number of notes from the translator about code that is unsupported or was adapted.
     package var notes = 0
@@ -91,16 +91,16 @@ package struct OwnCode: Equatable {
     package init(title: String, place: String) { (self.title, self.place) = (title, place) }
 }
 
-/// Builds, watches and runs the user's code.
+/// Builds, watches, and runs the user's code.
 @MainActor package protocol CodeDesk: AnyObject {
     var code: OwnCode { get }
     /// Called whenever `code` changes.
     var changed: () -> Void { get set }
     /// Creates the device that shows the selected scene.
     func makeDevice(_ settings: StageSettings, _ present: @escaping () -> TimeInterval) -> any StageDevice
-    /// Returns a factory for devices that keep showing the current build even after newer ones; nil if there is none to keep.
+    /// Returns a factory for devices that keep running the current build even after newer builds; nil if there is no build to keep.
     func makerOfPresentBuild() -> DeviceMaker?
-    /// Switches `stage` to a newer build once that has caught up.
+    /// Switches `stage` to a newer build once the new build has caught up with the stage.
     func update(_ stage: Stage)
     /// Replays on `stage` everything up to the last turn before the failure, and stops there.
     func replayToFailure(on stage: Stage)

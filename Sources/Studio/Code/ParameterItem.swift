@@ -4,13 +4,13 @@ import Scenes
 /// A row of the parameter list: a declared parameter or a number in the code.
 struct ParameterItem {
     let declaration: ParameterDeclaration
-    /// The section title: the type that declares the property, or the file of the number.
+    /// The title of the row's section: the type that declares the property, or the file that contains the number.
     let group: String
     let label: String
     /// The number in the code; nil for a property.
     let literal: OwnCode.Literal?
 
-    /// Creates the row of a property. "fadesGrid" becomes "Fades grid".
+    /// Creates the row of a property. The title of "fadesGrid" is "Fades grid".
     init(_ declaration: ParameterDeclaration) {
         let parts = declaration.name.split(separator: ".")
         let words = (parts.last ?? "").reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
@@ -38,7 +38,7 @@ struct ParameterItem {
         }
     }
 
-    /// Returns a value as code, with no more digits than a slider can set.
+    /// Returns a value as code, with no more digits than a slider can distinguish.
     func text(of value: ParameterValue) -> String {
         guard case .number(let number) = value else { return literal?.text ?? "" }
         return "\((number * 10_000).rounded() / 10_000)"

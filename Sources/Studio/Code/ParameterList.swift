@@ -2,7 +2,7 @@ import Foundation
 import Scenes
 import UIKit
 
-/// The parameters of the scene's code, grouped by the type that declares them, each with a control.
+/// The parameters of the scene's code, each with a control, grouped by the type that declares them.
 final class ParameterList: UIView {
     /// Called with a parameter's name and its new value; nil restores the value in the code.
     var change: (String, ParameterValue?) -> Void = { _, _ in }
@@ -13,7 +13,7 @@ final class ParameterList: UIView {
     /// Called with the index of a number in the code and its new text; nil restores the original.
     var tune: (Int, String?) -> Void = { _, _ in }
 
-    /// Called with a closure that makes several changes, which are undone in one step.
+    /// Called with a closure that makes several changes. They are undone in one step.
     var together: (() -> Void) -> Void = { $0() }
 
     /// Called with the changed values as lines of code.
@@ -62,7 +62,7 @@ final class ParameterList: UIView {
         return isNew
     }
 
-    /// Returns the changed value, or nil if it is as written.
+    /// Returns the changed value; nil if the parameter has the value in the code.
     private func value(of item: ParameterItem) -> ParameterValue? {
         guard let key = item.literal else { return values[item.declaration.name] }
         return literals.first { $0.written == key }?.changed.flatMap { Double($0) }.map { .number($0) }
@@ -149,7 +149,7 @@ private final class ParameterRow: UIView {
         for part in [dot, label] + controls { addSubview(part) }
         slider.moved = { [weak self] in self?.slide(to: $0) }
         switch declaration.kind {
-        // The controls of the other kinds handle touches themselves.
+        // The controls of the other kinds handle their own touches.
         case .number, .curve, .spring: break
         case .toggle, .choice: addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(ParameterRow.tapped)))
         }

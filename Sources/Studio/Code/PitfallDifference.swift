@@ -1,5 +1,5 @@
-// Scenes query switches to decide whether to make a mistake. Evaluating such a line with the switch on and off gives the mistaken and the
-// correct code, so the displayed code is always the code that runs.
+// Finds the lines of code that a pitfall changes. Scenes query switches to decide whether to make a mistake. Evaluating such a line with
+// the switch on and off gives the faulty and the correct code, so the displayed code is always the code that runs.
 
 import Scenes
 
@@ -19,16 +19,16 @@ nonisolated package struct SceneSource: Equatable, Sendable {
     package init(files: [File]) { self.files = files }
 }
 
-/// The two lines by which code with a mistake differs from correct code.
+/// A line of code with a mistake, and the correct line in its place.
 nonisolated struct PitfallDifference: Equatable {
     /// The index of the file, and the 1-based line that queries the switch.
     var file: Int
     var line: Int
-    /// The line with the mistake and the correct line; nil if one has no counterpart.
+    /// The faulty line and the correct line. One of them is nil if it has no counterpart.
     var mistaken, right: String?
 
-    /// Returns the first lines that `pitfall` changes in a scene's source, preferably where both exist. Returns nil if no line queries
-    /// it.
+    /// Returns the first lines that `pitfall` changes in a scene's source. Prefers places where both lines exist. Returns nil if no line
+    /// queries the pitfall's switch.
     static func find(_ pitfall: Pitfall, in source: SceneSource) -> PitfallDifference? {
         let name = String(describing: pitfall)
         var found: [PitfallDifference] = []
@@ -45,7 +45,7 @@ nonisolated struct PitfallDifference: Equatable {
     }
 }
 
-/// The lines of a file with the switches evaluated: one is on or off, all others are off.
+/// The lines of a file with their switches evaluated: a single switch is on or off, and all others are off.
 nonisolated struct SwitchedCode {
     private let lines: [Substring]
     private let name: String
@@ -53,7 +53,7 @@ nonisolated struct SwitchedCode {
 
     init(_ lines: [Substring], _ name: String, isOn: Bool) { (self.lines, self.name, self.isOn) = (lines, name, isOn) }
 
-    /// Returns the first statement that runs at a line, or nil if none does.
+    /// Returns the first statement that runs at a line; nil if none runs there.
     func statement(at index: Int) -> String? {
         guard lines.indices.contains(index) else { return nil }
         var text = plain(lines[index])
@@ -92,7 +92,7 @@ nonisolated struct SwitchedCode {
         return statement(at: next)
     }
 
-    /// Returns a line with its switches replaced by truth values, and simplified.
+    /// Returns a line with its switches replaced by `true` or `false`, and simplified.
     private func plain(_ line: Substring) -> String {
         let text = line.drop { $0 == " " }.replacing(/[\w.]*(?:pitfalls|switches)\[\.(\w+)\]/) { match in
             match.1 == name && isOn ? Condition.yes : Condition.no
@@ -106,7 +106,7 @@ nonisolated private struct Condition {
     static let (yes, no) = ("⊤", "⊥")
     private(set) var text: String
 
-    /// Parses a comma-separated list of conditions, which must all hold.
+    /// Parses a comma-separated list of conditions, all of which must be true.
     init(_ list: String) {
         let parts = list.split(separator: ", ").map(String.init).filter { $0 != Self.yes }
         text = parts.contains(Self.no) ? Self.no : parts.isEmpty ? Self.yes : parts.joined(separator: ", ")
@@ -122,7 +122,7 @@ nonisolated private struct Condition {
         return "\(parts.1)\(parts.2)"
     }
 
-    /// Simplifies negations, disjunctions, conjunctions and conditional expressions until nothing changes.
+    /// Simplifies negations, disjunctions, conjunctions, and conditional expressions until nothing changes any more.
     static func simplified(_ code: String) -> String {
         var text = code
         while let next = step(text) { text = next }

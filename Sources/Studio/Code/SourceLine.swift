@@ -9,7 +9,8 @@ final class SourceLine: UIView {
     enum Role { case plain, now, wrong }
 
     private let number = UILabel("", Typeface.number, Palette.textSecondary)
-    /// One label per color. The font is monospaced, so the labels overlap exactly; each has spaces in place of the other labels' words.
+    /// One label per color. The font is monospaced, so the labels line up exactly. Each label has spaces where the words of other labels
+    /// are.
     private let words = SourceColors.Kind.allCases.map { UILabel("", Typeface.number, $0.color) }
     private let bar = UIView()
 
@@ -64,7 +65,7 @@ enum SourceColors {
         }
     }
 
-    /// Returns the text of each kind in a line, with spaces in place of the others.
+    /// Returns the text of each kind in a line, with spaces in place of all other text.
     static func texts(_ line: Substring) -> [Kind: String] {
         var texts: [Kind: String] = [:]
         for (word, kind) in words(of: line) {

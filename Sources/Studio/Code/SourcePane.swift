@@ -3,7 +3,8 @@ import UIKit
 /// Shows the source of a gallery scene over the right side of the stage, one file at a time.
 final class SourcePane: ChromeView {
     static let width: CGFloat = 432
-    /// Called to hide the pane, to open a line in the editor, or to choose a file from a menu at `anchor`, in window coordinates.
+    /// The first closure hides the pane. The others open a line in the editor, and choose a file from a menu at `anchor`, in window
+    /// coordinates.
     var close: () -> Void = {}
     var edit: (_ path: String, _ line: Int?) -> Void = { _, _ in }
     var chooseFile: (_ anchor: CGRect) -> Void = { _ in }

@@ -1,7 +1,8 @@
 import Stage
 import UIKit
 
-/// The state of the user's code in the top bar: reloaded, building, failed or crashed. Clicking it cancels a build that takes long.
+/// Shows the state of the user's code in the top bar: reloaded, building, failed, or crashed. Clicking it cancels a build that is taking
+/// long.
 final class StatusChip: UIControl, Hoverable, Tipped {
     static let height: CGFloat = 24
     /// Called to cancel the running build.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The comparison section of the panel: it selects which device the controls change, and lists the layers that differ.
+/// The comparison section of the panel. It selects the device that the controls change, and lists the layers that differ.
 final class CompareView: ChromeView {
     /// The state of a comparison.
     struct State: Equatable {
@@ -25,7 +25,7 @@ final class CompareView: ChromeView {
     private lazy var dark = ChromeButton(icon: .moon, title: "Dark", style: .plain) { [weak self] in self?.toggleDark() }
     private let canvas = Canvas()
     private var state: State?
-    /// Whether two runs of the same device are compared. They have no settings.
+    /// Whether two runs of the same device are compared. In that case there are no settings.
     private let isOfRuns: Bool
 
     private static let (margin, rowHeight, mostLayers): (CGFloat, CGFloat, Int) = (16, 18, 8)

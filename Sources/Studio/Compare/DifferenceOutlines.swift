@@ -1,6 +1,6 @@
 import UIKit
 
-/// Outlines the layers that differ on a device's screen. The device's own frames are solid, the other device's frames dashed.
+/// Outlines the layers that differ on a device's screen. The device's own frames are solid; the other device's frames are dashed.
 final class DifferenceOutlines: ChromeView {
     private let (own, others) = (CAShapeLayer(), CAShapeLayer())
 

@@ -14,11 +14,11 @@ struct LayerDifference: Equatable {
     let title: String
     let values: [Value]
 
-    /// The smallest visible differences: in points, in opacity, and in points of corner radius.
+    /// The smallest differences that are visible: a distance in points, an opacity, and a corner radius in points.
     private static let (points, opacity, radius): (CGFloat, Double, CGFloat) = (0.5, 0.01, 0.5)
 
-    /// Returns the layers that differ, in drawing order. Layers are compared relative to their superlayers, so a layer that only moves
-    /// with its superlayer isn't included.
+    /// Returns the layers that differ, in drawing order. Each layer is compared relative to its superlayer, so layers that only move along
+    /// with their superlayer aren't included.
     static func between(_ first: RenderSnapshot, _ second: RenderSnapshot, title: (Int) -> String?) -> [Self] {
         if first == second { return [] }
         let pairs = LayerPairs(first, second)
@@ -84,7 +84,7 @@ private struct LayerPairs {
 
     init(_ first: RenderSnapshot, _ second: RenderSnapshot) {
         let (first, second) = (first.withoutParts, second.withoutParts)
-        // The trees usually match, and then no keys are needed.
+        // The trees usually match. In that case no keys are needed.
         if first.nodes.elementsEqual(second.nodes, by: { $0.depth == $1.depth && $0.name == $1.name }) {
             both = zip(first.nodes, second.nodes).filter { $0.0.layer > 0 }
             return
@@ -96,7 +96,7 @@ private struct LayerPairs {
         onlySecond = Self.highest(otherKeys, notIn: Set(keys.map(\.0)))
     }
 
-    /// Returns the nodes whose keys aren't in `known`, without their descendants.
+    /// Returns the nodes whose keys aren't in `known`, but not the descendants of such nodes.
     private static func highest(_ keys: [(String, RenderNode)], notIn known: Set<String>) -> [RenderNode] {
         var missing = Int.max
         return keys.compactMap { key, node in

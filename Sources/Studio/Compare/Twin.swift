@@ -3,7 +3,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// The second device of a comparison: a stage with the same touches but different conditions, and its run.
+/// The second device of a comparison: a stage that receives the same touches under different conditions, and its run.
 final class Twin {
     /// One of the two devices.
     enum Side: Equatable {
@@ -27,7 +27,7 @@ final class Twin {
         first.twin = stage
     }
 
-    /// Runs a turn if it has an effect. Returns whether the snapshot changes.
+    /// Takes a turn if that has an effect. Returns whether the snapshot changes.
     func turn(_ turn: Turn) -> Bool {
         let frame = stage.turnIfNeeded(turn)
         if generation != stage.generation {
@@ -44,7 +44,7 @@ final class Twin {
 }
 
 extension Run {
-    /// Returns the newest release at or before `time`, for the transition that ran last.
+    /// Returns the newest release at or before `time`, which belongs to the transition that ran last.
     func release(at time: TimeInterval) -> Release? {
         for (at, event) in events.reversed() where at <= time + 1e-6 {
             switch event {
@@ -59,7 +59,7 @@ extension Run {
 }
 
 extension Take.Conditions {
-    /// Returns a description of the conditions that differ from `other`, with the values of this device.
+    /// Describes the conditions that differ from `other`, with the values of this device.
     func words(unlike other: Take.Conditions) -> String {
         var words: [String] = []
         for pitfall in pitfalls where !other.pitfalls.contains(pitfall) { words.append("pitfall \(pitfall)") }

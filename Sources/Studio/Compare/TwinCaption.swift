@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The labels around one of two devices. Its letter, progress and conditions are above it, its release below.
+/// The labels around one of two devices. The letter, progress, and conditions are above the device, and the release is below it.
 final class TwinCaption: ChromeView {
     /// Called when the letter is clicked.
     var choose: () -> Void = {}
@@ -28,11 +28,11 @@ final class TwinCaption: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// The label's views, which are siblings on the stage.
+    /// The caption's views. They are siblings on the stage.
     var views: [UIView] { [self, verdictRow] }
 
-    /// Shows the device's progress, its differing conditions, and how its last release was decided. The selected device's letter is
-    /// highlighted.
+    /// Shows the device's progress, its differing conditions, and the outcome of its last release. Highlights the letter of the selected
+    /// device.
     func show(progress: Double?, words: String, release: Release?, isChosen: Bool) {
         let percent = progress.map { "\(Int(($0 * 100).rounded())) %" } ?? ""
         if self.percent.text != percent { self.percent.text = percent }

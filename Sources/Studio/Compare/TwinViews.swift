@@ -1,16 +1,16 @@
 import UIKit
 
-/// The second device, and the outlines and captions of both devices.
+/// The second device, and the outlines and captions for both devices.
 final class TwinViews {
     /// The name of the second device's screen.
     static let screenName = "device.screen.b"
     let device = DeviceView(screen: screenName)
     let captions = [TwinCaption(.first), TwinCaption(.second)]
     let outlines = [DifferenceOutlines(), DifferenceOutlines()]
-    /// The only visible device if there isn't room for two; nil while both are visible.
+    /// The device that is shown if there isn't room for both; nil while both are visible.
     private(set) var alone: Twin.Side?
 
-    /// The minimum window width for two devices, in points. Below it, only the selected device is visible.
+    /// The minimum window width for showing two devices, in points. In narrower windows, only the selected device is visible.
     private static let leastWindow: CGFloat = 860
     /// The height of the lines above and below a device, and the gap between the devices, in points.
     private static let (lines, gap): (CGFloat, CGFloat) = (66, 96)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button with an icon, a title or both, 28 points high.
+/// A button with an icon, a title, or both. It is 28 points high.
 final class ChromeButton: UIControl, Hoverable, Tipped {
     enum Style { case plain, filled, primary, record }
 
@@ -55,7 +55,7 @@ final class ChromeButton: UIControl, Hoverable, Tipped {
     /// The width that fits the content, in points.
     var fittingWidth: CGFloat {
         guard let label else { return Self.height }
-        // Measured without resizing the label, because layout sets its frame.
+        // Measure without resizing the label, because layout sets its frame.
         let width = label.intrinsicContentSize.width
         return titleLeft + width + (iconView == nil || isRoomy ? 12 : 10)
     }
@@ -80,7 +80,7 @@ final class ChromeButton: UIControl, Hoverable, Tipped {
             iconView?.frame = CGRect(x: bounds.width - 6 - Icon.side, y: middle, width: Icon.side, height: Icon.side)
             return label.frame = CGRect(x: 10, y: 0, width: max(0, bounds.width - 14 - Icon.side), height: bounds.height)
         }
-        // Content is centered in a button that is wider than necessary.
+        // Center the content if the button is wider than necessary.
         let spare = isRoomy ? max(0, ((bounds.width - fittingWidth) / 2).rounded()) : 0
         iconView?.frame = CGRect(x: iconLeft + spare, y: middle, width: Icon.side, height: Icon.side)
         let left = titleLeft + spare

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A view of the sandbox's own interface. Layers don't support dynamic colors, so subclasses set their layers' colors in `paint()`.
+/// The base class for views of the sandbox's interface. Layers don't support dynamic colors, so subclasses set their layers' colors in
+/// `paint()`.
 class ChromeView: UIView {
     override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -59,7 +60,7 @@ extension UILabel {
 }
 
 extension UIScrollView {
-    /// Scrolls by `distance` points of the wheel and briefly shows the scroll indicator.
+    /// Scrolls by `distance` points, as the mouse wheel does, and briefly shows the scroll indicator.
     func turned(by distance: CGFloat) {
         let most = max(0, contentSize.height - bounds.height)
         let place = min(max(0, contentOffset.y + distance), most)

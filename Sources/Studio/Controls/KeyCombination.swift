@@ -10,8 +10,8 @@ struct KeyCombination: Equatable {
         "Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "-": "−", "Return": "Enter", "Keypad +": "+", "Keypad -": "−", "=": "+",
     ]
 
-    /// Creates the combination of a key press. It needs Ctrl, Alt or a function key other than F1. Returns nil for other keys and for
-    /// repeats.
+    /// Creates the combination of a key press. Only combinations with Ctrl, Alt, or a function key other than F1 count. Returns nil for all
+    /// other keys and for repeats.
     init?(_ stroke: KeyStroke) {
         let isFunction = stroke.name.wholeMatch(of: /F\d+/) != nil && stroke.name != "F1"
         guard stroke.isControl || stroke.isAlt || isFunction, !stroke.isRepeat else { return nil }
@@ -23,10 +23,10 @@ struct KeyCombination: Equatable {
     /// The key caps, separated by spaces.
     var words: String { (Self.allModifiers.filter(modifiers.contains) + [key]).joined(separator: " ") }
 
-    /// Returns whether a shortcut is exactly this combination.
+    /// Returns whether `line` describes exactly this combination.
     func has(_ line: KeyGroup.Line) -> Bool { Self.modifiers(of: line) == modifiers && hasKey(line) }
 
-    /// Returns whether a shortcut uses this key, with any modifiers.
+    /// Returns whether `line` uses this key, with any modifiers.
     func hasKey(_ line: KeyGroup.Line) -> Bool {
         let caps = line.keys.split(separator: " ").map(String.init)
         if caps.contains("to"), let first = caps.first.flatMap({ Int($0) }), let last = caps.last.flatMap({ Int($0) }), let digit = Int(key)

@@ -1,4 +1,4 @@
-// The keyboard shortcuts in groups, and the part of the shortcuts dialog that shows a group.
+// The keyboard shortcuts in groups, and the view that shows a group in the shortcuts dialog.
 
 import UIKit
 
@@ -22,7 +22,7 @@ struct KeyGroup {
     }
 
     let title: String
-    /// The column of the group in a wide dialog.
+    /// The dialog's column that contains the group, if the dialog is wide.
     let column: Int
     let lines: [Line]
 
@@ -80,7 +80,7 @@ struct KeyGroup {
     ]
 }
 
-/// A group of shortcuts in the dialog: its title and a row for each.
+/// A group of shortcuts in the dialog: its title, and a row for each shortcut.
 final class KeyGroupView: UIView {
     let group: KeyGroup
     private let title: UILabel
@@ -100,7 +100,7 @@ final class KeyGroupView: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows the rows that contain all words of `text`. Hides the group if there are none.
+    /// Shows only the rows that contain all words of `text`. Hides the group if no row does.
     func filter(_ text: String) {
         let words = text.lowercased().split(separator: " ")
         filter { line in words.allSatisfy { "\(line.does) \(line.keys)".lowercased().contains($0) } }

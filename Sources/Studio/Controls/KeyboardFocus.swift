@@ -1,7 +1,7 @@
 import Input
 import UIKit
 
-/// A view that can have keyboard focus in addition to the controls.
+/// A view that can have keyboard focus although it isn't a control.
 @MainActor protocol Focusable: UIView {
     /// Whether the focus ring is drawn inside the view because it touches its neighbors.
     var isFocusRingInside: Bool { get }
@@ -11,7 +11,7 @@ import UIKit
     var canFocus: Bool { get }
     /// Called when the view gains or loses keyboard focus.
     func focusChanged(_ hasFocus: Bool)
-    /// Changes the value by `step` steps. Returns false if the view has no value.
+    /// Changes the value by `step` steps. Returns false if the view has no value to change.
     func adjust(by step: Int) -> Bool
 }
 
@@ -76,7 +76,8 @@ final class KeyboardFocus {
         if ring.frame != frame { ring.frame = frame }
     }
 
-    /// Handles a key that presses the focused control, changes its value, or moves within its group. Returns false for other keys.
+    /// Handles a key that presses the focused control, changes its value, or moves the focus within its group. Returns false for other
+    /// keys.
     func keyDown(_ key: KeyStroke) -> Bool {
         guard let view, view.window != nil else {
             set(nil)

@@ -1,7 +1,7 @@
 import Input
 import UIKit
 
-/// A dialog that lists the keyboard shortcuts. Typing filters the list. Escape, the close button or a click outside closes it.
+/// A dialog that lists the keyboard shortcuts. Typing filters the list. Escape, the close button, or a click outside the dialog closes it.
 final class KeysOverlay: ChromeView, Modal {
     /// The field that filters the list.
     let search = SearchField("Search shortcuts")
@@ -50,7 +50,7 @@ final class KeysOverlay: ChromeView, Modal {
         list.contentOffset = .zero
     }
 
-    /// Handles a key. Returns false if text input may follow; no key reaches the views below.
+    /// Handles a key. Returns false if text input may follow the key. The views below never receive keys.
     func keyDown(_ key: KeyStroke) -> Bool {
         if let pressed = KeyCombination(key), !edits(key) {
             search.replace(with: pressed.words)
@@ -72,7 +72,7 @@ final class KeysOverlay: ChromeView, Modal {
         return true
     }
 
-    /// The key combination that the user looks up; nil while searching by words.
+    /// The key combination whose shortcut the user looks up; nil while the user searches for words.
     private var combination: KeyCombination?
 
     /// Returns whether a key with Ctrl edits the search text.
@@ -99,7 +99,7 @@ final class KeysOverlay: ChromeView, Modal {
         edge.frame = card.frame.insetBy(dx: -1, dy: -1)
         edge.layer.shadowPath = UIBezierPath(roundedRect: edge.bounds, cornerRadius: 13).cgPath
         cross.frame = CGRect(x: size.width - 16 - ChromeButton.height, y: 18, width: ChromeButton.height, height: ChromeButton.height)
-        // A narrow dialog only has room for the field.
+        // A narrow dialog only has room for the search field.
         head.isHidden = size.width < 420
         let fieldWidth = head.isHidden ? cross.frame.minX - 16 - Self.margin : min(224, size.width - 300)
         search.frame = CGRect(

@@ -1,9 +1,9 @@
 import Input
 import UIKit
 
-/// An inline field for editing a name. All of the name is selected at first.
+/// An inline field for editing a name. The whole name is selected at first.
 final class NameField: ChromeView {
-    /// Called with the new name, or nil if it doesn't change.
+    /// Called with the new name, or with nil if the name doesn't change.
     var ended: (String?) -> Void = { _ in }
     private var line = TextLine()
     private let label = UILabel("", Typeface.bodyStrong)
@@ -22,7 +22,7 @@ final class NameField: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Starts editing `name`, with all of it selected.
+    /// Starts editing `name`, with the whole name selected.
     func begin(with name: String) {
         line = TextLine()
         line.insert(name)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A banner at the top of the stage that shows a problem of the scene in two lines, with one action.
+/// A banner at the top of the stage that describes a problem in the scene. It has two lines and one action.
 final class Notice: ChromeView {
     static let height: CGFloat = 56
     private let edge = UIView()
@@ -42,7 +42,7 @@ final class Notice: ChromeView {
     override func paint() { edge.cast(Palette.shadowFloat) }
 }
 
-/// The placeholder of an empty list: a title, a detail and an action.
+/// The placeholder for an empty list: a title, a detail, and an action.
 final class EmptyState: UIView {
     private let title = UILabel("", Typeface.title)
     private let detail = UILabel("", Typeface.body, Palette.textSecondary)

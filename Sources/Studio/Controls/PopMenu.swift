@@ -1,7 +1,7 @@
 import Input
 import UIKit
 
-/// A menu next to the control that opened it. A click outside, Escape or choosing an item closes it.
+/// A menu next to the control that opened it. Clicking outside the menu, pressing Escape, or choosing an item closes it.
 final class PopMenu: ChromeView, Modal {
     /// An item of the menu.
     enum Item {
@@ -21,7 +21,7 @@ final class PopMenu: ChromeView, Modal {
         }
     }
 
-    /// The content of an item and its action.
+    /// The appearance of an item and the action that it performs.
     struct Action {
         var title: String
         var icon: Icon?
@@ -110,7 +110,7 @@ final class PopMenu: ChromeView, Modal {
     }
 }
 
-/// An item that performs an action: an icon, a title, and its shortcut or value.
+/// An item that performs an action: an icon, a title, and a shortcut or value.
 private final class MenuRow: UIControl, Hoverable, Focusable {
     static let height: CGFloat = 28
     let isFocusRingInside = true
@@ -121,7 +121,7 @@ private final class MenuRow: UIControl, Hoverable, Focusable {
     private let value: UILabel
     private let arrow: IconView?
     private let caps: [KeyCap]
-    /// Whether Return chooses this item while no item has the focus.
+    /// Whether Return chooses this item while no item has keyboard focus.
     let takesEnter: Bool
 
     init(_ action: PopMenu.Action) {

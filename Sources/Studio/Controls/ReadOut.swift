@@ -1,9 +1,9 @@
 import UIKit
 
-/// A monospaced number that may change every frame, between fixed words.
+/// A monospaced number that may change in every frame, between words that don't change.
 ///
-/// Each digit is a column with all characters, of which the view shows one. A new number only moves columns. A label would lay out and
-/// rasterize its text again.
+/// Each digit is a column of all possible characters, of which the view shows one. A new number only moves the columns. A label would have
+/// to lay out and rasterize its text again.
 final class ReadOut: UIView {
     /// The characters of a column, from top to bottom. The first one is blank.
     private static let letters = Array(" 0123456789.-s".utf8)
@@ -34,7 +34,7 @@ final class ReadOut: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// The number. It may only contain the characters of a column.
+    /// The number. It may contain only the characters in `letters`.
     var number = "" {
         didSet {
             guard number != oldValue else { return }

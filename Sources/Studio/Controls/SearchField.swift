@@ -1,7 +1,7 @@
 import Input
 import UIKit
 
-/// A single-line text field with a caret and a selection. Its owner passes text to `insert(_:)` and keys to `keyDown(_:)`.
+/// A single-line text field with an insertion point and a selection. Its owner passes text to `insert(_:)` and keys to `keyDown(_:)`.
 final class SearchField: ChromeView, Focusable {
     var text: String { line.text }
     /// Called after each change of the text.

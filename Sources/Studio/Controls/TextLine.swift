@@ -1,9 +1,9 @@
 /// An editable line of text with a caret or a selection.
 struct TextLine: Equatable {
     private(set) var letters: [Character] = []
-    /// The position of the caret, in characters. It is the moving end of a selection.
+    /// The position of the caret, in characters. It is the end of the selection that moves.
     private(set) var caret = 0
-    /// The fixed end of the selection. Equal to `caret` if nothing is selected.
+    /// The end of the selection that stays fixed. It equals `caret` if nothing is selected.
     private(set) var anchor = 0
 
     /// A movement of the caret.
@@ -29,7 +29,7 @@ struct TextLine: Equatable {
         insert("")
     }
 
-    /// Moves the caret. If `selecting` is true, the selection extends; otherwise it collapses in the direction of the move.
+    /// Moves the caret. Extends the selection if `selecting` is true; otherwise collapses it in the direction of the move.
     mutating func move(_ step: Step, selecting: Bool = false) {
         let place =
             switch step {
@@ -45,7 +45,7 @@ struct TextLine: Equatable {
 
     mutating func selectAll() { (anchor, caret) = (0, letters.count) }
 
-    /// Moves the caret before the character at `place`. If `selecting` is true, the selection extends.
+    /// Moves the caret to just before the character at `place`. Extends the selection if `selecting` is true.
     mutating func put(at place: Int, selecting: Bool = false) {
         caret = min(max(0, place), letters.count)
         if !selecting { anchor = caret }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Shows what just happened in a line at the bottom of the window, for a few seconds.
+/// Reports what just happened, in a line at the bottom of the window, for a few seconds.
 final class Toasts {
     /// The duration of a toast, in seconds.
     private static let length: TimeInterval = 5
-    /// The distance from the bottom of the window, in points; clears the bars there.
+    /// The distance from the bottom of the window, in points. It keeps toasts above the bars there.
     private static let rise: CGFloat = 64
 
     private unowned let window: UIWindow
@@ -16,7 +16,7 @@ final class Toasts {
     /// The time at which the toast disappears; nil if there is none.
     var nextTurn: TimeInterval? { end }
 
-    /// Shows a toast at `time`: `words`, then `detail`, then the keys for a possible next step.
+    /// Shows a toast at `time`. It consists of `words`, `detail`, and the keys for a possible next step.
     func show(_ words: String, _ detail: String = "", keys: String = "", at time: TimeInterval) {
         hide()
         let view = ToastView(words, detail, keys: keys)
@@ -31,7 +31,7 @@ final class Toasts {
         (view, end) = (nil, nil)
     }
 
-    /// Removes the toast once its time is up, and otherwise positions it for the window's current size.
+    /// Removes the toast when its time is up. Until then, positions it for the current size of the window.
     func turn(at time: TimeInterval) {
         if let end, time >= end { hide() }
         view.map(place)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The current effect of pressing a control, and its shortcut.
+/// What pressing a control does at the moment, and its shortcut.
 struct Tip: Equatable {
     let words: String
     let keys: [String]
@@ -21,7 +21,8 @@ struct Tip: Equatable {
 /// Shows the tooltip of the control under the mouse or with keyboard focus. It appears after a delay, or immediately if the mouse just
 /// left a control with a tooltip.
 final class Tooltips {
-    /// The delay before a tooltip appears, and how long after one disappears the next appears immediately. In seconds.
+    /// The delay before a tooltip appears. Also, the time after a tooltip disappears during which the next one appears immediately. Both
+    /// are in seconds.
     private static let (pause, grace): (TimeInterval, TimeInterval) = (0.5, 0.4)
     /// The delay after keyboard focus moves, in seconds.
     private static let focusPause: TimeInterval = 1
@@ -35,12 +36,12 @@ final class Tooltips {
 
     init(in window: UIWindow) { self.window = window }
 
-    /// The time at which a tooltip appears; nil for none.
+    /// The time at which the next tooltip appears; nil if none is due.
     var nextTurn: TimeInterval? { due }
 
-    /// Notes that the mouse is over `target` at `time`; nil means no control with a tooltip.
+    /// Records that the mouse is over `target` at `time`. A nil target means that the mouse isn't over a control with a tooltip.
     ///
-    /// If `isFocus` is true, keyboard focus moved to `target` instead.
+    /// If `isFocus` is true, keyboard focus moved to `target` instead of the mouse.
     func point(at target: (any Tipped)?, of time: TimeInterval, isFocus: Bool = false) {
         guard target !== self.target else { return }
         if view != nil { left = time }
@@ -50,7 +51,7 @@ final class Tooltips {
         due = target == nil ? nil : isQuick ? time : time + (isFocus ? Self.focusPause : Self.pause)
     }
 
-    /// Hides the tooltip after an action, until the mouse leaves the control.
+    /// Hides the tooltip after an action. It doesn't appear again until the mouse leaves the control.
     func hide() {
         remove()
         left = -.infinity

@@ -1,17 +1,17 @@
-/// The changes that can be undone and redone, newest first. Foundation on Linux has no `UndoManager`.
+/// Keeps the changes that can be undone and redone, newest first. Foundation on Linux has no `UndoManager`.
 @MainActor struct UndoHistory {
     /// The closures that undo one step, oldest first.
     private typealias Step = [() -> Void]
     private var undoes: [Step] = []
     private var redoes: [Step] = []
     private var isUndoing = false, isRedoing = false
-    /// The changes of the current group; nil if each change is a separate step.
+    /// The changes of the open group; nil if every change is a separate step.
     private var current: Step?
 
     /// The maximum number of steps.
     private static let most = 200
 
-    /// Registers a closure that undoes a change. During an undo, the closure is a redo instead.
+    /// Registers a closure that undoes a change. During an undo, the closure redoes the change instead.
     mutating func note(_ undo: @escaping () -> Void) {
         if current == nil { add([undo]) } else { current?.append(undo) }
     }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// A view that draws with pooled boxes, labels and icons. Redrawing creates no more subviews than were ever visible at once.
+/// A view that draws with reusable boxes, labels, and icons. Redrawing never creates more subviews than were visible at the same time.
 ///
-/// Each call between `begin()` and `finish()` places one part. `finish()` hides parts that weren't placed. Placing a part at its current
-/// position changes nothing.
+/// Each call between `begin()` and `finish()` places one part. `finish()` hides the parts that weren't placed. Placing a part at its
+/// current position changes nothing.
 final class Canvas: UIView {
     private var boxes = Pool<CanvasBox>()
     private var words = Pool<UILabel>()
     private var numbers = Pool<ReadOut>()
     private var icons = Pool<IconView>()
-    // Text and icons are always above the boxes, regardless of when they are created.
+    // Text and icons are always above the boxes, regardless of the order in which they are created.
     private let (ground, top) = (UIView(), UIView())
 
     override init(frame: CGRect = .zero) {
@@ -42,7 +42,7 @@ final class Canvas: UIView {
         box.show(fill, outline, radius)
     }
 
-    /// Places a line of text in `frame` and returns its right edge. If the frame has no width, the text uses its natural width.
+    /// Draws a line of text in `frame` and returns the text's right edge. If the frame has no width, the text uses its natural width.
     @discardableResult
     func text(
         _ text: String, _ frame: CGRect, _ font: UIFont, _ color: UIColor = Palette.text, _ alignment: NSTextAlignment = .left

@@ -26,7 +26,7 @@ final class DockHead: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows the playback state, the time and its frame, the last frame of a finished run, and the selected tab.
+    /// Shows the playback state, the current time and its frame number, the last frame of a finished run, and the selected tab.
     func show(
         isPlaying: Bool, loops: Bool, isRecording: Bool, time: TimeInterval, frame: Int, frames: Int?, tab: DockTab, problems: Int
     ) {

@@ -14,7 +14,7 @@ final class DockView: ChromeView {
 
     /// Called with the time under a finger on the ruler.
     var scrub: (TimeInterval) -> Void = { _ in }
-    /// Called with the run whose card is clicked. The next two replay and pin the selected run.
+    /// Called with the run whose card the user clicks. The next two closures replay and pin the selected run.
     var chooseRun: (Run.ID) -> Void = { _ in }
     var replayRun: () -> Void = {}
     var pinRun: () -> Void = {}
@@ -27,7 +27,7 @@ final class DockView: ChromeView {
     }
     /// Called with the new time of the loop range's start or end.
     var dragRange: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
-    /// Called to export the loop range as a film.
+    /// Called when the user exports the loop range as a film.
     var export: () -> Void = {}
     /// Called to present a menu.
     var present: (PopMenu) -> Void = { _ in }
@@ -35,16 +35,16 @@ final class DockView: ChromeView {
     var resized: () -> Void = {}
     /// Called with the layer of the tapped row.
     var select: (Int) -> Void = { _ in }
-    /// Called with the animation to mute or solo.
+    /// Called with the animation that the user mutes or solos.
     var mute: (Timeline.AnimationRow, _ solo: Bool) -> Void = { _, _ in }
-    /// Called with the animation to hold at the playhead or to release.
+    /// Called with the animation that the user holds at the playhead or releases.
     var hold: (Timeline.AnimationRow) -> Void = { _ in }
     /// Called with the index of the tapped problem.
     var selectProblem: (Int) -> Void = { _ in }
-    /// Called to copy or ignore the selected problem.
+    /// Called when the user copies or ignores the selected problem.
     var copyProblem: () -> Void = {}
     var ignoreProblem: () -> Void = {}
-    /// Called to show the source line of the selected problem.
+    /// Called when the user wants to see the source line of the selected problem.
     var showProblemLine: () -> Void = {}
     /// The height for the selected tab, in points.
     var wantedHeight: CGFloat { heights[tab] ?? tab.usualHeight }
@@ -52,7 +52,7 @@ final class DockView: ChromeView {
     private var heights: [DockTab: CGFloat] = [:]
     let takes = TakesView()
 
-    /// Whether the dock fills the middle of a small window. The playback buttons are then in the bar below.
+    /// Whether the dock fills the middle of a small window. In that case, the bar below has the playback buttons.
     var isSheet = false {
         didSet {
             head.showsButtons = !isSheet
@@ -91,7 +91,7 @@ final class DockView: ChromeView {
     private var filmScale = TimeScale()
     private var shown: Shown?
 
-    /// The inputs of the last drawing. If they are equal, nothing is redrawn.
+    /// The values that were drawn last. If they haven't changed, nothing is redrawn.
     private struct Shown: Equatable {
         var run: Run.ID?
         var version: Int
@@ -177,7 +177,7 @@ final class DockView: ChromeView {
 
     // MARK: Showing
 
-    /// The run and the selection in it.
+    /// The run that is shown, and what is selected in it.
     struct State {
         var timeline = Timeline()
         var run: Run?
@@ -199,11 +199,11 @@ final class DockView: ChromeView {
         var hasProblemLine = false
         /// The loop range, or nil for none.
         var range: ClosedRange<TimeInterval>?
-        /// The run from before the scene continued from an earlier time, or nil for none.
+        /// The original run, if the scene went back to an earlier time and continued from there; otherwise nil.
         var overwritten: Timeline?
         var overwrittenRun: Run?
         var takes = TakesView.State()
-        /// The run of the second device, or nil for none.
+        /// The run of the second device, if there is one.
         var twin: Timeline?
         /// Values whose animations are muted or held.
         var muted: Set<AnimatedValue> = []
@@ -214,13 +214,14 @@ final class DockView: ChromeView {
     /// The problems that the ruler marks, and their times.
     private var marked: (problems: [RunProblem], times: [TimeInterval]) = ([], [])
 
-    /// Solos the animation of the row at `point`, or shows all animations if it was already solo. Returns false if no row is there.
+    /// Solos the animation of the row at `point`, or shows all animations if it was soloed already. Returns false if there is no row at
+    /// that point.
     func solo(at point: CGPoint) -> Bool {
         let place = tracks.convert(point, from: self)
         return tab == .tracks && body.frame.contains(point) && tracks.bounds.contains(place) && tracks.solo(at: place)
     }
 
-    /// Shows `state`. While a run is recording, the tracks redraw ten times a second; the playhead moves on every call.
+    /// Shows `state`. During a recording, the tracks are redrawn ten times a second, but the playhead moves with every call.
     func show(_ state: State) {
         self.state = state
         head.show(
@@ -236,7 +237,7 @@ final class DockView: ChromeView {
 
     private var hasRuns: Bool { (tab == .tracks || tab == .film) && bounds.height >= Self.runsRoom }
 
-    /// Fits the run to both rulers. The film strip's range is chosen so that the selected frames are adjacent.
+    /// Fits the run to both rulers. In the film strip, the range is chosen so that the selected frames are adjacent.
     private func fit() {
         let timeline = state.timeline, end = max(timeline.end, state.overwritten?.end ?? 0)
         trackScale.fit(from: timeline.begin, to: end, grows: state.run?.isOver == false)
@@ -325,7 +326,7 @@ final class DockView: ChromeView {
     private func placePlayhead() {
         let x = ruler.frame.minX + scale.x(state.now).rounded()
         playhead.isHidden = tab == .takes || x < ruler.frame.minX || x > ruler.frame.maxX
-        // In the film strip, a ring marks the frame at the playhead.
+        // In the film strip, the frame at the playhead has a ring.
         let height = tab == .film ? 16 : bounds.height - ruler.frame.maxY - 4
         playhead.frame = CGRect(x: x, y: ruler.frame.maxY - 4, width: 1, height: height)
     }
@@ -339,8 +340,8 @@ final class DockView: ChromeView {
 
     // MARK: Scrolling
 
-    /// Scrolls the content at `point`: runs, takes or rows. Scrolls through time over the ruler and the film strip, or with a sideways
-    /// delta.
+    /// Scrolls the runs, takes, or rows at `point`. Over the ruler and the film strip, or with a sideways delta, scrolls through time
+    /// instead.
     func scrolled(by distance: CGFloat, sideways: CGFloat, at point: CGPoint) {
         if hasRuns, runs.frame.contains(point) {
             runs.scrolled(by: distance + sideways)
@@ -392,7 +393,7 @@ final class DockView: ChromeView {
         let isHidden = tab != .tracks || !tracks.showsLimits
         if limitsTitle.isHidden != isHidden { limitsTitle.isHidden = isHidden }
         let hidesColumn = columnWidth == 0 || tab != .tracks || isTall || !isHidden
-        // A selected layer's curve replaces the description of the run.
+        // If a layer is selected, its curve replaces the description of the run.
         let hidesRun = hidesColumn || state.layer != nil || state.column == nil
         if runColumn.isHidden != hidesRun { runColumn.isHidden = hidesRun }
         let hidesCurve = hidesColumn || !hidesRun

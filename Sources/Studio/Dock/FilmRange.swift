@@ -25,7 +25,7 @@ final class FilmRange: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Positions the range between two x positions in the strip. If no range is set, only grey grips appear at the ends of the run.
+    /// Positions the range between two x positions in the strip. If no range is set, only shows gray grips at the ends of the run.
     func show(from left: CGFloat, to right: CGFloat, y: CGFloat, height: CGFloat, isSet: Bool) {
         frame = CGRect(x: left, y: y, width: max(0, right - left), height: height)
         let color = isSet ? Palette.accent : Palette.outline
@@ -39,7 +39,7 @@ final class FilmRange: UIView {
         for grip in [begin, end] { grip.backgroundColor = color }
     }
 
-    /// Returns a grip or nil. Only the grips receive touches, and they extend outside the bounds.
+    /// Returns the grip at `point`; nil if there is none. Only the grips receive touches, and they extend outside the bounds.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden else { return nil }
         return [begin, end].first { $0.point(inside: convert(point, to: $0), with: event) }
@@ -78,7 +78,7 @@ private final class FilmGrip: UIControl, Tipped {
     /// Extends the touch area by 8 points on each side.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -8, dy: 0).contains(point) }
 
-    /// Returns the touch's x position in the strip. The range's own coordinates would move with the grip.
+    /// Returns the touch's x position in the strip. The range's coordinates aren't suitable, because they move with the grip.
     private func place(of touch: UITouch) -> CGFloat { touch.location(in: superview?.superview).x }
 
     private var inner: CGFloat { convert(CGPoint(x: isBegin ? bounds.maxX : 0, y: 0), to: superview?.superview).x }

@@ -16,7 +16,7 @@ final class FilmStrip: UIView {
     var columnWidth: CGFloat = 0
     private(set) var pictures: [String: [RenderSnapshot]] = [:]
     private(set) var choices = Choices() { didSet { if choices != oldValue { choose() } } }
-    /// Whether the ruler fits the selected frames. Zooming or scrolling resets it.
+    /// Whether the ruler is scaled to fit the selected frames. Zooming or scrolling resets this.
     var isFitted = true
 
     /// The options for the frames.
@@ -40,7 +40,7 @@ final class FilmStrip: UIView {
     private var screens: [FilmScreen] = []
     /// The times of the visible frames, in seconds.
     private var times: [TimeInterval] = []
-    /// The inputs of the last drawing; nil forces a redraw.
+    /// The values that were drawn last; nil forces a redraw.
     private var shown: Shown?
     private var touches = FrameTouches()
 
@@ -75,7 +75,7 @@ final class FilmStrip: UIView {
         return CGSize(width: (height * StageSettings.phone.width / StageSettings.phone.height).rounded(), height: height)
     }
 
-    /// Returns the time span, in seconds, at which the selected frames are adjacent in a ruler of `width` points.
+    /// Returns the time span, in seconds, for which the selected frames are adjacent on a ruler of `width` points.
     func fittingSpan(in width: CGFloat) -> TimeInterval {
         Double(choices.every) / Self.rate * Double(width / (frameSize.width + Self.gap))
     }
@@ -94,7 +94,7 @@ final class FilmStrip: UIView {
     private var scale = TimeScale()
     private var shownDistance = 6
 
-    /// The inputs of a drawing, except for the current time.
+    /// The values that determine a drawing, except for the current time.
     private struct Shown: Equatable {
         var id: Run.ID?
         var version: Int
@@ -106,10 +106,10 @@ final class FilmStrip: UIView {
         var choices: Choices
     }
 
-    /// Shows the frames of `run` in the visible part of `scale`, and returns whether the images change.
+    /// Shows the frames of `run` in the visible part of `scale`. Returns whether the images change.
     ///
-    /// The frame at the playhead has a border. Frames outside `range`, and frames of `overwritten` after the run's end, are dimmed. A
-    /// call with another `now` but the same `version` only moves the border.
+    /// The frame at the playhead has a border. Frames outside `range` are dimmed, and so are frames of `overwritten` after the end of the
+    /// run. A call in which only `now` changes, but not `version`, only moves the border.
     func show(
         _ run: Run?, version: Int, after overwritten: Run? = nil, _ scale: TimeScale, now: TimeInterval, range: ClosedRange<TimeInterval>?
     ) -> Bool {
@@ -156,7 +156,7 @@ final class FilmStrip: UIView {
         for screen in screens[times.count...] { screen.isHidden = true }
     }
 
-    /// Returns whether the frame at `time` is looped and exported. A range excludes its end unless that is the end of the run.
+    /// Returns whether the frame at `time` is part of the loop and the export. A range excludes its end unless that is the end of the run.
     private func isInside(_ time: TimeInterval, _ range: ClosedRange<TimeInterval>?, of run: Run) -> Bool {
         guard let range else { return true }
         return time >= range.lowerBound - 0.001 && (time < range.upperBound || range.upperBound >= run.end - 0.001)
@@ -210,7 +210,7 @@ final class FilmStrip: UIView {
     }
 }
 
-/// The area with the frames. Touching a frame moves the playhead to it.
+/// The area that contains the frames. Touching a frame moves the playhead to it.
 private final class FilmField: UIControl, Tipped {
     static let margin: CGFloat = 16
     let tip: Tip? = Tip("Click a frame to go there")
@@ -266,7 +266,7 @@ private struct FrameTouches {
     private var end: TimeInterval = 0
     private var run: Run.ID?
 
-    /// Clears the cache if `run` is another run or if its end moved back.
+    /// Clears the cache if `run` is another run, or if its end moved to an earlier time.
     mutating func follow(_ run: Run?) {
         let now = run?.end ?? 0
         if now < end || run?.id != self.run || kept.count > 512 { kept = [:] }

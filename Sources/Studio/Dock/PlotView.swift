@@ -1,6 +1,6 @@
 import UIKit
 
-/// Plots a value over time. The line is accented up to the playhead and grey after it.
+/// Plots a value over time. The line has the accent color up to the playhead and is gray after it.
 final class PlotView: ChromeView {
     /// A point of the plot. NaN leaves a gap.
     typealias Reading = (time: TimeInterval, value: Double)
@@ -14,7 +14,7 @@ final class PlotView: ChromeView {
     private let rim = UIView()
     private let limitLabel = UILabel("", Typeface.numberSmall, Palette.textSecondary)
 
-    /// The distance of the lowest and highest values from the view's edges, in points.
+    /// The distance from the plot's lowest and highest values to the view's edges, in points.
     private static let inset: CGFloat = 6
 
     override init(frame: CGRect = .zero) {
@@ -47,7 +47,7 @@ final class PlotView: ChromeView {
         limit.strokeColor = ink(Palette.cancel)
     }
 
-    /// Plots `readings` in `range`, split at `now`. The second device's line is dashed, and a dotted line marks `threshold`.
+    /// Plots `readings` in `range`, with a change of color at `now`. The second device's line is dashed. A dotted line marks `threshold`.
     func show(
         _ readings: [Reading], twin: [Reading]? = nil, in range: ClosedRange<Double>, _ scale: TimeScale, now: TimeInterval,
         threshold: (value: Double, text: String)?
@@ -96,7 +96,7 @@ final class PlotView: ChromeView {
             if readings.last(where: { $0.time <= now + 1e-6 })?.value.isNaN ?? true { height = nil }
         }
 
-        /// Returns the area below the past line.
+        /// Returns the area below the line, up to the given time.
         func wash(downTo base: CGFloat) -> CGPath {
             let path = CGMutablePath()
             for (from, to) in corners {

@@ -3,7 +3,7 @@ import UIKit
 
 /// A card for the selected problem: what happened, why, and how to fix it.
 final class ProblemCard: UIView {
-    /// Called to copy the problem as text, or to ignore problems of its kind for its layer.
+    /// The first closure copies the problem as text. The second ignores problems of the same kind on the same layer.
     var copy: () -> Void = {}
     var ignore: () -> Void = {}
     /// Called to show the line of user code that causes the problem.

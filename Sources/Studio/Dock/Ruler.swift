@@ -4,7 +4,7 @@ import UIKit
 final class Ruler: UIControl, Tipped {
     static let height: CGFloat = 24
     let tip: Tip? = Tip("Drag to scrub")
-    /// Called with the time under the finger on touch down and on each move.
+    /// Called on touch down and on each move, with the time under the finger.
     var moved: (TimeInterval) -> Void = { _ in }
     /// Called with the new time of the range's start or end.
     var rangeMoved: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
@@ -17,7 +17,7 @@ final class Ruler: UIControl, Tipped {
     private var range: ClosedRange<TimeInterval>?
     /// Whether the dragged end of the range is the start; nil if neither is dragged.
     private var dragsBegin: Bool?
-    /// The inputs of the last drawing.
+    /// The values that were drawn last.
     private struct Marks: Equatable {
         var scale: TimeScale
         var run: ClosedRange<TimeInterval>

@@ -21,7 +21,7 @@ enum TrackRow: Equatable {
             + grouped(animations).map(TrackRow.animation)
     }
 
-    /// An identifier that also finds this row in another run.
+    /// An identifier with which the same row can be found in another run.
     var subject: String {
         switch self {
         case .transitions: "transitions"
@@ -50,15 +50,15 @@ struct TrackPainter {
     let tracks: Canvas
     let scale: TimeScale
     let now: TimeInterval
-    /// The transitions of the second device, or nil if there is none.
+    /// The transitions of the second device, if there is one.
     private let twin: [Timeline.TransitionBar]?
     /// Values whose animations are muted or held.
     private let muted, held: Set<AnimatedValue>
     /// The subject of the row under the mouse, or nil for none.
     private let pointed: String?
-    /// The part of a label that mutes its animation when clicked, in points from the left.
+    /// The part of a label that mutes its animation when clicked, as distances from the left edge in points.
     static let eye: ClosedRange<CGFloat> = 8...38
-    /// The width of the part at the right of a track that holds its animation when clicked, in points.
+    /// The width of the area at the right end of a track that holds its animation when clicked, in points.
     static let lock: CGFloat = 28
 
     private static let (barHeight, thinHeight): (CGFloat, CGFloat) = (16, 12)
@@ -131,7 +131,7 @@ struct TrackPainter {
         }
     }
 
-    /// Draws an attempt. The start of the next attempt truncates its text.
+    /// Draws an attempt. Its text is truncated where the next attempt starts.
     private func draw(_ attempt: Timeline.GestureLane.Attempt, at y: CGFloat, before next: TimeInterval?) {
         let end = attempt.end ?? max(now, attempt.start)
         if let possible = attempt.possible {
@@ -213,7 +213,7 @@ struct TrackPainter {
         if x > 0 { tracks.text(letter, CGRect(x: x, y: y - 4, width: 0, height: 16), Typeface.status, Palette.textSecondary) }
     }
 
-    /// Draws a dotted line to the right edge, for an end that isn't known yet.
+    /// Draws a dotted line to the right edge for a bar whose end isn't known yet.
     private func dots(from time: TimeInterval, at y: CGFloat) {
         var x = max(0, scale.x(time)) + 4
         while x < width {

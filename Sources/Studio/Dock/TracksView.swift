@@ -6,7 +6,7 @@ import UIKit
 final class TracksView: UIView, PointerFollowing {
     /// Called with the layer of the tapped row.
     var select: (Int) -> Void = { _ in }
-    /// Called when another lane is selected to show its limit.
+    /// Called when the user selects another lane, whose limit is then shown.
     var selectedLane: () -> Void = {}
 
     /// Called with the animation whose eye icon is tapped. `solo` is true for a double tap.
@@ -27,7 +27,7 @@ final class TracksView: UIView, PointerFollowing {
     private let labels = Canvas()
     private let tracks = Canvas()
     private let columns = Canvas()
-    /// Shows the run from before the scene continued from an earlier time, but only the part after the current run's end.
+    /// Shows the original run after the scene went back to an earlier time, but only the part after the current run's end.
     private let after = UIView()
     private let afterTracks = Canvas()
     private let afterLabels = Canvas()
@@ -36,15 +36,15 @@ final class TracksView: UIView, PointerFollowing {
     private let velocity = PlotView()
     private let divider = Hairline()
     private var rows: [TrackRow] = []
-    /// The gesture whose lane is selected and shows its limit, or nil for none.
+    /// The gesture whose lane is selected, so that its limit is shown; nil if no lane is selected.
     private(set) var lane: String? { didSet { if lane != oldValue { selectedLane() } } }
-    /// The inputs of the last drawing; nil forces a redraw.
+    /// The values that were drawn last; nil forces a redraw.
     private var drawn: Drawn?
     private var offset: CGFloat = 0
     /// The widths of the labels and of the right column, in points. A `columnWidth` of 0 hides the column.
     var labelWidth: CGFloat = 224
     var columnWidth: CGFloat = 0
-    /// Whether the column shows the animations' timing.
+    /// Whether the right column shows the timing of animations.
     var showsColumns = false
 
     override init(frame: CGRect = .zero) {
@@ -67,7 +67,7 @@ final class TracksView: UIView, PointerFollowing {
     /// The height left for rows above the plots, in points.
     private var rowsHeight: CGFloat { max(0, bounds.height - Self.progressHeight - Self.velocityHeight) }
 
-    /// The inputs of a drawing. They exclude the current time, so nothing is redrawn while nothing moves.
+    /// The values that determine a drawing. They exclude the current time, so nothing is redrawn while nothing moves.
     private struct Drawn: Equatable {
         var version, twinVersion, overwrittenVersion: Int?
         var end: TimeInterval
@@ -92,7 +92,7 @@ final class TracksView: UIView, PointerFollowing {
         return showsColumns || lane.who == self.lane
     }
 
-    /// Draws `timeline` with the playhead at `now`, and the rest of `overwritten` dimmed after its end. Redraws only if something
+    /// Draws `timeline` with the playhead at `now`. After its end, draws the rest of `overwritten`, dimmed. Redraws only if something
     /// changed.
     func show(
         _ timeline: Timeline, after overwritten: Timeline? = nil, _ scale: TimeScale, now: TimeInterval, release: ReleaseLimit?,
@@ -144,7 +144,8 @@ final class TracksView: UIView, PointerFollowing {
             showsColumns: showsColumns, muted: muted, held: held, pointedRow: pointedRow, lane: lane, rest: rest)
     }
 
-    /// Draws the rows of the overwritten run: `rows` next to rows with the same subject, and `lost` ones below all of them.
+    /// Draws the rows of the overwritten run. `rows` appear next to rows with the same subject, and the rows in `lost` appear below all
+    /// others.
     private func drawAfter(_ rows: [TrackRow], _ lost: [TrackRow], from x: CGFloat, _ scale: TimeScale, _ end: TimeInterval) {
         let left = min(max(0, x), trackFrame.width)
         after.frame = CGRect(x: trackFrame.minX + left, y: 0, width: trackFrame.width - left, height: rowsHeight)
@@ -214,9 +215,9 @@ final class TracksView: UIView, PointerFollowing {
             Palette.textSecondary, .right)
     }
 
-    /// Returns the width of a unit and the space before it, in points.
+    /// Returns the width of a unit including the space before it, in points.
     private static func unitWidth(_ unit: String) -> CGFloat {
-        // The space is as wide as a digit; measured alone, it has no width.
+        // Use the width of a digit for the space, because a space measured alone has no width.
         unit.size(withAttributes: [.font: Typeface.numberSmall]).width + "0".size(withAttributes: [.font: Typeface.number]).width
     }
 
@@ -301,7 +302,8 @@ final class TracksView: UIView, PointerFollowing {
         pointedRow = row(at: point)?.subject
     }
 
-    /// Solos the animation at `point`, or shows all again if it was already solo. Returns false if no animation is there.
+    /// Solos the animation at `point`, or shows all animations if it was soloed already. Returns false if there is no animation at that
+    /// point.
     func solo(at point: CGPoint) -> Bool {
         guard case .animation(let animation)? = row(at: point) else { return false }
         mute(animation, true)

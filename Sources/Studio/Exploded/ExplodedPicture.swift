@@ -11,13 +11,13 @@ struct ExplodedPicture {
         /// The distance between two planes, in points of the device.
         var gap: CGFloat = 116
 
-        /// The scale from device points to stage points, and the distance of the camera in points of the device.
+        /// The number of stage points per device point, and the distance of the camera in points of the device.
         static let (scale, camera): (CGFloat, CGFloat) = (0.54, 2400)
         /// The maximum width of a row of planes, in points of the device.
         static let reach: CGFloat = 930
     }
 
-    /// The name of a plane, and the position of its lower-left corner on the stage.
+    /// The name of a plane, and where its lower-left corner appears on the stage.
     struct Label: Equatable {
         let layer: Int
         let title: String
@@ -82,7 +82,8 @@ struct ExplodedPicture {
                 borderWidth: wash == nil ? 1.5 : 3, borderColor: color))
     }
 
-    /// Returns the plane of each node. Small siblings of equal size, and their descendants, share a plane; every other node has its own.
+    /// Returns the plane of each node. Small siblings of equal size, and their descendants, share a plane. Every other node has a separate
+    /// plane.
     static func planes(of device: RenderSnapshot) -> [Int] {
         let nodes = device.nodes
         var planes: [Int] = [], plane = -1
@@ -102,7 +103,7 @@ struct ExplodedPicture {
         return planes
     }
 
-    /// The maximum number of descendants of a layer that shares a plane with its siblings.
+    /// The maximum number of descendants that a layer can have and still share a plane with its siblings.
     private static let smallest = 4
 
     private static func near(_ a: CGSize, _ b: CGSize) -> Bool { abs(a.width - b.width) < 1 && abs(a.height - b.height) < 1 }

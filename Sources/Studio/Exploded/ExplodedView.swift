@@ -59,8 +59,8 @@ final class ExplodedView: ChromeView {
         draw(exploded.labels, selected)
     }
 
-    /// Draws labels on a line below, each connected to its plane's corner. The selected layer always has a label; others only if they
-    /// fit.
+    /// Draws the labels on a line below the planes, each connected to its plane's corner. The selected layer always has a label; the others
+    /// only if there is room.
     private func draw(_ all: [ExplodedPicture.Label], _ selected: Int?) {
         labels = []
         names.begin()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two plots next to a film: the layers' movement against the transition's progress, and that progress over time.
+/// Two plots next to a film. One shows how the layers move relative to the transition's progress; the other shows that progress over time.
 final class CurvePanel: ChromeView {
     static let width: CGFloat = 288
     private static let margin: CGFloat = 16

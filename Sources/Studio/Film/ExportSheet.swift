@@ -2,7 +2,7 @@ import Input
 import Stage
 import UIKit
 
-/// The dialog that exports a film of a run: a preview at the left, the options at the right, and the progress while writing.
+/// The dialog that exports a film of a run. It has a preview at the left and the options at the right, and shows the progress of writing.
 final class ExportSheet: ChromeView, Modal {
     static let size = CGSize(width: 688, height: 472)
     private static let (previewWidth, footHeight, labelWidth): (CGFloat, CGFloat, CGFloat) = (256, 72, 96)
@@ -196,7 +196,7 @@ final class ExportSheet: ChromeView, Modal {
     private func drawFoot(from x: CGFloat) {
         let top = card.bounds.height - Self.footHeight
         if let job {
-            // GIFs need a second pass to reduce the colors.
+            // GIFs need a second pass that reduces the number of colors.
             let isSecond = order.format == .gif && job.finished != nil
             let done = isSecond ? job.finished ?? 0 : job.done, part = min(1, CGFloat(done) / CGFloat(max(1, job.count)))
             let words = isSecond ? "Reducing colours, frame" : "Writing frame"

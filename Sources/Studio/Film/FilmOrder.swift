@@ -71,13 +71,13 @@ package enum FilmJobState: Equatable, Sendable {
 @MainActor package protocol FilmMaker: AnyObject {
     /// The default folder for films, with `~` for the home folder.
     var folder: String { get }
-    /// Returns a path for display, with `~` for the home folder.
+    /// Returns a path in the form that is displayed, with `~` for the home folder.
     func short(_ path: String) -> String
     /// Whether the desktop has a file dialog.
     var canChoose: Bool { get }
     /// Opens the file dialog. Calls `done` with the order and its new destination, or with nil if the user cancels.
     func choose(_ order: FilmOrder, done: @escaping @MainActor (FilmOrder?) -> Void)
-    /// Returns why films can't be made in this format; nil if they can.
+    /// Returns the reason why films can't be made in this format; nil if they can be made.
     func obstacle(to format: FilmOrder.Format) -> String?
     /// Starts a film of a run on a screen of `size` points.
     func begin(_ order: FilmOrder, of run: Run, size: CGSize) -> any FilmJob

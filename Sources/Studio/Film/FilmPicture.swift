@@ -1,6 +1,6 @@
 import UIKit
 
-/// Composes the frames of a film: a device's screen with, if requested, its frame, the touches and the transition's curves.
+/// Composes the frames of a film from a device's screen and, if requested, the device's frame, the touches, and the transition's curves.
 package final class FilmPicture {
     private let driver: FrameDriver
     private let overlay: TouchOverlay?

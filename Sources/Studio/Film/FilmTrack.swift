@@ -8,7 +8,7 @@ package struct FilmTrack {
         let kind: TransitionKind
         /// The progress of the transition's clock, 0…1.
         let percent: CGFloat
-        /// The fraction of its distance that the layer with the largest movement has covered.
+        /// How far the layer that moves the most has moved, as a fraction of its total distance.
         var way: CGFloat
     }
 
@@ -43,7 +43,7 @@ package struct FilmTrack {
             running.map { sample, boxes in
                 var sample = sample
                 let way = mover.map { Self.way(from: $0.value, to: boxes[$0.key]) } ?? 0
-                // Scales the movement so that it matches the clock at the transition's largest progress. If nothing moves, uses the
+                // Scale the movement so that it matches the clock where the transition's progress is greatest. If nothing moves, use the
                 // clock.
                 sample.way = whole > 0.5 ? way / whole * most.sample.percent : sample.percent
                 return sample
@@ -51,7 +51,7 @@ package struct FilmTrack {
         running = []
     }
 
-    /// Returns the frames of the layers on screen, by name, or by position in the tree for layers without a name.
+    /// Returns the frames of the layers on screen by name. Layers without a name are identified by their position in the tree.
     private static func boxes(of snapshot: RenderSnapshot) -> [String: CGRect] {
         var boxes: [String: CGRect] = [:]
         var counts: [Int] = []

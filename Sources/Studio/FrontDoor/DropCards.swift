@@ -1,8 +1,8 @@
-// The dashed cards: the drop target for code, and the empty state of a front door without projects.
+// The dashed cards of the front door: the drop target for code, and the card that is shown if there are no projects.
 
 import UIKit
 
-/// The last card of the projects. It names what can be dropped, and opens a folder when clicked.
+/// The last card of the projects. It describes what can be dropped on the window. Clicking it opens a folder.
 final class DropCard: UIControl, Hoverable, Tipped {
     let tip: Tip? = Action.openFolder.tip("Open Swift code")
     var isHovered = false { didSet { backgroundColor = isHovered ? Palette.rowHover : .clear } }
@@ -32,7 +32,7 @@ final class DropCard: UIControl, Hoverable, Tipped {
     }
 }
 
-/// The empty state of a front door without projects, with buttons to open or create one.
+/// The card that the front door shows if there are no projects. Its buttons open or create one.
 final class NoProjectsCard: UIView {
     private let edge = DashedEdge()
     private let words = UILabel("Open a folder with UIKit code, or start a new one", Typeface.secondary, Palette.textSecondary)

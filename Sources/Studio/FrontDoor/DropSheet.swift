@@ -48,7 +48,8 @@ extension DraggedItem {
     var color: UIColor { self == .other ? Palette.alert : Palette.accent }
 }
 
-/// A border around the window's content and a sheet that describes the drop. Visible while an item is dragged over the window.
+/// A border around the window's content, and a sheet that describes what dropping an item does. They are visible while an item is dragged
+/// over the window.
 final class DropSheet: ChromeView {
     /// The height of the bar at the bottom that stays visible, in points.
     var foot: CGFloat = 0 { didSet { setNeedsLayout() } }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A recent project in the grid: an image of its last run, its name, age and path, and its verdict.
+/// A recent project in the grid: an image of its last run, its name, age, and path, and its verdict.
 final class ProjectCard: UIControl, Hoverable, Tipped {
     static let height: CGFloat = 96
     private static let radius: CGFloat = 10

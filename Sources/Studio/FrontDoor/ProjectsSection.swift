@@ -1,6 +1,6 @@
 import UIKit
 
-/// The grid's section for the user's projects: a title, their cards, and a drop target.
+/// The section of the grid for the user's projects: a title, their cards, and a drop target.
 final class ProjectsSection: UIView {
     /// The closures that connect the section with the window.
     var door = FrontDoor() { didSet { reload() } }
@@ -21,8 +21,8 @@ final class ProjectsSection: UIView {
     private var showsAll = false
 
     static let headHeight: CGFloat = 32
-    /// The number of projects shown until the user expands the section. With three columns it is one less, because the drop card takes a
-    /// place in the row.
+    /// The number of projects that are shown until the user expands the section. In a layout with three columns it is one less, because the
+    /// drop card is in the same row.
     private static let few = 3
 
     init() {
@@ -82,7 +82,7 @@ final class ProjectsSection: UIView {
     /// The controls that arrow keys reach, in reading order.
     var stops: [UIControl] { shown + (drop.isHidden ? [] : [drop]) }
 
-    /// Whether the search has no results in this section.
+    /// Whether a search matches nothing in this section.
     var isEmpty: Bool { !search.isEmpty && shown.isEmpty }
 
     private func choose() {

@@ -71,7 +71,7 @@ package struct FrontDoor {
     package var forget: @MainActor (String) -> Void = { _ in }
     /// Lets the user choose a folder and opens it.
     package var chooseFolder: @MainActor () -> Void = {}
-    /// Lets the user choose a location, creates a starter project there and opens it.
+    /// Lets the user choose a location, then creates a starter project there and opens it.
     package var create: @MainActor () -> Void = {}
     /// Called when the user leaves a page with user code, with a verdict and an image of the last run.
     package var left: @MainActor (any CodeDesk, RecentProject.Verdict, RenderSnapshot) -> Void = { _, _, _ in }

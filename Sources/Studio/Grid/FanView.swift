@@ -1,12 +1,12 @@
 import Stage
 import UIKit
 
-/// Three small overlapping screens of a transition: before, halfway (in front) and after.
+/// Three small overlapping screens that show a transition: before it, halfway through it (in front), and after it.
 final class FanView: ChromeView {
     /// The widths of the middle and side screens, and the distance between their centers, in points.
     private static let (middle, side, reach): (CGFloat, CGFloat, CGFloat) = (72, 56, 60)
 
-    /// The frames shown at rest; nil until they are drawn.
+    /// The frames that are shown at rest; nil until they are drawn.
     var stills: Reel.Stills? { didSet { screens.forEach { $0.isHidden = stills == nil } } }
     /// The frame of the middle screen during playback; nil at rest.
     var playing: RenderSnapshot?

@@ -3,15 +3,15 @@ import UIKit
 
 /// Keyboard input on the front door.
 extension GridViewController {
-    /// Whether keys enter text.
+    /// Whether keys type text.
     var isTyping: Bool { search.isActive }
 
-    /// Enters `text` if the search is active. Otherwise "/" activates the search.
+    /// Types `text` into the search field if that is active. Otherwise, "/" activates the field.
     func type(_ text: String) {
         if search.isActive { search.insert(text) } else if text == "/" { search.isActive = true }
     }
 
-    /// Handles a key. Returns false if it has no effect.
+    /// Handles a key. Returns false if the key has no effect.
     func keyDown(_ key: KeyStroke) -> Bool {
         if search.isActive || !search.text.isEmpty, key.name == "Escape" {
             leaveSearch()
@@ -19,7 +19,7 @@ extension GridViewController {
         }
         if search.isActive {
             if search.keyDown(key) { return true }
-            // The key's text arrives separately.
+            // The text of this key arrives separately.
             if key.name.count == 1 { return false }
         }
         switch key.name {
@@ -58,7 +58,7 @@ extension GridViewController {
         if let next { focus(next) }
     }
 
-    /// Returns the card in the next row that is horizontally nearest to `card`. `others` are the cards on one side of it, nearest first.
+    /// Returns the card in the next row that is horizontally closest to `card`. `others` are the cards before or after it, nearest first.
     private func neighbor(of card: UIControl, in others: [UIControl]) -> UIControl? {
         func frame(_ card: UIControl) -> CGRect { scroll.convert(card.bounds, from: card) }
         let own = frame(card)

@@ -2,7 +2,7 @@ import Input
 import Scenes
 import UIKit
 
-/// The sandbox's first screen, the front door. It shows the user's projects and all scenes as cards.
+/// The sandbox's first screen, the front door. It shows cards for the user's projects and for all scenes.
 final class GridViewController: UIViewController {
     /// Called with the scene to open.
     var open: (Scene) -> Void = { _ in }
@@ -243,7 +243,7 @@ final class GridViewController: UIViewController {
     /// The controls that arrow keys reach, in reading order.
     var stops: [UIControl] { projects.stops + shown }
 
-    /// The card that Return opens if no card has the focus: the best search result, or the first scene if the search is empty.
+    /// The card that Return opens if no card has the focus. It is the best search result, or the first scene if the search is empty.
     var first: UIControl? { search.text.isEmpty ? shown.first : stops.first }
 
     func leaveSearch() {

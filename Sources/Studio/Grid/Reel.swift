@@ -2,9 +2,9 @@ import Scenes
 import Stage
 import UIKit
 
-/// All frames of a scene's transition, for a thumbnail that plays.
+/// The frames of a scene's transition, for a thumbnail that can play it.
 struct Reel: Sendable {
-    /// The three frames of a thumbnail at rest. Kept separately because a whole reel has dozens of frames and takes a third of a
+    /// The three frames of a thumbnail at rest. They are kept separately because a whole reel has dozens of frames and takes a third of a
     /// megabyte.
     struct Stills: Sendable {
         let before, middle, after: RenderSnapshot
@@ -35,7 +35,8 @@ struct Reel: Sendable {
         }
     }
 
-    /// Returns the last frame before the transition, all of its frames, and the first frame after it, with the index of the middle frame.
+    /// Returns the last frame before the transition, all frames of the transition, and the first frame after it, together with the index of
+    /// the middle frame.
     @MainActor private static func transition(
         _ stage: Stage, tap: CGPoint, middle: CGFloat
     ) -> ([RenderSnapshot], Int) {
@@ -63,8 +64,8 @@ struct Reel: Sendable {
         frames[min(frames.count - 1, max(0, Int((progress * CGFloat(frames.count - 1)).rounded())))]
     }
 
-    /// Returns the progress after `share` of the playing time, 0…1. Playback starts in the middle, runs to the end, back to the start,
-    /// and to the middle again.
+    /// Returns the transition's progress after `share` of the playing time, 0…1. Playback starts in the middle, continues to the end, then
+    /// to the start, and back to the middle.
     func place(after share: CGFloat) -> CGFloat {
         let middle = CGFloat(self.middle) / CGFloat(max(1, frames.count - 1))
         let way = share * 2

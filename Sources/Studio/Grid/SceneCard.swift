@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// A scene in the grid: its fan, title and summary, and the icons of its gestures.
+/// A scene in the grid: a fan of its screens, its title and summary, and icons for its gestures.
 final class SceneCard: UIControl, Hoverable, Tipped {
     static let height: CGFloat = 256
     private static let captionHeight: CGFloat = 72

@@ -1,6 +1,6 @@
 import Scenes
 
-/// Searches the scenes. Matches in titles rank first, then matches in gestures, then in summaries.
+/// Searches the scenes. Scenes that match in the title come first, followed by matches in gestures and then in summaries.
 enum SceneSearch {
     /// The part of a scene that matches a word, best first.
     private enum Rank: Int {
@@ -11,7 +11,7 @@ enum SceneSearch {
     static func indices(of scenes: [Scene], for text: String) -> [Int] {
         let words = text.lowercased().split(separator: " ").map(String.init)
         let found = scenes.indices.compactMap { index -> (index: Int, rank: Int)? in
-            // A scene ranks by its worst-matching word.
+            // A scene's rank is that of its worst-matching word.
             let ranks = words.compactMap { rank(of: $0, in: scenes[index])?.rawValue }
             return ranks.count == words.count ? (index, ranks.max() ?? 0) : nil
         }

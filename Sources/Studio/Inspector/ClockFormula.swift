@@ -2,7 +2,7 @@ import Recording
 import Stage
 import UIKit
 
-/// Shows the local time of a layer as the sum of its terms, with the current numbers (S-CLOCK-2).
+/// Shows how the local time of a layer is calculated, as a sum with the current numbers (S-CLOCK-2).
 final class ClockFormula: ChromeView {
     static let height: CGFloat = 40
     private static let meanings = ["parent", "begin", "speed", "offset", "local"]

@@ -14,7 +14,7 @@ final class Inspector: ChromeView, RowList {
         var node: RenderNode?
         /// The model values of the selected layer; nil if they aren't known.
         var model: LayerLook?
-        /// Whether the model can be edited. Only the present can.
+        /// Whether the model can be edited. This is possible only in the present.
         var isEditable = true
     }
 
@@ -30,7 +30,7 @@ final class Inspector: ChromeView, RowList {
     private let typed = NameField()
     /// The property whose value is being typed.
     private var typedProperty: LayerProperty?
-    /// `canvas` has content that changes only with an event or another snapshot; `clocks` follows the playhead.
+    /// `canvas` shows what changes only with an event or another snapshot. `clocks` shows what follows the playhead.
     private let (canvas, clocks) = (Canvas(), Canvas())
     private let clockFormula = ClockFormula()
     private var state = State()
@@ -210,7 +210,8 @@ final class Inspector: ChromeView, RowList {
 
     // MARK: Clocks
 
-    /// Draws the clocks of the selected layer and its superlayers, and the formula of the innermost one that differs (S-CLOCK-2).
+    /// Draws the clocks of the selected layer and its superlayers. Also shows the formula of the innermost clock that differs from its
+    /// superlayer's (S-CLOCK-2).
     @discardableResult
     private func drawClocks() -> CGFloat {
         clocks.begin()

@@ -59,8 +59,8 @@ enum LayerProperty: CaseIterable {
         }
     }
 
-    /// Returns the edit for a drag by `distance` points. Returns nil for colors, which can only be typed, and for the parts of a 3D
-    /// transform.
+    /// Returns the edit for dragging the value by `distance` points. Returns nil for colors, which can only be typed, and for the parts of
+    /// a 3D transform.
     func edit(_ look: LayerLook, draggedBy distance: CGFloat) -> LayerEdit? {
         self == .color || isTurn && !look.isFlat ? nil : edit(look, to: number(look) + Double(distance * step))
     }
@@ -107,7 +107,7 @@ enum LayerProperty: CaseIterable {
         return "#" + parts.prefix(3).map { String(format: "%02X", Int(($0 * 255).rounded())) }.joined()
     }
 
-    /// Parses six hexadecimal digits, or "none" for no color. Returns an outer nil if the text is invalid.
+    /// Parses six hexadecimal digits, or "none" for no color. The outer optional is nil if the text is invalid.
     private static func color(_ text: String) -> CGColor?? {
         let digits = text.trimmingCharacters(in: .whitespaces).drop { $0 == "#" }
         if digits.lowercased() == "none" { return .some(nil) }

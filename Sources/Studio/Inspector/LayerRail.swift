@@ -32,8 +32,8 @@ final class LayerRail: ChromeView, RowList {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows the layers of `snapshot`. `paused` layers have stopped clocks. `differing` layers differ on the second device; nil if there
-    /// is none.
+    /// Shows the layers of `snapshot`. `paused` contains the layers with stopped clocks. `differing` contains the layers that differ on the
+    /// second device; nil if there is no second device.
     func show(_ snapshot: RenderSnapshot, _ layers: [Int: LayerFacts], selected: Int?, paused: Set<Int>, differing: Set<Int>? = nil) {
         let other = differing ?? []
         if outline != nil, let last, last.snapshot == snapshot, last.layers == layers, selected == self.selected, paused == self.paused,
@@ -50,10 +50,10 @@ final class LayerRail: ChromeView, RowList {
         draw()
     }
 
-    /// Expands the ancestors of the last layer in `path` and scrolls to the layer.
+    /// Expands the superlayers of the last layer in `path` and scrolls to that layer.
     func reveal(_ path: [Int]) {
         guard let last, let layer = path.last else { return }
-        // Expanding a row creates the rows of its sublayers, so the outline is rebuilt each time.
+        // Rebuild the outline each time, because the rows of sublayers exist only after their superlayer is expanded.
         for number in path.dropLast() {
             let rows = LayerOutline(last.snapshot, named: last.layers, toggled: toggled).rows
             rows.first { $0.layer == number }.map(open)

@@ -23,7 +23,7 @@ enum Palette {
     static let cancel = color(0x835900, 0xF2A65A)
     static let alert = color(0xB42318, 0xFF8A80)
 
-    /// The colors during a recording: the background, the content on it, and a key cap on it.
+    /// The colors that indicate a recording: the background, its content, and a key cap on it.
     static let record = color(0xC4241C, 0xFF5148)
     static let onRecord = color(0xFFFFFF, 0x1B1C1F)
     static let recordKey = color(0x000000, 0xFFFFFF, alpha: (0.16, 0.24))
@@ -84,7 +84,7 @@ enum Typeface {
     static let key = UIFont.systemFont(ofSize: 11, weight: .medium)
 }
 
-/// The durations of the sandbox's animations, in seconds. With reduced motion, nothing moves.
+/// The durations of the sandbox's animations, in seconds. If the user prefers reduced motion, nothing moves.
 enum Motion {
     static let quick: TimeInterval = 0.12
     static let panel: TimeInterval = 0.2

@@ -6,10 +6,10 @@ struct SVGPath {
     private var scanner: Numbers
     private var point = CGPoint.zero
     private var start = CGPoint.zero
-    /// The second control point of the last curve. A smooth curve mirrors it.
+    /// The second control point of the last curve. A smooth curve reflects it.
     private var control: CGPoint?
 
-    /// Returns the path of `data`, up to the first error.
+    /// Returns the path that `data` describes, up to the first error in it.
     static func bezierPath(_ data: String) -> UIBezierPath {
         var reader = SVGPath(scanner: Numbers(data))
         while let command = reader.scanner.command() { reader.perform(command) }
@@ -23,7 +23,7 @@ struct SVGPath {
         var command = command
         repeat {
             guard step(command) else { return }
-            // After a move, additional coordinate pairs are lines.
+            // Coordinate pairs that follow a move are lines.
             if command == "M" { command = "L" } else if command == "m" { command = "l" }
         } while scanner.hasNumber
     }

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A run in the strip: its image, outcome, length and age.
+/// A run in the strip: its image, outcome, length, and age.
 final class RunCard: UIControl, Tipped, Hoverable {
     static let size = CGSize(width: 104, height: 72)
     private static let picture = CGRect(x: 6, y: 6, width: 28, height: 60)
@@ -12,7 +12,7 @@ final class RunCard: UIControl, Tipped, Hoverable {
         var outcome: RunFacts.Outcome?
         /// The length of the run, in seconds.
         var length: TimeInterval = 0
-        /// The age, "Recording", or the build.
+        /// The run's age, its build, or "Recording".
         var note = ""
         /// "A" or "B" while two runs are compared.
         var letter: String?
@@ -21,7 +21,7 @@ final class RunCard: UIControl, Tipped, Hoverable {
         var isLive = false
         /// Whether the run was recorded with another build of the code.
         var isOld = false
-        /// A version of the image, which changes whenever the image does.
+        /// A number that changes whenever the image does.
         var picture = 0
     }
 

@@ -8,13 +8,13 @@ struct RunFacts: Equatable {
     enum Outcome: Equatable { case finish, cancel, alert }
 
     var outcome: Outcome?
-    /// The title of the gesture that had an effect; nil if none did.
+    /// The title of the gesture that took effect; nil if none did.
     var gesture: String?
     /// The progress at which the fingers were released, 0…1; nil if they weren't.
     var released: Double?
     /// The maximum number of simultaneous fingers.
     var fingers = 0
-    /// The time of the run's representative image: the middle of the run.
+    /// The time in the middle of the run, whose image represents the run.
     var middle: TimeInterval
 
     init(_ run: Run) {
@@ -43,7 +43,7 @@ struct RunFacts: Equatable {
         }
     }
 
-    /// Returns an age as text. The text rounds so that it rarely changes.
+    /// Returns an age as text, rounded so that the text rarely changes.
     static func age(_ seconds: TimeInterval) -> String {
         switch seconds {
         case ..<10: "just now"

@@ -4,14 +4,14 @@ import UIKit
 
 /// A mistake in the scene's code that the engine noticed. Its notice is visible for a few seconds.
 struct Complaint {
-    /// The first line, without details specific to this run.
+    /// The notice's first line, without details that are specific to this run.
     let title: String
     /// The consequence of the mistake.
     let advice: String
     /// The sandbox time at which the notice disappears; nil until the first call of `isOver(at:)`.
     private(set) var end: TimeInterval?
 
-    /// The time that the notice stays visible, in seconds.
+    /// How long the notice stays visible, in seconds.
     private static let hold: TimeInterval = 6
 
     /// Describes an event; nil unless it is a mistake with a notice.

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The picture of the fingers on a device, both the user's and a replay's.
+/// A picture of the fingers on a device. It contains the user's fingers and those of a replay.
 struct DeviceFingers {
     private let overlay: TouchOverlay
     /// The size of the device's screen, in points.
@@ -23,7 +23,7 @@ struct DeviceFingers {
     /// Shows `fingers`, in points of the device, and the fingers of the stage's replay. Returns whether the picture changed.
     mutating func show(_ fingers: [TouchOverlay.Touch], on stage: Stage, at time: TimeInterval) -> Bool {
         overlay.show(fingers + TouchOverlay.Touch.replayed(on: stage))
-        // A lifted finger stays visible while the device is frozen.
+        // Fading stops while the device is frozen, so lifted fingers stay visible.
         if !stage.status.isFrozen { fadeTime += max(0, time - (lastShown ?? time)) }
         lastShown = time
         let old = picture

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The bezel around a device's screen. The screen itself is a hole that another snapshot fills.
+/// The bezel around a device's screen. The screen itself is a hole, which another snapshot fills.
 final class DeviceView: ChromeView {
     static let bezel: CGFloat = 8
     /// The corner radius of the screen at full size, in points.
@@ -36,8 +36,8 @@ final class DeviceView: ChromeView {
     /// Points of the sandbox per point of the device; 1 before the first layout.
     var fit: CGFloat { deviceSize.width > 0 && screen.bounds.width > 0 ? screen.bounds.width / deviceSize.width : 1 }
 
-    /// Returns the largest bezel size for a screen of `device` that leaves 20 points on all sides of `stage`.
-    /// The screen's width is a multiple of 16, as in the design's pictures (320 and 240).
+    /// Returns the largest bezel size for a screen of `device` points that leaves 20 points free on all sides of `stage`. The screen's
+    /// width is a multiple of 16, as in the design (320 and 240).
     static func size(for device: CGSize, in stage: CGSize) -> CGSize {
         let room = CGSize(width: stage.width - 2 * (bezel + 20), height: stage.height - 2 * (bezel + 20))
         let widest = min(room.width, room.height * device.width / device.height)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The ghosts over a device's screen: dashed model frames, and the selected layer's earlier and later frames with its center's path.
+/// The ghosts over a device's screen: dashed outlines of model layers, and the selected layer's other positions with the path of its
+/// center.
 final class GhostOutlines: ChromeView {
     private let (models, skins, way) = (CAShapeLayer(), CAShapeLayer(), CAShapeLayer())
     private(set) var shown: (ghosts: Ghosts, fit: CGFloat)?

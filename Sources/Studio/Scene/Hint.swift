@@ -2,7 +2,7 @@ import Recording
 import Scenes
 import UIKit
 
-/// The first gesture to try in a scene: an instruction, where to touch, and a script that demonstrates it.
+/// The first gesture to try in a scene: an instruction, where to touch, and a script that demonstrates the gesture.
 struct Hint {
     let trial: Scene.Trial
     /// The locations of the first touches, in points of the device.
@@ -11,7 +11,7 @@ struct Hint {
 
     /// Picks the first trial of `scene` that has a script. `script` returns a bundled gesture of the scene whose name contains `word`.
     init?(_ scene: Scene, script: (_ word: String) -> GestureScript?) {
-        // Skip edge pans: they go back, and nothing is open yet.
+        // Skip edge pans, because they go back, and nothing is open yet.
         for trial in scene.trials where ![.leftEdge, .rightEdge].contains(trial.gesture) {
             guard let script = trial.gesture.scriptWord.flatMap(script) ?? Self.tap(trial, scene) else { continue }
             let starts = Self.starts(of: script)
@@ -23,7 +23,7 @@ struct Hint {
         return nil
     }
 
-    /// Returns `script` at half speed, after 500 ms for the scene's first layout and for the user to look.
+    /// Returns `script` at half speed. It starts after 500 ms, so that the scene can lay out and the user has time to look.
     private static func slowed(_ script: GestureScript) -> GestureScript {
         var script = script
         for index in script.sources.indices {
@@ -55,7 +55,7 @@ struct Hint {
         }
     }
 
-    /// The card's second text, in one or two sentences.
+    /// The card's second text, one or two sentences long.
     var detail: String {
         switch trial.gesture {
         case .pinch, .rotation: "With a mouse, hold Ctrl and drag. Stop halfway, turn back, release."

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A scene's hint next to the device: a text, a button that demonstrates the gesture, and dashed circles at its first touches.
+/// A scene's hint next to the device. It has a text, a button that demonstrates the gesture, and dashed circles where the gesture's touches
+/// start.
 final class HintCard: ChromeView {
     private static let size = CGSize(width: 272, height: 120)
     /// The views, back to front.
@@ -69,7 +70,7 @@ final class HintCard: ChromeView {
     override func paint() { edge.cast(Palette.shadowFloat) }
 }
 
-/// Dashed circles where fingers would touch. The dashes alternate dark and light, so that they are visible on any background.
+/// Dashed circles where fingers should touch. The dashes alternate between dark and light, so that they are visible on any background.
 private final class HintFingers: UIView {
     private let places: [CGPoint]
     private let lines = [CAShapeLayer(), CAShapeLayer()]

@@ -2,24 +2,24 @@ import Recording
 import Stage
 import UIKit
 
-/// The page's view of the recorded runs: the run on screen, its timeline, the playhead, and the selection.
+/// The recorded runs as the page shows them: the run on screen, its timeline, the playhead, and the selection.
 struct Playback {
     /// The run that the user opened from the list; nil shows the newest.
     private(set) var opened: Run.ID?
-    /// The run that is compared with it, labeled B; nil for none.
+    /// The run that is compared with the run on screen, labeled B; nil for none.
     private(set) var other: Run.ID?
     private(set) var timeline = Timeline()
     /// The timeline of the other run, shifted so that both runs start together.
     private(set) var otherTimeline: Timeline?
-    /// The run that the current run branched from, until the current run is as long; nil for none.
+    /// The run from which the current run branched, until the current run is just as long; nil for none.
     private(set) var overwritten: Timeline?
-    /// The past instant on screen, in seconds of the run's device; nil shows the run's end.
+    /// The past time that is on screen, in seconds of the run's device; nil shows the run's end.
     private(set) var playhead: TimeInterval?
     /// The number of the selected layer.
     var layer: Int?
     /// The part of the run to loop and export; nil for the whole run.
     private(set) var range: ClosedRange<TimeInterval>?
-    /// The playback in progress; nil while the playhead rests.
+    /// The playback in progress; nil while the playhead doesn't move.
     private(set) var tape: Tape?
     /// The problems found in the run, oldest first, except ignored ones.
     private(set) var problems: [RunProblem] = []
@@ -40,18 +40,19 @@ struct Playback {
     /// Returns the run on screen, or an empty run before the scene's first turn.
     func run(on stage: Stage) -> Run { opened.flatMap { stage.history[id: $0] } ?? stage.history.latest ?? Run() }
 
-    /// Returns the compared run, and how many seconds earlier it started.
+    /// Returns the run that is compared, and how many seconds earlier it started.
     func otherRun(on stage: Stage) -> (run: Run, delay: TimeInterval)? {
         other.flatMap { stage.history[id: $0] }.map { ($0, run(on: stage).begin - $0.begin) }
     }
 
-    /// Whether the newest instant of the newest run is on screen.
+    /// Whether the page shows the newest moment of the newest run.
     var isLive: Bool { opened == nil && playhead == nil }
 
     /// Adds a new frame of `stage` to the timeline.
     mutating func add(_ frame: StageFrame, of stage: Stage) { follow(stage, frame) }
 
-    /// Updates the timeline and problems from the stage. `frame` is the stage's new frame, or nil if there is none since the last call.
+    /// Updates the timeline and the problems from the stage. `frame` is the stage's new frame; nil if there is no new one since the last
+    /// call.
     mutating func follow(_ stage: Stage, _ frame: StageFrame? = nil) {
         if let opened, stage.history[id: opened] == nil { goLive() }
         if let other, stage.history[id: other] == nil { self.other = nil }
@@ -77,11 +78,11 @@ struct Playback {
         guard isOther else { return }
         (range, tape, problem) = (nil, nil, nil)
         overwritten = stage.overwritten.map { Timeline($0) }
-        // Keep the playhead if the run contains it, as when a run is replayed under other conditions.
+        // Keep the playhead if the run contains it, for example when a run is replayed under other conditions.
         playhead = playhead.flatMap { run.begin <= $0 && $0 < run.end ? $0 : nil }
     }
 
-    /// Opens a run at its middle. Ends the comparison if the opened run is the compared one.
+    /// Opens a run and moves the playhead to its middle. If this run is already being compared, ends the comparison.
     mutating func open(_ run: Run, of stage: Stage) {
         opened = run.id
         if other == run.id { other = nil }
@@ -91,19 +92,19 @@ struct Playback {
         look(at: run.turn(at: middle)?.time ?? middle, in: run)
     }
 
-    /// Compares a run with the run on screen. Ends the comparison if `id` is nil or already compared.
+    /// Compares a run with the run on screen. Ends the comparison if `id` is nil or that run is already being compared.
     mutating func compare(_ id: Run.ID?, of stage: Stage) {
         other = id == other || id == run(on: stage).id ? nil : id
         follow(stage)
     }
 
-    /// Returns to the newest instant of the newest run, and ends playback and comparison.
+    /// Returns to the newest moment of the newest run, and ends playback and comparison.
     mutating func goLive() { (opened, playhead, tape, other, otherTimeline) = (nil, nil, nil, nil, nil) }
 
     // MARK: Problems
 
-    /// Selects a problem and moves the playhead to its instant. The device's time `live` may be later than the run's last turn if nothing
-    /// moved since.
+    /// Selects a problem and moves the playhead to its time. The device's time `live` may be later than the run's last turn, if nothing has
+    /// moved since then.
     mutating func select(problem index: Int, in run: Run, live: TimeInterval) {
         guard problems.indices.contains(index) else { return }
         problem = index
@@ -130,7 +131,7 @@ struct Playback {
 
     // MARK: The playhead
 
-    /// Returns the instant on screen.
+    /// Returns the time that is on screen.
     func now(on stage: Stage) -> TimeInterval { playhead ?? run(on: stage).end }
 
     /// Moves the playhead to `time`, clamped to the run.
@@ -139,7 +140,7 @@ struct Playback {
         playhead = time < run.end - 1e-6 ? time : nil
     }
 
-    /// Steps by `turns`. Returns false beyond the end of the run.
+    /// Steps by `turns`. Returns false if the step would go beyond the end of the run.
     mutating func step(by turns: Int, in run: Run) -> Bool {
         guard let present = run.turn(at: playhead ?? run.end) else { return false }
         let index = present.index + turns
@@ -162,7 +163,7 @@ struct Playback {
     /// The shortest range: one frame.
     private static let shortest: TimeInterval = 1.0 / 60
 
-    /// Sets the start or the end of the range. A nil bound keeps its old value, which is the run's bound if `range` is nil.
+    /// Sets the start or the end of the range. A nil bound doesn't change; if there is no range yet, it is the run's bound.
     mutating func setRange(from begin: TimeInterval? = nil, to end: TimeInterval? = nil, in run: Run) {
         let old = range ?? run.begin...max(run.begin, run.end)
         var (lower, upper) = (begin ?? old.lowerBound, end ?? old.upperBound)
@@ -177,7 +178,7 @@ struct Playback {
     mutating func play(rate: Double, at time: TimeInterval, in run: Run) {
         guard rate != 0 else { return tape = nil }
         let end = range?.upperBound ?? run.end
-        // At the end, playing forward starts over.
+        // Playing forward at the end starts again from the beginning.
         if rate > 0, playhead ?? run.end >= end { look(at: range?.lowerBound ?? run.begin, in: run) }
         if playhead == nil { playhead = run.end }
         tape = Tape(rate: rate, at: time)
@@ -190,7 +191,7 @@ struct Playback {
         let (next, goesOn) = tape.move(old, to: time, in: range?.clamped(to: whole) ?? whole, loops: loops)
         self.tape = goesOn ? tape : nil
         look(at: next, in: run)
-        // During playback, the newest instant is a past instant too: nil would make the page live.
+        // A nil playhead would make the page live, so set it even at the newest moment.
         if goesOn, playhead == nil { playhead = run.end }
         return true
     }

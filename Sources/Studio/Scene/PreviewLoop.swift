@@ -1,17 +1,17 @@
 import Foundation
 import Stage
 
-/// The timing of a preview that repeats its transition, with a pause between rounds.
+/// The timing of a preview that repeats its transition and pauses between repetitions.
 struct PreviewLoop {
     /// Whether the loop is on.
     var isOn = false { didSet { restart = nil } }
-    /// The sandbox time of the next round; nil while the scene is busy.
+    /// The sandbox time of the next repetition; nil while the scene is busy.
     private(set) var restart: TimeInterval?
 
-    /// The pause between two rounds, in seconds.
+    /// The pause between two repetitions, in seconds.
     private static let pause: TimeInterval = 0.6
 
-    /// Returns whether the next round starts now.
+    /// Returns whether the next repetition starts now.
     mutating func begins(at time: TimeInterval, _ status: StageStatus) -> Bool {
         guard isOn, !status.isFrozen, !status.isBusy else {
             restart = nil

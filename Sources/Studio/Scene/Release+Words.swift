@@ -20,7 +20,7 @@ extension Release {
         }
     }
 
-    /// The gesture and its progress at the release.
+    /// The gesture, and the progress at which it was released.
     var explanation: String { "\(gesture?.name ?? "It was") released at \(Self.text(percent * 100, digits: 0)) %" }
 
     /// The time from the release to the transition's end.
@@ -42,7 +42,7 @@ extension Release {
 }
 
 extension Scene.Trial.Gesture {
-    /// The gesture's name, capitalized to start a sentence.
+    /// The gesture's name, capitalized because it starts a sentence.
     var name: String {
         switch self {
         case .tap: "Tap"

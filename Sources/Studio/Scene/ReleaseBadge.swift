@@ -2,7 +2,8 @@ import Scenes
 import Stage
 import UIKit
 
-/// A badge next to the device that explains why a transition finishes or cancels. Shows the rule with its numbers and the remaining time.
+/// A badge next to the device that explains why a transition finishes or cancels. It shows the rule with its numbers, and the remaining
+/// time.
 final class ReleaseBadge: ChromeView {
     private static let padding = UIEdgeInsets(top: 10, left: 12, bottom: 10, right: 14)
     private static let compactPadding = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
@@ -15,7 +16,7 @@ final class ReleaseBadge: ChromeView {
     private let verdict = UILabel("", Typeface.verdict)
     private let explanation = UILabel("", Typeface.secondary, Palette.textSecondary)
     private let remaining = UILabel("", Typeface.secondary, Palette.textSecondary)
-    /// The line to the device, and the dot at its end.
+    /// The line from the badge to the device, and the dot at its end.
     let leader = UIView()
     let dot = UIView()
 
@@ -48,7 +49,7 @@ final class ReleaseBadge: ChromeView {
         setNeedsLayout()
     }
 
-    /// Whether the badge shrinks to two lines without an icon, for a stage with little room.
+    /// Whether the badge is reduced to two lines without an icon, because the stage has little room.
     var isCompact = false {
         didSet {
             (icon.isHidden, explanation.isHidden) = (isCompact, isCompact)

@@ -2,7 +2,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// The explanation of a release: a badge next to the device, with a line to it. It never covers the device.
+/// The explanation of a release: a badge next to the device, connected to it by a line. It never covers the device.
 final class ReleaseCallout {
     /// The views, back to front.
     var views: [UIView] { [badge.leader, badge.dot, badge] }
@@ -16,9 +16,10 @@ final class ReleaseCallout {
 
     init() { for view in views { view.alpha = 0 } }
 
-    /// The room next to the device that fits any badge, in points. With less on both sides, the stage reserves `strip` below the device.
+    /// The width next to the device that is enough for any badge, in points. If neither side is this wide, the stage reserves `strip` below
+    /// the device.
     static let leastRoom: CGFloat = 210
-    /// The height that a stage without room next to the device reserves below it, in points.
+    /// The height that the stage reserves below the device if there is no room next to it, in points.
     static let strip = ReleaseBadge.compactHeight + gap
     private static let (gap, leader): (CGFloat, CGFloat) = (8, 24)
 
@@ -36,7 +37,8 @@ final class ReleaseCallout {
         return true
     }
 
-    /// Places the badge next to `device`, on the finger's side if it fits there, or else on the other. Returns false if it fits on neither.
+    /// Places the badge next to `device`, on the finger's side if it fits there, otherwise on the other side. Returns false if it fits on
+    /// neither side.
     func place(beside device: DeviceView, in room: CGRect) -> Bool {
         guard let release else { return true }
         let frame = device.frame
@@ -61,7 +63,7 @@ final class ReleaseCallout {
         return true
     }
 
-    /// Places the badge below the device. Hides it if the device fills the stage.
+    /// Places the badge below the device. Hides the badge if the device fills the stage.
     func place(below device: CGRect, in room: CGRect) {
         let size = badge.fittingSize, width = min(size.width, room.width - 2 * Self.gap)
         let top = room.maxY - size.height - Self.gap

@@ -8,7 +8,7 @@ struct SceneLayout {
 
     /// Whether the panel fits next to the stage.
     var hasRoomForPanel: Bool { size.width >= 1100 }
-    /// Whether only the stage and one bar fit.
+    /// Whether the window only has room for the stage and one bar.
     var isSmall: Bool { size.width < 640 || size.height < 560 }
     /// Whether the dock is visible as a bar.
     var hasDock: Bool { dock != nil && !isSmall }
@@ -17,19 +17,19 @@ struct SceneLayout {
 
     var top: CGRect { CGRect(x: 0, y: 0, width: size.width, height: isSmall ? 0 : TopBar.height) }
 
-    /// The status line below the dock; empty without a dock.
+    /// The frame of the status line below the dock; empty if there is no dock.
     var status: CGRect {
         let height: CGFloat = hasDock ? StatusLine.height : 0
         return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
     }
 
-    /// The transport bar, or the dock in its place.
+    /// The frame of the transport bar, or of the dock that replaces it.
     var transport: CGRect {
         let height = hasDock ? min(dock ?? 0, max(0, size.height - top.height - Self.leastStage)) : TransportBar.height
         return CGRect(x: 0, y: status.minY - height, width: size.width, height: height)
     }
 
-    /// The minimum height that the dock leaves for the stage, in points.
+    /// The minimum height of the stage above the dock, in points.
     private static let leastStage: CGFloat = 240
 
     /// The area between the bars.

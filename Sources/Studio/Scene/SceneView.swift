@@ -13,14 +13,14 @@ final class SceneView: UIView {
     private let makeDock: () -> DockView
     let rail = LayerRail()
     let statusLine = StatusLine()
-    /// Called when the device may have moved, so that the next turn updates the drawing over it.
+    /// Called when the device may have moved. The next turn then updates what is drawn over it.
     var placed: () -> Void = {}
     /// Whether the dock replaces the transport bar.
     var showsDock = false { didSet { if showsDock != oldValue { setNeedsLayout() } } }
     private let highlight = LayerHighlight()
     let exploded = ExplodedView()
     let ghosts = GhostOutlines()
-    /// The comparison of a take with its baseline, over the stage and the panel; nil for none.
+    /// The comparison of a take with its baseline, which covers the stage and the panel; nil for none.
     var comparison: ComparisonView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -67,7 +67,7 @@ final class SceneView: UIView {
         get { deviceView.isDimmed }
         set { deviceView.isDimmed = newValue }
     }
-    /// The time of the build on screen, if a later build failed; nil if the newest build is on screen.
+    /// The time of day of the build on screen, if a later build failed; nil if the newest build is on screen.
     var lastGoodBuild: String? {
         didSet {
             lastBuildCard.isHidden = lastGoodBuild == nil
@@ -92,9 +92,9 @@ final class SceneView: UIView {
             runOutlines.map { stageView.insertSubview($0, belowSubview: notice) }
         }
     }
-    /// Which of the two devices the controls change.
+    /// The device that the controls change.
     var chosenTwin = Twin.Side.second { didSet { if chosenTwin != oldValue { setNeedsLayout() } } }
-    /// The touched device, in a comparison.
+    /// The device that the user touches, in a comparison.
     private weak var touchedDevice: DeviceView?
     /// The Back button for windows without a top bar.
     let back: ChromeButton
@@ -206,7 +206,7 @@ final class SceneView: UIView {
         dock.frame = CGRect(x: 0, y: middle.minY + 44, width: middle.width, height: max(0, middle.height - 44))
     }
 
-    /// The minimum width next to a floating panel that still centers the device there, in points.
+    /// The minimum width next to a floating panel, in points, for the device to be centered there.
     private static let leastRoom: CGFloat = 240
 
     /// Centers the device in the visible part of the stage.
@@ -222,11 +222,11 @@ final class SceneView: UIView {
             x: (room.midX - size.width / 2 + pan.x).rounded(),
             y: min(room.midY - size.height / 2 + pan.y, room.maxY - strip - size.height).rounded(),
             width: size.width, height: size.height)
-        // Views next to the device read the frame of its screen.
+        // Views next to the device depend on the frame of its screen.
         deviceView.layoutIfNeeded()
     }
 
-    /// The part of the stage that no panel covers, or the whole stage if that part is too narrow for a device.
+    /// The part of the stage that no panel covers. If that is too narrow for a device, the whole stage.
     private var visibleRoom: CGRect {
         var room = stageView.bounds
         if showsPanel, panel.floats, !layout.isSmall {
@@ -236,7 +236,7 @@ final class SceneView: UIView {
         return room
     }
 
-    /// Returns the largest size of the device, and the height to reserve below it if a badge doesn't fit on either side.
+    /// Returns the largest size of the device, and the height to reserve below it for a badge that fits on neither side.
     private func fittedSize(for device: CGSize, in room: CGRect) -> (size: CGSize, strip: CGFloat) {
         let size = DeviceView.size(for: device, in: room.size), wide = calloutRoom
         let (left, right) = (room.midX - size.width / 2, room.midX + size.width / 2)
@@ -271,13 +271,13 @@ final class SceneView: UIView {
         return button.isHidden ? CGRect(x: bounds.width - 36, y: 6, width: 28, height: 28) : convert(button.bounds, from: button)
     }
 
-    /// The anchor for a menu over the middle of the device, in points of the page. The menu opens below its lower edge.
+    /// The anchor, in points of the page, for a menu over the middle of the device. The menu opens below the anchor's lower edge.
     var frameOfOffer: CGRect {
         let device = convert(deviceView.bounds, from: deviceView)
         return CGRect(x: device.midX - PopMenu.width / 2, y: device.minY, width: PopMenu.width, height: (device.height * 0.3).rounded())
     }
 
-    /// Places the rails to the left of the stage, and returns the rest of `area`.
+    /// Places the rails to the left of the stage, and returns what remains of `area`.
     private func placeRails(in area: CGRect, _ layout: SceneLayout) -> CGRect {
         rail.isHidden = !layout.hasRail
         guard let code else {
@@ -303,7 +303,8 @@ final class SceneView: UIView {
         if highlight.frame != place { highlight.frame = place }
     }
 
-    /// Places the release badge on the stage, or else over the code and rails next to it, or else below the device.
+    /// Places the release badge on the stage if it fits there. Otherwise, places it over the code and rails next to the stage, or else
+    /// below the device.
     func placeCallout() {
         let stage = visibleRoom.shrunk(left: 0, top: layout.isSmall ? 40 : 0, right: 0, bottom: 0)
         if callout.place(beside: deviceView, in: stage) { return showCallout(beyondStage: false) }
@@ -323,7 +324,7 @@ final class SceneView: UIView {
         }
     }
 
-    /// The room for the release badge, in points of the stage: the visible stage, and the rails and code next to it.
+    /// The area for the release badge, in points of the stage. It contains the visible stage, and the rails and code next to it.
     private var calloutRoom: CGRect {
         var room = visibleRoom
         guard !layout.isSmall else { return room }
@@ -375,7 +376,7 @@ final class SceneView: UIView {
 
     // MARK: The device's points
 
-    /// Converts a point of the page to the device; returns nil outside the device and under views that cover the stage.
+    /// Converts a point of the page to the device. Returns nil outside the device, and where a view covers the stage.
     func devicePoint(at point: CGPoint) -> CGPoint? {
         if isExploded || comparison != nil || source?.frame.contains(point) == true { return nil }
         if showsDock, !rail.isHidden, rail.frame.contains(point) { return nil }
@@ -402,7 +403,7 @@ final class SceneView: UIView {
     /// Whether touches go to the second device.
     var touchesTwin: Bool { touchedDevice != nil && touchedDevice === twins?.device }
 
-    /// Converts the location of a touch that started on the device. It may have moved outside since.
+    /// Converts the location of a touch that started on the device, even if it has moved off the device since then.
     func devicePoint(from point: CGPoint) -> CGPoint {
         let device = touchedDevice ?? deviceView
         return device.devicePoint(from: device.convert(point, from: self))

@@ -3,7 +3,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// The comparison of two devices that receive the same touches: selects one, changes its conditions, and shows the differences.
+/// Compares two devices that receive the same touches. Selects one of them, changes its conditions, and shows the differences.
 extension SceneViewController {
     private func makeCompareView() -> CompareView {
         let view = CompareView()
@@ -67,7 +67,7 @@ extension SceneViewController {
 
     // MARK: Conditions
 
-    /// Changes the conditions of a device and replays its run from the start under them.
+    /// Changes the conditions of a device, and replays its run from the start.
     private func changeCompared(_ stage: Stage, _ change: (inout Take.Conditions) -> Void) {
         var conditions = stage.conditions
         change(&conditions)
@@ -146,7 +146,7 @@ extension SceneViewController {
         }
     }
 
-    /// Returns which build of the user's code a device runs; empty if both run the same one.
+    /// Returns which build of the user's code a device runs. Returns an empty string if both devices run the same build.
     private func buildWords(isSecond: Bool) -> String {
         guard let twin, let newest = desk?.code.lastGood, let old = twin.build, old != newest else { return "" }
         return isSecond ? "earlier build" : "newest build"
@@ -163,7 +163,7 @@ extension SceneViewController {
 }
 
 extension RenderSnapshot {
-    /// Returns the bounding boxes of these layers on the screen, in points. Omits invisible layers.
+    /// Returns the bounding boxes of these layers on the screen, in points, without invisible layers.
     func visibleFrames(ofLayers numbers: Set<Int>) -> [CGRect] {
         if numbers.isEmpty { return [] }
         var frames: [CGRect] = []

@@ -2,7 +2,7 @@ import Recording
 import Stage
 import UIKit
 
-/// The dock of a scene's page: navigates to an instant, a layer or a problem, and shows it.
+/// Connects a scene's page to its dock. Navigates to a time, a layer, or a problem, and shows it.
 extension SceneViewController {
     /// Creates the dock. Called when the dock is first needed.
     func makeDock() -> DockView {
@@ -33,7 +33,7 @@ extension SceneViewController {
         dock.copyProblem = { [weak self] in self?.copyProblem() }
     }
 
-    /// Connects the views that explain the run outside the dock.
+    /// Connects the views outside the dock that explain the run.
     func connectExplanation() {
         page.exploded.select = { [weak self] in self?.select($0) }
         page.exploded.changed = { [weak self] in self?.hasNewPicture = true }
@@ -64,7 +64,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Shows the instant `time` with its log. Snaps to the nearest event within 2.5 frames: a replay may shift events by up to two frames.
+    /// Shows the log at `time`. Uses the nearest event within 2.5 frames, because a replay may shift events by up to two frames.
     func showLog(at time: TimeInterval) {
         let time = playback.timeline.mark(near: time).flatMap { abs($0 - time) < 2.5 / 60 ? $0 : nil } ?? time
         showDock(.tracks)
@@ -108,7 +108,8 @@ extension SceneViewController {
         select(problem: (next + count) % count)
     }
 
-    /// Replays the run with an animation muted, or unmuted if it is. `solo` mutes all others instead, or unmutes all.
+    /// Replays the run with an animation muted, or unmutes it if it is muted. If `solo` is true, mutes all other animations instead, or
+    /// unmutes all if they are muted.
     private func mute(_ row: Timeline.AnimationRow, solo: Bool) {
         var muted = stage.muted
         if solo {
@@ -121,10 +122,10 @@ extension SceneViewController {
         runAgain(muting: muted, holding: stage.held)
     }
 
-    /// Solos the animation of the row at `point`, in points of the page, or unmutes all. Returns false outside the rows.
+    /// Solos the animation of the row at `point`, in points of the page, or unmutes all animations. Returns false outside the rows.
     func solo(at point: CGPoint) -> Bool { showsDock && dock.solo(at: dock.convert(point, from: page)) }
 
-    /// Replays the run with an animation held at its current progress, or released if it is held.
+    /// Replays the run with an animation held at its current progress, or releases it if it is held.
     private func hold(_ row: Timeline.AnimationRow) {
         var held = stage.held
         held[row.value] = held[row.value] == nil ? playback.timeline.fraction(of: row, at: playback.now(on: stage)) : nil
@@ -200,19 +201,19 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Returns the turn of the run nearest to `time`. If there is none nearby, rounds to a sixtieth of a second.
+    /// Returns the turn of the run that is nearest to `time`. If no turn is near, rounds `time` to a sixtieth of a second.
     private func frame(at time: TimeInterval) -> TimeInterval {
         let next = run.begin + ((time - run.begin) * 60).rounded() / 60
         guard let turn = run.turn(at: time + 1.0 / 120)?.time, abs(turn - time) <= 1.0 / 120 else { return next }
         return turn
     }
 
-    /// Steps forward or back by `count` turns. Beyond the end of the run, a step advances the device by one frame.
+    /// Steps forward or back by `count` turns. At the end of the run, steps the device forward by one frame.
     func step(forward: Bool, by count: Int = 1) {
         stage.perform(.freeze(true))
         hasNewPicture = true
         for _ in 0..<count where stage.status.failure == nil && !playback.step(by: forward ? 1 : -1, in: run) {
-            // An opened run is complete: the device can't extend it.
+            // An opened run is complete, so the device can't extend it.
             guard playback.opened == nil else { break }
             stage.perform(.step(forward: forward))
         }
@@ -226,7 +227,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Prepares for a touch on the device. Returns from an opened run to live, or starts a new run at a past playhead.
+    /// Prepares for a touch on the device. If a run is open, returns to live. If the playhead is in the past, starts a new run there.
     func willTouch(at point: CGPoint) {
         page.willTouch(at: point)
         dropHint()
@@ -268,8 +269,8 @@ extension SceneViewController {
         showLayers(now)
     }
 
-    /// Returns the release limits for the transition at `now`. Uses the rule of the gesture that released it, or else the scene's first
-    /// rule.
+    /// Returns the limits for releasing the transition at `now`. They come from the rule of the gesture that released it, or else from the
+    /// scene's first rule.
     private func releaseLimit(at now: TimeInterval) -> ReleaseLimit? {
         let rules = stage.scene.releases, release = playback.timeline.release(of: now)
         if let release, let rule = release.gesture.flatMap({ rules[$0] }) { return ReleaseLimit(rule, release) }
@@ -330,7 +331,7 @@ extension SceneViewController {
     }
 }
 
-/// A picture of a past instant, cached because a run has to reconstruct it from differences.
+/// A picture of a past time. It is cached because a run has to reconstruct it from differences.
 struct PastPicture {
     struct Place: Equatable {
         /// The time at which the picture first appeared, in seconds of the device.

@@ -3,7 +3,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// Undoable changes that the user makes to layers and parameters.
+/// Handles undoable changes that the user makes to layers and parameters.
 extension SceneViewController {
     func connect(_ inspector: Inspector) {
         inspector.jump = { [weak self] in
@@ -31,7 +31,7 @@ extension SceneViewController {
         undoable { page in page.restore(edited) }
     }
 
-    /// Restores a layer's earlier value, and registers the inverse change.
+    /// Restores a layer's earlier value, and registers the opposite change.
     private func restore(_ value: EditedValue) {
         guard let now = stage.model(ofLayer: value.layer) else { return }
         stage.edit(layer: value.layer, value.property.restore(value.before))
@@ -47,7 +47,7 @@ extension SceneViewController {
         noteChange(of: parameter) { page in page.change(parameter, to: before) }
     }
 
-    /// Replaces a literal in the code and registers the old text for undo; nil restores the literal.
+    /// Replaces a literal in the code and registers the old text for undo. A nil text restores the literal.
     func tune(literal index: Int, to text: String?) {
         guard let desk, let literal = desk.code.literals[safely: index], literal.changed != text else { return }
         desk.tune(literal: index, to: text)
@@ -66,7 +66,7 @@ extension SceneViewController {
         return like.min { abs(literals[$0].line - literal.line) < abs(literals[$1].line - literal.line) }
     }
 
-    /// Registers the undo of a change to the value called `name`. A slider drag counts as one change.
+    /// Registers the undo of a change to the value called `name`. Dragging a slider counts as one change.
     private func noteChange(of name: String, _ undo: @escaping (SceneViewController) -> Void) {
         let now = hostTime(), last = lastChange
         lastChange = (name, now)
@@ -78,7 +78,7 @@ extension SceneViewController {
         }
     }
 
-    /// The pause between two changes of the same value that separates them for undo, in seconds.
+    /// The pause, in seconds, after which another change of the same value is a separate undo step.
     private static let pause: TimeInterval = 0.6
 
     private func undoable(_ undo: @escaping (SceneViewController) -> Void) {

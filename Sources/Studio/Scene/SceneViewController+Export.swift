@@ -2,9 +2,9 @@ import Recording
 import Stage
 import UIKit
 
-/// Film export: opens the sheet, and advances the film while it is being written.
+/// Exports films: opens the sheet, and advances a film that is being written.
 extension SceneViewController {
-    /// Opens the export sheet for `whole`, or else for the loop range of the run on screen.
+    /// Opens the export sheet for `whole`, or for the loop range of the run on screen if `whole` is nil.
     func beginExport(of whole: Run? = nil) {
         guard sheet == nil, let maker = films, let window = page.window, !stage.status.isRecording else { return }
         stage.perform(.freeze(true))
@@ -20,7 +20,8 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Places the sheet above the dock if it fits, so that the ruler can still set the range. Otherwise, covers the window.
+    /// Places the sheet above the dock if it fits there, so that the user can still set the range on the ruler. Otherwise, the sheet covers
+    /// the window.
     func placeSheet() {
         guard let sheet, let window = page.window else { return }
         var frame = window.bounds
@@ -28,7 +29,7 @@ extension SceneViewController {
         if sheet.frame != frame { sheet.frame = frame }
     }
 
-    /// The default film name: the scene's name and the first gesture recognizer that began.
+    /// The default film name: the name of the scene, and of the first gesture recognizer that began.
     private var filmName: String {
         let gesture = playback.timeline.gestures.first { $0.attempts.contains { $0.began != nil } }?.who.lowercased().replacing(
             " ", with: "-")
@@ -48,7 +49,7 @@ extension SceneViewController {
         }
     }
 
-    /// The action that follows a replayed take: export a film, or show the log at a time.
+    /// What happens after a take is replayed: a film is exported, or the log at a time is shown.
     enum AfterReplay: Equatable { case film, log(TimeInterval) }
 
     /// Performs `afterReplay` once the replay is over.

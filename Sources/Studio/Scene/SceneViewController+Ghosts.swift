@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A layer's path through part of a run. Serves as the cache key for the traced ghosts.
+/// A layer and the part of a run through which to trace it. It is the cache key for the resulting ghosts.
 struct LayerWay: Equatable {
     let layer: Int
     let span: ClosedRange<TimeInterval>
@@ -9,7 +9,7 @@ struct LayerWay: Equatable {
     let version: Int
 }
 
-/// Layers on the device itself: picks one, and draws ghosts of model values and earlier positions.
+/// Works on the layers on the device itself: picks a layer, and draws ghosts of model values and earlier positions.
 extension SceneViewController {
     /// Selects the visible layer at `point`, in points of the page, and reveals it in the layer rail. Returns false outside the device.
     func pick(at point: CGPoint) -> Bool {
@@ -27,7 +27,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Draws the ghosts of the current instant. Traces the selected layer's path only while the device is frozen.
+    /// Draws the ghosts at the time on screen. Traces the selected layer's path only while the device is frozen.
     func drawGhosts(_ status: StageStatus) {
         page.ghosts.isHidden = !showsGhosts || page.isExploded || page.twins != nil
         guard !page.ghosts.isHidden else { return }
@@ -49,7 +49,7 @@ extension SceneViewController {
         page.ghosts.show(ghosts, on: page.deviceView)
     }
 
-    /// Returns the part of the run to trace: the loop range, or else the transition at `now`, or else the last two seconds.
+    /// Returns the part of the run to trace. This is the loop range, or else the transition at `now`, or else the last two seconds.
     private func way(at now: TimeInterval) -> ClosedRange<TimeInterval> {
         if let range = playback.range { return range }
         if let bar = playback.timeline.transitions.last(where: { $0.begin <= now }) {

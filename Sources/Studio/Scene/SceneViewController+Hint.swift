@@ -1,9 +1,9 @@
 import Stage
 import UIKit
 
-/// The hint of a scene that is new to the user. It appears at rest, and the first touch removes it permanently.
+/// Shows the hint of a scene that is new to the user. It appears when the scene is at rest, and the first touch removes it permanently.
 extension SceneViewController {
-    /// The delay at rest before the hint appears, in seconds.
+    /// How long the scene must be at rest before the hint appears, in seconds.
     private static let patience: TimeInterval = 0.6
 
     /// Shows the hint once the scene has been at rest for a moment.

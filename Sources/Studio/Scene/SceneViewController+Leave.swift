@@ -1,9 +1,10 @@
 import Stage
 import UIKit
 
-/// Leaving a scene with Escape, one step at a time, and returning to it.
+/// Leaves a scene with Escape, one step at a time, and returns to it later.
 extension SceneViewController {
-    /// Undoes the latest step: cancels, closes, deselects, or returns to live. Returns false if only the scene itself is left to close.
+    /// Takes back the latest step: cancels, closes, deselects, or returns to live. Returns false if the only remaining step is to close the
+    /// scene.
     func escape() -> Bool {
         let steps = [cancel, close, deselect, returnToNow]
         guard steps.contains(where: { $0() }) else { return false }
@@ -11,7 +12,7 @@ extension SceneViewController {
         return true
     }
 
-    /// Cancels a replay's touches or a slow build.
+    /// Cancels a replay's touches or a build that is taking long.
     private func cancel() -> Bool {
         guard stage.status.isReplaying else { return code?.cancelBuild() ?? false }
         stage.perform(.stopReplay)
@@ -42,14 +43,14 @@ extension SceneViewController {
         return playback.deselect() || hasTake
     }
 
-    /// Returns to live if the playhead is at a past instant.
+    /// Returns to live if the playhead is in the past.
     private func returnToNow() -> Bool {
         guard !playback.isLive else { return false }
         returnToLive()
         return true
     }
 
-    /// Freezes the device while the page is hidden. Ends its recording and replay, and cancels the touches of `fingers`.
+    /// Freezes the device while the page is hidden. Ends any recording or replay, and cancels the touches of `fingers`.
     func leave(cancelling fingers: [Int], at time: TimeInterval) {
         stopRecording()
         if stage.status.isReplaying { stage.perform(.stopReplay) }
@@ -71,7 +72,7 @@ extension SceneViewController {
     }
 }
 
-/// The most recently left pages of gallery scenes, kept so that they reopen as they were.
+/// The pages of gallery scenes that the user left most recently. They are kept so that they reopen in the same state.
 struct LeftPages {
     /// The pages, least recently left first.
     private var pages: [SceneViewController] = []

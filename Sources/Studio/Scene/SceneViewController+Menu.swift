@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The menus of a scene's page: all commands for windows too small for the bars, and the device's sizes.
+/// The menus of a scene's page: one with all commands, for windows that are too small for the bars, and one with the device's sizes.
 extension SceneViewController {
     /// Shows the commands that a small window has no room for.
     func showMore() {

@@ -2,7 +2,7 @@ import Recording
 import Stage
 import UIKit
 
-/// The runs of a scene's page: opens one, and compares it with another.
+/// Opens a scene's runs, and compares them with one another.
 extension SceneViewController {
     /// The run on screen: the newest, unless the user opened another.
     var run: Run { playback.run(on: stage) }
@@ -20,7 +20,7 @@ extension SceneViewController {
         if holdsShift { compareRun(id) } else { openRun(id) }
     }
 
-    /// Freezes the device and shows the middle of a finished run. Returns to live if the run is still in progress.
+    /// Freezes the device and shows the middle of a finished run. If the run is still in progress, returns to live instead.
     func openRun(_ id: Run.ID) {
         guard let run = stage.history[id: id] else { return }
         if !run.isOver { return returnToLive() }
@@ -30,7 +30,7 @@ extension SceneViewController {
         showRunsChanged()
     }
 
-    /// Returns to the newest run, and resumes time if opening a run stopped it.
+    /// Returns to the newest run. Time resumes if opening a run had stopped it.
     func returnToLive() {
         let wasOpen = playback.opened != nil
         playback.goLive()
@@ -59,7 +59,7 @@ extension SceneViewController {
         showRunsChanged()
     }
 
-    /// Replays the run's touches on the current build, and plays the result.
+    /// Replays the run's touches with the current build, and plays the result.
     func replayRun() {
         let run = run
         guard run.log != nil, run.number != nil, !isTouched, stage.status.failure == nil else { return }
@@ -79,7 +79,7 @@ extension SceneViewController {
         showRunsChanged()
     }
 
-    /// Pins the run, so that it survives when older runs are dropped, or unpins it.
+    /// Pins the run, so that it is kept when old runs are dropped, or unpins it.
     func pinRun() {
         let run = run
         guard run.number != nil else { return }
@@ -102,7 +102,7 @@ extension SceneViewController {
 
     // MARK: Showing
 
-    /// The cards of the runs. A card shows the run's age, unless the run is in progress or from an older build.
+    /// The cards of the runs. A card shows the run's age, unless the run is in progress or was recorded with an older build.
     var runsState: RunStrip.State {
         let build = stage.history.build, now = hostTime(), selected = run.id
         var due = TimeInterval.infinity
@@ -161,14 +161,14 @@ extension SceneViewController {
 
     // MARK: A and B
 
-    /// The compared run's picture at the current instant; nil if no run is compared.
+    /// The compared run's picture at the time on screen; nil if no run is compared.
     private var otherPicture: RenderSnapshot? {
         guard let other = playback.otherRun(on: stage) else { return nil }
         let time = playback.now(on: stage) - other.delay
         return other.run.snapshot(at: min(max(time, other.run.begin), other.run.end))
     }
 
-    /// The compared run's picture as an onion skin, at 35 % opacity.
+    /// The compared run's picture as an onion skin with 35 % opacity.
     var onionSkin: RenderSnapshot? {
         guard var skin = otherPicture, !skin.nodes.isEmpty else { return nil }
         skin.nodes[0].opacity *= 0.35

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The choice between the user's view controllers, for code that doesn't say which to show first.
+/// Lets the user choose a view controller if the code doesn't specify which one to show first.
 extension SceneViewController {
-    /// Shows a menu of the view controllers over the device, once. Meanwhile, the device runs the best guess.
+    /// Shows a menu of the view controllers over the device, once. Until the user chooses, the device runs the best guess.
     func offerScenes() {
         guard let desk, desk.code.offersScenes, desk.code.builds > 0, !hasOfferedScenes, waitingTake == nil else { return }
         hasOfferedScenes = true

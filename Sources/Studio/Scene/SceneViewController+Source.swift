@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The source of a gallery scene, and the lines that its pitfalls change.
+/// Shows the source of a gallery scene, and marks the lines that its pitfalls change.
 extension SceneViewController {
     /// Connects the panel to the scene's source.
     func connectSource() {
@@ -13,7 +13,7 @@ extension SceneViewController {
         panel.showSource = { [weak self] in self?.showSource($0, line: $1) }
     }
 
-    /// Shows a file of the source and marks a line. Without `file`, shows the first active pitfall's lines, or else the first file.
+    /// Shows a file of the source and marks a line. If `file` is nil, shows the lines of the first active pitfall, or else the first file.
     func showSource(_ file: Int? = nil, line: Int? = nil) {
         guard let source, !source.files.isEmpty else { return say("The source isn't available", "") }
         var place = file.map { (file: $0, line: line) }

@@ -3,7 +3,7 @@ import Recording
 import Stage
 import UIKit
 
-/// The takes of a scene's page: lists them in the dock, and plays, renames, compares and deletes them.
+/// Lists the takes of a scene's page in the dock, and plays, renames, compares, and deletes them.
 extension SceneViewController {
     func connect(_ takes: TakesView) {
         takes.select = { [weak self] in self?.selectTake($0) }
@@ -53,7 +53,7 @@ extension SceneViewController {
         afterReplay = .log(time)
     }
 
-    /// Selects the scene of user code that a take belongs to. Shows a message and returns false if there is none.
+    /// Selects the scene of user code that a take belongs to. If there is none, shows a message and returns false.
     private func choosesScene(of entry: TakeEntry) -> Bool {
         guard let desk, !desk.choose(sceneNamed: entry.scene) else { return true }
         page.statusLine.say("The code has no scene \(entry.scene)", at: hostTime())
@@ -107,7 +107,7 @@ extension SceneViewController {
         play(take)
     }
 
-    /// Plays a take of another page's list, and shows the list on this page.
+    /// Plays a take that was chosen in another page's list, and shows the list on this page.
     func continueTakes(with script: GestureScript) {
         loadViewIfNeeded()
         page.showsDock = true
@@ -180,7 +180,7 @@ extension SceneViewController {
     /// Whether the list of takes is visible.
     var showsTakes: Bool { showsDock && dock.tab == .takes }
 
-    /// Saves a finished take and, if the list is visible, lets the user name it. Returns its path, or nil if saving failed.
+    /// Saves a finished take and, if the list is visible, lets the user name it. Returns the take's path, or nil if saving failed.
     func keep(_ take: TakeRecorder) -> String? {
         guard let path = shelf?.store(take) else { return nil }
         takeFrames[path] = TakeFrames(stage.history)
@@ -229,7 +229,7 @@ extension SceneViewController {
             state.selected = takePath
             return state
         }
-        // Rounded down to tenths: every new value redraws the list.
+        // Round down to tenths, because every new value redraws the list.
         state.recording = TakesView.Recording(scene: stage.scene.title, seconds: (stage.status.time * 10).rounded(.down) / 10)
         return state
     }
@@ -239,7 +239,7 @@ extension SceneViewController {
         Date(timeIntervalSinceReferenceDate: (date.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60)
     }
 
-    /// Draws the pictures of one take that has none.
+    /// Draws the pictures of one take that doesn't have them yet.
     func drawTakeFrames() {
         guard showsTakes, !stage.status.isBusy, let shelf, !shelfIsOfCode else { return }
         guard let entry = shelf.entries.first(where: { takeFrames[$0.path] == nil }) else { return }
@@ -247,7 +247,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Whether some takes still need pictures.
+    /// Whether any take still needs pictures.
     var lacksTakeFrames: Bool {
         showsTakes && !shelfIsOfCode && shelf?.entries.contains { takeFrames[$0.path] == nil } == true
     }
@@ -257,7 +257,7 @@ extension SceneViewController {
     /// Whether the user is editing a name or a value, which then receives keys and text.
     var isTyping: Bool { page.madeDock?.takes.isEditing == true || panel.madeInspector?.isTyping == true }
 
-    /// Handles a key while the user is editing. Returns false for keys that produce text.
+    /// Handles a key while the user is editing. Returns false for keys that type text.
     func nameKeyDown(_ key: KeyStroke) -> Bool {
         hasNewPicture = true
         if let inspector = panel.madeInspector, inspector.isTyping { return inspector.keyDown(key) }

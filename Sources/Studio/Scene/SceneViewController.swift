@@ -5,7 +5,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// The page of one scene. Forwards commands from its bars, panel and keys to the stage, and shows the stage's state.
+/// The page of one scene. It forwards commands from its bars, panel, and keys to the stage, and shows the stage's state.
 final class SceneViewController: UIViewController {
     /// Performs an action in the window.
     var perform: (Action) -> Void = { _ in }
@@ -58,7 +58,7 @@ final class SceneViewController: UIViewController {
     var copy: (String) -> Void = { _ in }
     /// Opens the user's code at a path.
     var openProgram: (String) -> Void = { _ in }
-    /// Called with whether the dock is open when the user opens or closes it.
+    /// Called with `true` when the user opens the dock and with `false` when the user closes it.
     var dockChanged: (Bool) -> Void = { _ in }
     /// The store of the takes that the dock lists; nil lists none.
     var shelf: (any TakeShelf)? { didSet { shelf?.changed = { [weak self] in self?.hasNewPicture = true } } }
@@ -74,7 +74,7 @@ final class SceneViewController: UIViewController {
     var waitingTake: GestureScript?
     /// Whether the page already offered a choice of the code's view controllers.
     var hasOfferedScenes = false
-    /// Reads the scene's source; returns nil if it isn't available. `hasSource` is whether it may be.
+    /// Reads the scene's source; returns nil if it isn't available. `hasSource` is whether it may be available.
     var readSource: () -> SceneSource? = { nil }
     var hasSource = false
     /// Opens an editor at a line of a file.
@@ -86,7 +86,7 @@ final class SceneViewController: UIViewController {
     var wallTime: () -> Date = { Date() }
     /// Whether the device's time resumes when the user leaves an opened run.
     var resumesLive = false
-    /// Cached facts about each run, with the run's version that they describe.
+    /// The facts about each run, cached with the version of the run that they describe.
     var runFacts: [Run.ID: (version: Int, facts: RunFacts)] = [:]
     /// The sandbox time at which the text of a run's age next changes; nil if no age is shown.
     var agesDue: TimeInterval?
@@ -100,13 +100,13 @@ final class SceneViewController: UIViewController {
     var dropsTake = false
     /// The last discarded take, kept for Undo.
     var discarded: TakeRecorder?
-    /// The selected layer's ancestors and frame in one picture; nil until a layer is selected.
+    /// The selected layer's superlayers and its frame in one particular picture; nil until a layer is selected.
     var layerPath: (picture: RenderSnapshot, layer: Int, path: [Int], frame: CGRect?)?
     /// The last picture of a past instant that was reconstructed; nil until one is.
     var pastPicture: PastPicture?
     /// The pictures of the device and its touches, by screen name.
     private var devicePictures: [String: [RenderSnapshot]] = [:]
-    /// The device's pictures merged with the dock's, and the dock's version that they contain.
+    /// The device's pictures merged with the dock's, and the version of the dock's pictures.
     private var mergedPictures: (version: Int, pictures: [String: [RenderSnapshot]])?
     /// Whether Shift is down. While it is, the handles of the loop range snap to events.
     var holdsShift = false
@@ -122,7 +122,7 @@ final class SceneViewController: UIViewController {
     /// The scene's hint; nil once the user has seen it.
     var hint: Hint?
     var hintDue: TimeInterval?
-    /// The sandbox time at which the release badge disappears; nil if it stays, or if none is shown.
+    /// The sandbox time at which the release badge disappears; nil if it stays visible or isn't shown.
     private var releaseEnd: TimeInterval?
     /// Called when the user has seen the hint.
     var hintSeen: () -> Void = {}
@@ -131,9 +131,8 @@ final class SceneViewController: UIViewController {
     /// The sandbox time of the current turn.
     private var now: TimeInterval = 0
 
-    /// Creates the page for `scene` with a device that starts after the turn `now`.
-    /// `scenes` are all scenes of the gallery. `desk` builds the scene's code if it is the user's. `hostTime` returns the time between
-    /// turns.
+    /// Creates the page for `scene`. Its device starts after the turn `now`. `scenes` are all scenes of the gallery. If the scene is user
+    /// code, `desk` builds it. `hostTime` returns the time between turns.
     init(
         _ scene: Scene, among scenes: [Scene], of desk: (any CodeDesk)? = nil, style: UIUserInterfaceStyle,
         size: CGSize = StageSettings.phone,
@@ -215,7 +214,7 @@ final class SceneViewController: UIViewController {
 
     // MARK: The device's turn
 
-    /// Takes a turn of the stage if it needs one, and shows the stage's state.
+    /// Takes a turn of the stage, if the stage needs one, and shows the stage's state.
     func turn(_ turn: Turn) {
         now = turn.time
         desk?.update(stage)
@@ -299,7 +298,7 @@ final class SceneViewController: UIViewController {
             || sheet?.isWriting == true
     }
 
-    /// The sandbox time of the next change that needs no input; nil for never.
+    /// The sandbox time of the next change that happens without input; nil for never.
     var nextTurn: TimeInterval? {
         [
             stage.nextTurn, twin?.stage.nextTurn, releaseEnd, loop.restart, complaint?.end, nextTenth,
@@ -409,7 +408,7 @@ final class SceneViewController: UIViewController {
         stage.perform(.replay)
     }
 
-    /// Shows the badge of the release at the current instant. In a comparison, the captions below the devices show the verdicts instead.
+    /// Shows the badge of the release at the time on screen. In a comparison, the captions below the devices show the verdicts instead.
     private func showRelease(_ status: StageStatus, at time: TimeInterval) {
         let now = playback.isLive ? status.time : playback.now(on: stage)
         let shown = twin == nil ? playback.timeline.shownRelease(at: now, for: Motion.badgeHold) : nil
@@ -420,10 +419,10 @@ final class SceneViewController: UIViewController {
 
     // MARK: Fingers
 
-    /// Converts a point of the window to the device; returns nil outside the device and under views that cover the stage.
+    /// Converts a point of the window to the device. Returns nil outside the device, and where a view covers the stage.
     func devicePoint(at point: CGPoint) -> CGPoint? { page.devicePoint(at: point) }
 
-    /// Converts the location of a touch that started on the device. It may have moved outside since.
+    /// Converts the location of a touch that started on the device, even if it has moved off the device since then.
     func devicePoint(from point: CGPoint) -> CGPoint { page.devicePoint(from: point) }
 
     /// Returns the frame of the pinchable view under `point`, in points of the window.

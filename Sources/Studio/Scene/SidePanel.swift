@@ -4,7 +4,7 @@ import UIKit
 /// The panel next to the stage: parameters, gestures to try, and pitfalls to switch on.
 final class SidePanel: ChromeView {
     static let width: CGFloat = 304
-    /// The width above an open dock. Aligns the panel with the dock's column.
+    /// The panel's width above an open dock, where it is aligned with the dock's column.
     static let dockedWidth: CGFloat = 288
     /// Called to switch a pitfall on or off.
     var toggle: (Pitfall) -> Void = { _ in }
@@ -17,7 +17,7 @@ final class SidePanel: ChromeView {
     var isSheet = false { didSet { if isSheet != oldValue { setNeedsLayout() } } }
     /// The parameters of the scene's code.
     let parameters = ParameterList()
-    /// The inspector of the run, hidden while the dock is closed. Created on first use.
+    /// The inspector of the run. It is hidden while the dock is closed, and created on first use.
     var inspector: Inspector { madeInspector ?? addInspector() }
     /// The inspector, if it exists.
     private(set) var madeInspector: Inspector?
@@ -40,10 +40,10 @@ final class SidePanel: ChromeView {
     private let gestures: [GestureRow]
     private let pitfalls: [PitfallRow]
 
-    /// Creates the panel for `scene`. For pitfalls that it lacks, the panel names the scenes of `scenes` that have them.
+    /// Creates the panel for `scene`. If the scene lacks a pitfall, the panel names the scenes of `scenes` that have it.
     init(_ scene: Scene, among scenes: [Scene]) {
         gestures = scene.trials.map { GestureRow($0) }
-        // The first nine rows are the same in every scene, because their number keys are.
+        // The first nine rows are the same in every scene, because each has a number key.
         let makesAny = scenes.contains { !$0.pitfalls.isEmpty }
         let listed = Pitfall.allCases.filter { makesAny && (1...9).contains($0.rawValue) || scene.pitfalls[$0] != nil }
         pitfalls = listed.map {
@@ -215,7 +215,7 @@ private final class GestureRow: UIView {
     }
 }
 
-/// A pitfall: its number, symptom, cause, an instruction that shows it, and a switch.
+/// A pitfall: its number, symptom, cause, an instruction for seeing it, and a switch.
 final class PitfallRow: UIControl, Hoverable, Focusable, Tipped {
     var isFocusRingInside: Bool { true }
     var tip: Tip? {
@@ -243,7 +243,7 @@ final class PitfallRow: UIControl, Hoverable, Focusable, Tipped {
     private let trial: UILabel
     private let face = SwitchFace()
 
-    /// Creates a row. A nil `cause` disables it: the scene lacks the pitfall, and the row shows `elsewhere` instead.
+    /// Creates a row. If `cause` is nil, the scene lacks the pitfall: the row is disabled and shows `elsewhere` instead.
     init(_ pitfall: Pitfall, cause: String?, trial: String, elsewhere: String) {
         self.pitfall = pitfall
         key = KeyCap("\(pitfall.rawValue)")

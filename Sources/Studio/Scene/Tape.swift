@@ -9,7 +9,8 @@ struct Tape: Equatable {
 
     init(rate: Double, at time: TimeInterval) { (self.rate, last) = (rate, time) }
 
-    /// Returns the playhead at `time`, and whether playback continues. At the end of `range`, playback wraps if it `loops`, or else stops.
+    /// Returns the playhead at `time`, and whether playback continues. At the end of `range`, playback starts over if `loops` is true;
+    /// otherwise it stops.
     mutating func move(
         _ playhead: TimeInterval, to time: TimeInterval, in range: ClosedRange<TimeInterval>, loops: Bool
     ) -> (playhead: TimeInterval, goesOn: Bool) {
@@ -17,7 +18,7 @@ struct Tape: Equatable {
         last = time
         if range.contains(next) { return (next, true) }
         let (begin, end) = rate < 0 ? (range.upperBound, range.lowerBound) : (range.lowerBound, range.upperBound)
-        // A playhead that hasn't reached the range yet jumps to its near end.
+        // A playhead that hasn't reached the range yet jumps to the range's nearest end.
         if rate > 0 ? next < range.lowerBound : next > range.upperBound { return (begin, true) }
         return loops ? (begin, true) : (end, false)
     }

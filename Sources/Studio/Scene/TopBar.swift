@@ -145,7 +145,8 @@ final class TopBar: UIView {
         placeTitle(from: hair.frame.maxX + 12, to: (speed.isHidden ? right : speed.frame.minX) - 8)
     }
 
-    /// Places the title, the device size and the chip. A chip has priority over the device size. The recording chip always stays visible.
+    /// Places the title, the device size, and the chip. The chip is more important than the device size. The recording chip is always
+    /// visible.
     private func placeTitle(from left: CGFloat, to end: CGFloat) {
         title.frame = CGRect(x: left, y: 10, width: max(0, min(title.intrinsicContentSize.width, end - left)), height: 20)
         var x = title.frame.maxX + 12

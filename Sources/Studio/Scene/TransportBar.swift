@@ -1,7 +1,7 @@
 import UIKit
 
 /// The bar below a scene: play, step, loop, record, and the transition's progress. In a small window it is the only bar, and its menu
-/// contains the commands of the others.
+/// contains the commands of the other bars.
 final class TransportBar: UIView {
     static let height: CGFloat = 48
     /// The minimum width that fits the step buttons and the times, in points.

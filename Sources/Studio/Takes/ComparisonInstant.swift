@@ -22,7 +22,7 @@ package struct ComparisonInstant {
     package var time: TimeInterval
     /// The running transition, such as "36 %, tracking"; nil if there is none.
     package var before, now: String?
-    /// The current run's image as PNG; nil if it is the same as the previous one.
+    /// The current run's image as PNG; nil if it is the same as at the previous instant.
     package var picture: Data?
     package var boxes: [Box]
 
@@ -31,10 +31,10 @@ package struct ComparisonInstant {
     }
 }
 
-/// A run next to its baseline, and the selected time.
+/// A run next to its baseline, and the selected instant.
 ///
-/// The current run has an image for every instant. The baseline has layer frames for every instant but only a few images. In between, the
-/// previous image is shown, with outlines at the positions of the layers.
+/// The current run has an image for every instant. The baseline has the frames of layers for every instant, but images for only a few of
+/// them. For the others, the previous image is shown, with outlines where the layers are.
 struct ComparisonFilm {
     private let shots: [ComparisonShot]
     private let instants: [ComparisonInstant]
@@ -42,7 +42,7 @@ struct ComparisonFilm {
     private(set) var index = 0
     private var decoded: (index: Int, image: UIImage)?
 
-    /// Starts at `first`, the time of the first difference, or at the first moved layer after it.
+    /// Creates a film that starts at `first`, the time of the first difference, or at the first instant after it in which a layer moved.
     init(_ shots: [ComparisonShot], _ instants: [ComparisonInstant], from first: TimeInterval) {
         self.shots = shots
         self.instants =

@@ -1,11 +1,11 @@
 import Input
 import UIKit
 
-/// Compares a take with its baseline: images before, now and of the difference, and a list of the differences.
+/// Compares a take with its baseline. Shows the images before and now, their difference, and a list of all differences.
 final class ComparisonView: ChromeView {
     /// Called when the view is closed.
     var close: () -> Void = {}
-    /// Called with the selected time to show the run's log there.
+    /// Called with the selected time when the user wants to see the run's log at that time.
     var showLog: (TimeInterval) -> Void = { _ in }
 
     private static let (listWidth, bannerHeight, margin, picture): (CGFloat, CGFloat, CGFloat, CGFloat) = (288, 56, 16, 160)
@@ -112,7 +112,7 @@ final class ComparisonView: ChromeView {
             shot?.before, caption: isExact ? film.instant?.before : shot.map { "picture of \($0.time.instant) s" },
             outlines: isExact ? [] : boxes.compactMap(\.before).map { ($0, .before) }, of: size)
         panes[1].show(now, caption: film.instant?.now, outlines: [], of: size)
-        // The difference image needs images of both runs. Without them, the layers' frames are compared.
+        // A difference image needs images of both runs. Without them, compare the frames of the layers.
         let marked = isExact ? shot?.difference : nil
         panes[2].show(
             marked ?? now, caption: boxes.count == 1 ? "1 layer" : boxes.isEmpty ? nil : "\(boxes.count) layers",

@@ -7,7 +7,7 @@ package struct TakeEntry: Equatable, Sendable {
     /// The result of comparing a take with its baseline.
     package enum Verdict: Equatable, Sendable {
         case noBaseline, notRun, isRunning, same
-        /// The take differs. The list is empty if only the time of the first difference is known.
+        /// The take's run differs from the baseline. The list is empty if only the time of the first difference is known.
         case differs([TakeDifference], at: TimeInterval)
         /// The take can't run, for the given reason.
         case impossible(String)
@@ -63,7 +63,7 @@ package struct TakeDifference: Equatable, Sendable {
     func shots(of path: String) -> [ComparisonShot]
     /// Returns the state of both runs at each instant, in chronological order; empty if they don't differ.
     func instants(of path: String) -> [ComparisonInstant]
-    /// Returns the images of the take's row as a single image, for takes that run in other processes; nil until it is drawn.
+    /// Returns the images of the take's row as a single image, for takes that run in another process; nil until the image is drawn.
     func strip(of path: String) -> UIImage?
     /// Saves the take's run as its baseline.
     func keepAsBaseline(_ path: String)

@@ -29,7 +29,7 @@ struct TakeFrames {
         }
     }
 
-    /// The maximum time that is played for the images, in seconds, because the window's turn waits for it.
+    /// The maximum time that is played to get the images, in seconds. The window's turn waits until it has been played.
     private static let longest: TimeInterval = 20
 
     private static func times(from begin: TimeInterval, to end: TimeInterval) -> [TimeInterval] {

@@ -92,7 +92,7 @@ final class TakesView: UIView {
     /// Whether there is room for the columns.
     private var showsFrames: Bool { width >= 860 }
     private var showsDate: Bool { width >= 600 }
-    /// Whether the window is so narrow that the columns need to be compressed.
+    /// Whether the window is so narrow that the columns must be narrower.
     private var isNarrow: Bool { width < 480 }
     private var nameEnd: CGFloat { isNarrow ? 136 : Self.sceneX - 12 }
     private var lengthEnd: CGFloat { isNarrow ? 204 : Self.lengthEnd }
@@ -266,7 +266,7 @@ final class TakesView: UIView {
         draw()
     }
 
-    /// The position of the touch until it moves far enough to drag.
+    /// Where the touch started, until it moves far enough to become a drag.
     private var grip: CGPoint?
     private var isDragged = false
     /// The distance at which a touch becomes a drag, in points.

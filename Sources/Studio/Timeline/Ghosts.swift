@@ -2,9 +2,9 @@ import Recording
 import Stage
 import UIKit
 
-/// Outlines over the device: model layers that differ from what is shown, and earlier positions of the selected layer.
+/// Outlines over the device: model layers that differ from what is on screen, and earlier positions of the selected layer.
 struct Ghosts: Equatable {
-    /// The frames of model layers that differ from what is shown, in points of the screen.
+    /// The frames of model layers that differ from what is on screen, in points of the screen.
     var models: [CGRect] = []
     /// The frames of the selected layer at a few earlier times, oldest first.
     var skins: [CGRect] = []
@@ -41,7 +41,7 @@ struct Ghosts: Equatable {
         return far > distance
     }
 
-    /// Adds the path of a layer through `run` during `span`, with its frames at equal time intervals.
+    /// Adds the path of a layer through `run` during `span`, and its frames at equal time intervals.
     mutating func follow(_ layer: Int, in run: Run, _ span: ClosedRange<TimeInterval>) {
         let turns = run.turns.filter { span.contains($0) }
         guard turns.count > 1 else { return }

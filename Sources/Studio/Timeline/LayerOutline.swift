@@ -19,7 +19,8 @@ struct LayerOutline: Equatable {
     /// The depth up to which layers are expanded by default.
     static let openDepth = 5
 
-    /// Creates the rows of `snapshot` that aren't inside a collapsed layer. `toggled` are the layers that the user expanded or collapsed.
+    /// Creates the rows of `snapshot` except for those inside a collapsed layer. `toggled` contains the layers that the user expanded or
+    /// collapsed.
     init(_ snapshot: RenderSnapshot, named layers: [Int: LayerFacts], toggled: Set<Int> = []) {
         var closedDepth = Int.max, hiddenDepth = Int.max
         let nodes = snapshot.nodes
@@ -27,7 +28,7 @@ struct LayerOutline: Equatable {
             if node.depth <= hiddenDepth { hiddenDepth = node.isHidden ? node.depth : .max }
             if node.depth > closedDepth { continue }
             closedDepth = .max
-            // Nodes without a layer, and repeated nodes of the same layer, belong to effects.
+            // Nodes without a layer belong to effects, and so do repeated nodes of the same layer.
             guard node.layer > 0, rows.last?.layer != node.layer else { continue }
             let hasSublayers = index + 1 < nodes.count && nodes[index + 1].depth > node.depth
             rows.append(

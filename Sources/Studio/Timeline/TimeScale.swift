@@ -15,7 +15,7 @@ struct TimeScale: Equatable {
     private static let (shortest, longest): (TimeInterval, TimeInterval) = (0.02, 600)
     /// The fraction of the width that stays empty at each end of a run.
     private static let margin = 0.15
-    /// The initial length for a recording, in seconds, and the factor by which it grows each time the run fills it.
+    /// The time span that a recording starts with, in seconds, and the factor by which the span grows whenever the run fills it.
     private static let (firstLength, growth) = (0.714, 1.4)
 
     var end: TimeInterval { begin + span }
@@ -23,8 +23,7 @@ struct TimeScale: Equatable {
     func x(_ time: TimeInterval) -> CGFloat { CGFloat((time - begin) / span) * width }
     func time(_ x: CGFloat) -> TimeInterval { begin + Double(x / max(1, width)) * span }
 
-    /// Fits a run from `first` to `last` with margins, unless the user zoomed or scrolled. If `grows` is true, the span increases in
-    /// steps.
+    /// Fits a run from `first` to `last` with margins, unless the user zoomed or scrolled. If `grows` is true, the span grows in steps.
     mutating func fit(from first: TimeInterval, to last: TimeInterval, grows: Bool) {
         origin = first
         guard isFitted else { return }
@@ -55,7 +54,7 @@ struct TimeScale: Equatable {
         isFitted = false
     }
 
-    /// Shows a span of `next` seconds in a run from `first` to `last`: from the start if everything fits, otherwise around `time`.
+    /// Shows `next` seconds of a run from `first` to `last`. If the whole run fits, starts at its beginning; otherwise centers on `time`.
     mutating func show(span next: TimeInterval, from first: TimeInterval, to last: TimeInterval, around time: TimeInterval) {
         (origin, span) = (first, min(max(next, Self.shortest), Self.longest))
         begin = last - first <= span || time <= first + span * 0.9 ? first : min(time, last) - span * 0.9
@@ -67,7 +66,7 @@ struct TimeScale: Equatable {
         isFitted = false
     }
 
-    /// The interval between the ruler's labels, in seconds: 1, 2 or 5 times a power of ten, at least 64 points wide.
+    /// The interval between the ruler's labels, in seconds. It is 1, 2, or 5 times a power of ten, and at least 64 points wide.
     var step: TimeInterval {
         let least = span * 64 / Double(max(1, width))
         let power = pow(10, floor(log10(least)))

@@ -39,7 +39,7 @@ extension GestureEvent {
 }
 
 extension GestureLimit {
-    /// The limit as a number, a unit and a description: "10", "pt", "spread to begin".
+    /// The limit as a number, a unit, and a description, such as "10", "pt", and "spread to begin".
     var words: (number: String, unit: String, meaning: String) {
         switch self {
         case .edge(let distance): (Self.figure(distance), "pt", "from the edge")
@@ -62,7 +62,7 @@ extension CallbackEvent {
         return name.dropFirst(4).prefix(1).lowercased() + String(name.dropFirst(5))
     }
 
-    /// An unpaired callback as a line of the log.
+    /// The log line for a callback whose counterpart is missing.
     var sentence: String {
         switch detail {
         case .none, .animated: "\(who) \(name)"
@@ -81,7 +81,7 @@ extension Double {
 }
 
 extension TimeInterval {
-    /// A time as text: "1.100". Short strings are stored inline, so this doesn't allocate.
+    /// A time as text, such as "1.100". Short strings are stored inline, so this doesn't allocate memory.
     var instant: String {
         guard abs(self) < 1e6 else { return String(format: "%.3f", self) }
         let thousandths = Int((abs(self) * 1000).rounded(.toNearestOrEven)), isNegative = self < 0 && thousandths > 0

@@ -4,7 +4,7 @@ import UIKit
 
 /// A run as the dock and the inspector show it: lanes, bars, plots and a log, built from the events of its frames.
 struct Timeline {
-    /// A recognizer's lane, with one attempt after another.
+    /// A recognizer's lane, with its attempts in sequence.
     struct GestureLane: Equatable {
         /// An attempt, from the first touch to the end.
         struct Attempt: Equatable {
@@ -55,7 +55,7 @@ struct Timeline {
         var isCompleted: Bool?
     }
 
-    /// An animation from when it is added until it ends.
+    /// An animation, from when it is added until it ends.
     struct AnimationRow: Equatable {
         let facts: AnimationFacts
         let begin: TimeInterval
@@ -91,19 +91,19 @@ struct Timeline {
     private(set) var layers: [Int: LayerFacts] = [:]
     /// The clocks that differ from their parents', by layer, oldest first.
     private(set) var clocks: [Int: [(time: TimeInterval, clock: ClockFacts)]] = [:]
-    /// The model values that differ from what is shown, by layer, oldest first.
+    /// The model values that differ from what is on screen, by layer, oldest first.
     private var models: [Int: [(time: TimeInterval, look: LayerLook?)]] = [:]
     /// The time of the first frame, which is displayed as 0.
     private(set) var begin: TimeInterval = 0
     /// The time of the newest frame.
     private(set) var end: TimeInterval = 0
-    /// The times to jump to: state changes of gestures and transitions.
+    /// The times that the user can jump to: state changes of gestures and transitions.
     private(set) var marks: [TimeInterval] = []
 
     /// Returns the time in `marks` that is nearest to `time`; nil if there are none.
     func mark(near time: TimeInterval) -> TimeInterval? { marks.min { abs($0 - time) < abs($1 - time) } }
 
-    /// Increments with every change except the passing of time.
+    /// A number that increases with every change, except when only time passes.
     private(set) var version = 0
 
     /// The maximum numbers of log entries, rows and samples.
@@ -225,7 +225,7 @@ struct Timeline {
         close("\(callbacks[lane].who) \(callbacks[lane].pairs[pair].will)")
     }
 
-    /// Clears the mark of the newest open entry with this text, because its counterpart arrived.
+    /// Removes the mark of the newest open entry with this text, because its counterpart has arrived.
     private mutating func close(_ text: String) {
         if let index = log.lastIndex(where: { $0.text == text && $0.mark == .open }) { log[index].mark = .none }
     }
@@ -258,7 +258,7 @@ struct Timeline {
         } else if let last = progress.last, !last.value.isNaN {
             let isCompleted = transitions.last?.isCompleted ?? true
             progress.append(Sample(time: time, value: isCompleted ? 1 : 0))
-            // The gap separates this transition from the next one.
+            // The gap separates this transition from the next.
             progress.append(Sample(time: time, value: .nan))
         }
     }
@@ -280,8 +280,8 @@ struct Timeline {
 
     // MARK: Queries
 
-    /// Returns the interval around `time` during which nothing runs or happens in this timeline and `twin`. Returns nil if something is
-    /// running.
+    /// Returns the interval around `time` in which nothing runs or happens, either in this timeline or in `twin`. Returns nil if something
+    /// is running at `time`.
     func rest(around time: TimeInterval, with twin: Timeline? = nil) -> Range<TimeInterval>? {
         var rest = (begin: -TimeInterval.infinity, end: TimeInterval.infinity), isBusy = false
         func pass(_ begin: TimeInterval, _ end: TimeInterval?) {
@@ -315,7 +315,7 @@ struct Timeline {
         progress.last { $0.time <= time + 1e-6 }.flatMap { $0.value.isNaN ? nil : $0.value }
     }
 
-    /// Returns the fraction of its cycle, 0…1, that an animation reached at `time`. During a transition, the transition's progress drives
+    /// Returns how much of its cycle an animation has completed at `time`, 0…1. During a transition, the transition's progress determines
     /// it.
     func fraction(of row: AnimationRow, at time: TimeInterval) -> Double {
         let (delay, duration) = (row.facts.delay, max(row.facts.duration, 1e-9))
@@ -352,10 +352,10 @@ struct Timeline {
         return releases.last { $0.time >= bar.begin && $0.time <= (bar.end ?? .infinity) }?.release
     }
 
-    /// Returns the last release before `time` and the time until which it is shown.
+    /// Returns the last release before `time`, and the time until which it is shown.
     ///
-    /// A release is shown for `length` seconds or until its transition ends, whichever is later. Returns nil after that, or once another
-    /// transition is running.
+    /// A release is shown for `length` seconds or until its transition ends, whichever is later. The result is nil after that, or once
+    /// another transition is running.
     func shownRelease(at time: TimeInterval, for length: TimeInterval) -> (release: Release, end: TimeInterval)? {
         guard let last = releases.last(where: { $0.time <= time + 1e-6 }) else { return nil }
         let bar = transitions.last { $0.begin <= last.time + 1e-6 }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A finger: a translucent disc with a light ring inside a dark one, visible on any background, and a trail from the start of the touch.
+/// A finger: a translucent disc with a light ring inside a dark one, which is visible on any background, and a trail back to where the
+/// touch started.
 final class TouchDisc: UIView {
     /// The diameter, in points of the device.
     static let diameter: CGFloat = 44
@@ -43,7 +44,7 @@ final class TouchDisc: UIView {
         trail.draw(from: CGPoint(x: middle.x + start.x - center.x, y: middle.y + start.y - center.y), to: middle)
     }
 
-    /// Enlarges the ring, fades out, and removes the disc.
+    /// Enlarges and fades out the ring, then removes the disc.
     func release() {
         UIView.animate(withDuration: Self.releaseDuration, delay: 0, options: .curveEaseOut) {
             self.ring.transform = CGAffineTransform(scaleX: Self.releaseGrowth, y: Self.releaseGrowth)
@@ -77,14 +78,14 @@ final class TouchTrail: UIView {
         let distance = (dx * dx + dy * dy).squareRoot()
         let length = max(0, distance - TouchDisc.diameter / 2)
         bounds = CGRect(x: 0, y: 0, width: length, height: Self.height)
-        // Measured from the start rather than the midpoint, because the disc covers the end.
+        // Measure from the start rather than the midpoint, because the disc covers the end.
         let part = distance > 0 ? length / distance / 2 : 0
         center = CGPoint(x: start.x + dx * part, y: start.y + dy * part)
         transform = CGAffineTransform(rotationAngle: atan2(dy, dx))
     }
 }
 
-/// The midpoint between two touches. Touches simulated with a mouse are mirrored about it.
+/// The midpoint between two touches. A mouse simulates two touches by mirroring one about this point.
 final class TouchAnchor: UIView {
     init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 8, height: 8))

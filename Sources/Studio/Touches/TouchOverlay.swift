@@ -66,7 +66,7 @@ public final class TouchOverlay {
         if isPair { draw(from: touches[0].position, to: touches[1].position) }
     }
 
-    /// Whether the overlay shows nothing and a turn would have no effect.
+    /// Whether the overlay shows nothing and a turn wouldn't change that.
     package var isEmpty: Bool { discs.isEmpty && !isRecording && !driver.needsTurn && !driver.isBusy }
 
     /// Whether discs are fading out.
@@ -92,7 +92,7 @@ public final class TouchOverlay {
         disc.isDown ? disc.release() : disc.removeFromSuperview()
     }
 
-    /// Draws the line from rim to rim.
+    /// Draws the line between the rims of the two discs.
     private func draw(from start: CGPoint, to end: CGPoint) {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let length = (dx * dx + dy * dy).squareRoot()

@@ -1,20 +1,20 @@
-/// Splits Swift source into tokens. Accepts any bytes: invalid text becomes signs.
+/// Splits Swift source into tokens. Accepts any bytes; invalid text becomes signs.
 struct Lexer {
     let bytes: [UInt8]
     var place = 0
     private(set) var tokens: [Token] = []
-    /// The strings around the current interpolation, outermost first.
+    /// The strings that contain the current interpolation, outermost first.
     var strings: [OpenString] = []
-    /// The hash counts for which no multiline regex terminates. Each is searched only once.
+    /// The numbers of hashes for which no multiline regex ends. The end is searched for only once for each number.
     var endlessRegexes: Set<Int> = []
     private var startsLine = true
     private var followsBlank = false
 
-    /// A string literal whose interpolation is being read.
+    /// A string literal with an interpolation that is being read.
     struct OpenString {
         var hashes: Int
         var isMultiline: Bool
-        /// The number of open parentheses in the interpolation.
+        /// The number of parentheses that are open in the interpolation.
         var depth = 0
     }
 
@@ -193,7 +193,7 @@ struct Lexer {
         place = min(place, bytes.count)
     }
 
-    /// Whether a value may start at `place`, as opposed to a binary operator.
+    /// Whether a value can start at `place`. If not, an operator there is binary.
     private var beginsValue: Bool {
         guard let last = tokens.last else { return true }
         switch last.kind {

@@ -1,17 +1,17 @@
-/// A token of Swift source: a word, literal or sign. Spaces and comments aren't tokens.
+/// A token of Swift source: a word, a literal, or a sign. Spaces and comments aren't tokens.
 struct Token: Sendable {
     enum Kind: Sendable {
-        /// A name or keyword, including backticks.
+        /// A name or keyword, including any backticks.
         case word
         /// `@name`, without arguments.
         case attribute
         /// `#name`: a directive, macro or `#selector`.
         case pound
         case number
-        /// A string literal, or a piece of one between interpolations. An interpolation's tokens follow, with parentheses.
+        /// A string literal, or a piece of one between interpolations. The tokens of an interpolation follow it, with their parentheses.
         case string
         case regex
-        /// A bracket, comma or operator.
+        /// A bracket, a comma, or an operator.
         case sign
     }
 
@@ -19,12 +19,12 @@ struct Token: Sendable {
     /// The byte range.
     var start: Int
     var end: Int
-    /// The word of a word, attribute or pound, without `@`, `#` or backticks.
+    /// The word in a word, attribute, or pound token, without `@`, `#`, or backticks.
     var word = Word.none
-    /// The first byte of a sign; 0 for other kinds. Operators longer than a byte have `isLong`.
+    /// The first byte of a sign; 0 for other kinds. Operators that are longer than one byte have `isLong`.
     var sign: UInt8 = 0
     var isLong = false
-    /// Whether the token is the first in its line.
+    /// Whether the token is the first one on its line.
     var startsLine = false
     /// Whether a space or comment precedes the token.
     var followsBlank = false

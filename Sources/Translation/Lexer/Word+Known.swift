@@ -1,4 +1,4 @@
-// The words that rules look for.
+// The words that translation rules look for.
 
 extension Word {
     static let selector = Word("selector"), keyPath = Word("keyPath"), preview = Word("Preview")
@@ -21,7 +21,7 @@ extension Word {
     static let uiApplicationMain = Word("UIApplicationMain"), main = Word("main")
     static let nsManaged = Word("NSManaged"), parameter = Word("Parameter")
 
-    /// Words that a value can follow. A slash after them starts a regex.
+    /// The words that can be followed by a value. A slash after one of them starts a regex.
     static let beforeValues: Set<Word> = Set(
         ["return", "in", "case", "where", "if", "guard", "while", "else", "try", "await", "is", "as", "throw", "switch", "let", "var"]
             .map(Word.init(_:))

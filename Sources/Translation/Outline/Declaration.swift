@@ -1,4 +1,4 @@
-/// A declaration of a type, member or function outside bodies. Places are token indices.
+/// A declaration of a type, a member, or a function that isn't in a body. Places are indices of tokens.
 struct Declaration: Sendable {
     enum Kind: Sendable {
         case `class`, `struct`, `enum`, actor, `protocol`, `extension`
@@ -16,7 +16,7 @@ struct Declaration: Sendable {
     /// The attributes and modifiers before the keyword.
     var modifiers: Range<Int>
     var keyword: Int
-    /// The name. A nested type's includes the outer types: "Outer.Inner".
+    /// The name. The name of a nested type includes the outer types: "Outer.Inner".
     var name: String
     /// The index of the enclosing type; nil at file scope and in function bodies.
     var parent: Int?
@@ -24,21 +24,21 @@ struct Declaration: Sendable {
     var isLocal = false
     /// The types after the colon.
     var inherited: [String] = []
-    /// The token after the colon, or the token before which a colon would be.
+    /// The index of the token after the colon, or of the token before which a colon would be.
     var inheritance = 0
     /// Whether a type has generic parameters.
     var isGeneric = false
-    /// A function's parameters, including parentheses.
+    /// The parameters of a function, including the parentheses.
     var parameters: Range<Int>?
     /// The tokens of a function's result type.
     var result: Range<Int>?
-    /// A property's type, as annotated or inferred from `= Type(`.
+    /// The type of a property, either annotated or inferred from `= Type(`.
     var type: String?
     /// Whether a property has a type annotation.
     var hasTypeAnnotation = false
     /// The body, including braces.
     var body: Range<Int>?
-    /// The token after the declaration.
+    /// The index of the token after the declaration.
     var end: Int
 }
 
@@ -51,13 +51,13 @@ extension Declaration {
     }
 }
 
-/// A file's declarations, in order.
+/// The declarations of a file, in order.
 struct Outline: Sendable {
     var declarations: [Declaration] = []
-    /// The innermost enclosing type of each token; -1 for none.
+    /// For each token, the innermost enclosing type; -1 for none.
     var owners: [Int] = []
 
-    /// Returns the declaration whose keyword is at `keyword`; nil if it is inside a function.
+    /// Returns the declaration whose keyword is at `keyword`; nil if the keyword is inside a function.
     func declaration(at keyword: Int) -> Declaration? {
         var (low, high) = (0, declarations.count)
         while low < high {

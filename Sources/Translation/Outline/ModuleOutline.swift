@@ -1,4 +1,4 @@
-/// The types of a module with their members and supertypes, shared by its files.
+/// The types of a module with their members and supertypes. All files of the module share it.
 struct ModuleOutline: Sendable {
     /// A declaration and its file.
     struct Entry: Sendable {
@@ -8,15 +8,15 @@ struct ModuleOutline: Sendable {
 
     /// A type and its extensions.
     struct TypeEntry: Sendable {
-        /// The declaration; nil for an external type that the module extends.
+        /// The declaration of the type; nil for an external type that the module extends.
         var declared: Entry?
         var extensions: [Entry] = []
-        /// The members of the type and its extensions.
+        /// The members that the type and its extensions declare.
         var members: [Entry] = []
-        /// The types after the colons.
+        /// The types after the colons of the type and its extensions.
         var inherited: [String] = []
 
-        /// Returns the type with only the members of the first `count` files, which are the module's own.
+        /// Returns the type with only the members that are declared in the first `count` files, which are the module's own files.
         fileprivate func own(_ count: Int) -> TypeEntry {
             var own = self
             own.members.removeAll { $0.file >= count }
@@ -25,31 +25,31 @@ struct ModuleOutline: Sendable {
     }
 
     let sources: [SwiftSource]
-    /// The number of the module's own files. The files after them belong to imported modules.
+    /// The number of the module's own files. The other files belong to imported modules.
     let ownCount: Int
     private(set) var types: [String: TypeEntry] = [:]
-    /// Optional members of protocols.
+    /// The optional members of protocols.
     private(set) var optionalMembers: Set<Word> = []
-    /// Optional members that return a value, which is nil if a class doesn't implement them.
+    /// The optional members that return a value. The value is nil if a class doesn't implement the member.
     private(set) var optionalAnswers: Set<Word> = []
-    /// Optional properties of protocols whose type isn't optional.
+    /// The optional properties of protocols whose type isn't an optional.
     private(set) var optionalProperties: Set<Word> = []
     /// The members that return a value.
     private(set) var answering: [Word: Entry] = [:]
     private var silent: Set<Word> = []
-    /// The names of extension members that must be declared in their class, by type.
+    /// The names of extension members that have to be declared in the class itself, by type.
     private(set) var movedMembers: [String: Set<String>] = [:]
-    /// Members in extensions of external classes that the module's classes override.
+    /// The members in extensions of external classes that classes of the module override.
     private(set) var openedMembers: [OpenedMember] = []
     /// The names that come from missing modules.
     var absences = Absences()
-    /// Members that another file already declares, word for word.
+    /// The members that another file already declares with exactly the same text.
     private(set) var twins: Set<MemberPlace> = []
-    /// Names of values that are classes with Objective-C initializers.
+    /// The names of values that are classes with Objective-C initializers.
     private(set) var metatypes: Set<Word> = []
-    /// Protocols that require `init()` and that extensions add to external classes.
+    /// The protocols that require `init()` and that extensions add to external classes.
     private(set) var protocolsOfInit: Set<String> = []
-    /// Whether code compares selectors, or uses them as keys: then each gets its method's name.
+    /// Whether the code compares selectors or uses them as keys. If so, each selector gets the name of its method.
     private(set) var comparesSelectors = false
 
     init(_ sources: [SwiftSource], ownCount: Int? = nil) {
@@ -76,7 +76,7 @@ struct ModuleOutline: Sendable {
         comparesSelectors = sources.contains(where: \.comparesSelectors)
     }
 
-    /// Records the facts that calls and selectors of a member depend on.
+    /// Records facts about a member that affect calls and selectors.
     private mutating func note(_ entry: Entry, in source: SwiftSource) {
         let (declaration, word) = (entry.declaration, Word(entry.declaration.name))
         if declaration.kind == .function {
@@ -111,7 +111,7 @@ struct ModuleOutline: Sendable {
         }
     }
 
-    /// Returns the classes and protocols that a type of the module inherits from, starting with the type, nearest first.
+    /// Returns the classes and protocols from which a type of the module inherits, nearest first. The list starts with the type itself.
     func ancestry(of name: String) -> [String] {
         var (found, waiting) = ([String](), [name])
         while let next = waiting.first {
@@ -123,7 +123,7 @@ struct ModuleOutline: Sendable {
         return found
     }
 
-    /// Returns the type of a property of `type` or of its superclasses.
+    /// Returns the type of a property that `type` or one of its superclasses declares.
     func propertyType(_ property: String, in type: String) -> String? {
         for ancestor in ancestry(of: type) {
             let found = types[ancestor]?.members.first { $0.declaration.kind == .property && $0.declaration.name == property }
@@ -134,7 +134,8 @@ struct ModuleOutline: Sendable {
 }
 
 extension SwiftSource {
-    /// Whether a selector is compared, or is a key or an element: `action == #selector(a)`, `[Selector: Int]`, `case #selector(a):`.
+    /// Whether a selector is compared, or is a key or an element, as in `action == #selector(a)`, `[Selector: Int]`, or `case
+    /// #selector(a):`.
     fileprivate var comparesSelectors: Bool {
         pounds.contains { tokens[$0].isPound(.selector) && isSign($0 + 1, "(") && isCompared($0, partner[$0 + 1]) }
             || words.contains { isWord($0, Word("Selector")) && (isSign($0 - 1, "[") || isSign($0 - 1, "<")) }

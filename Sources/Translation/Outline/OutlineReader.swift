@@ -1,20 +1,20 @@
-/// Finds the declarations in a file's tokens. Follows braces, and looks into functions only for types.
+/// Finds the declarations in the tokens of a file. It keeps track of braces, and looks only for types inside functions.
 struct OutlineReader {
     let source: SwiftSource
     private var outline = Outline()
-    /// The open braces, outermost first.
+    /// The scopes of the open braces, outermost first.
     private var scopes: [Scope] = []
-    /// The opening braces of types whose headers were read.
+    /// The opening braces of types whose headers have been read.
     private var bodies: [Int: Int] = [:]
 
-    /// The latest possible end of the current declaration's header, so that no text takes quadratic time.
+    /// Where the header of the current declaration must end at the latest. It prevents reading from taking quadratic time.
     private var limit = 0
     private static let longestHead = 400
 
     private struct Scope {
-        /// The type that the braces belong to.
+        /// The type to which the braces belong.
         let type: Int?
-        /// The innermost type.
+        /// The innermost enclosing type.
         let owner: Int
     }
 
@@ -56,7 +56,7 @@ struct OutlineReader {
         }
     }
 
-    /// Whether this place is directly in a type or at file scope.
+    /// Whether the current place is directly inside a type, or at file scope.
     private var isOutsideBodies: Bool { scopes.last.map { $0.type != nil } ?? true }
 
     private var parent: Int? { scopes.last?.type }
@@ -77,7 +77,7 @@ struct OutlineReader {
         return first..<keyword
     }
 
-    /// Returns the opening parenthesis of an attribute's or modifier's arguments.
+    /// Returns the parenthesis that opens the arguments of an attribute or modifier.
     private func opener(of closer: Int) -> Int? {
         let opener = source.partner[closer]
         guard opener > 0 else { return nil }
@@ -117,7 +117,7 @@ struct OutlineReader {
         outline.declarations.append(type)
     }
 
-    /// Whether `class` at this place declares a class, as opposed to the modifier in `class func`.
+    /// Returns whether `class` at this place declares a class. In `class func`, it is a modifier.
     private func isKeyword(_ index: Int) -> Bool {
         let word = source.tokens[index].word
         return Word.members[word] != nil || Word.modifiers.contains(word) || Word.types[word] != nil
@@ -135,7 +135,7 @@ struct OutlineReader {
         return index
     }
 
-    /// Reads the types after a colon and returns the index after them.
+    /// Reads the types after a colon. Returns the index after them.
     private func inheritance(from start: Int, into type: inout Declaration) -> Int {
         var index = start
         while index < limit, !source.isSign(index, "{"), !source.isWord(index, .where) {
@@ -191,7 +191,7 @@ struct OutlineReader {
         body(of: &member, from: source.after(index))
     }
 
-    /// Finds a function's result and body, starting after its parameters.
+    /// Finds the result and the body of a function, starting after its parameters.
     private func body(of member: inout Declaration, from start: Int) {
         var index = start
         var result: Int?
@@ -253,6 +253,6 @@ struct OutlineReader {
 }
 
 extension Token {
-    /// Whether the token starts with a capital letter, as types do.
+    /// Returns whether the token starts with a capital letter, as the names of types do.
     func isCapital(in bytes: [UInt8]) -> Bool { start < end && bytes[start] >= UInt8(ascii: "A") && bytes[start] <= UInt8(ascii: "Z") }
 }

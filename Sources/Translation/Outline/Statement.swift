@@ -1,8 +1,8 @@
-/// The tokens of a statement in a body.
+/// A statement in a body, as a range of tokens.
 struct Statement: Hashable, Sendable {
     let tokens: Range<Int>
 
-    /// Finds the innermost statement around a token, or the declaration that starts in its line.
+    /// Finds the innermost statement that contains a token, or the declaration that starts on the token's line.
     init(around index: Int, in source: SwiftSource) {
         let start = Self.start(of: index, in: source)
         tokens = start..<max(start + 1, Self.end(from: start, in: source))
@@ -36,7 +36,7 @@ struct Statement: Hashable, Sendable {
 }
 
 extension SwiftSource {
-    /// Whether the first token of a line continues the previous line's statement.
+    /// Returns whether the first token of a line continues the statement of the previous line.
     func continuesStatement(_ index: Int) -> Bool {
         guard index > 0 else { return false }
         let (token, before) = (tokens[index], tokens[index - 1])
@@ -51,14 +51,14 @@ extension SwiftSource {
             || before.sign != 0 && before.isLong || isBinary(index - 1)
     }
 
-    /// Whether a sign is a binary operator, judged by the spaces around it.
+    /// Returns whether a sign is a binary operator, which depends on the spaces around it.
     private func isBinary(_ index: Int) -> Bool {
         guard index > 0, index + 1 < tokens.count, "+-*/%<>&|^".unicodeScalars.contains(where: { isSign(index, $0) }) else { return false }
         let next = tokens[index + 1]
         return (tokens[index].followsBlank || tokens[index].startsLine) && (next.followsBlank || next.startsLine)
     }
 
-    /// Whether a colon ends `case …:` or `default:`.
+    /// Returns whether a colon ends `case …:` or `default:`.
     func isEndOfLabel(_ index: Int) -> Bool {
         guard isSign(index, ":") else { return false }
         var first = index
@@ -72,7 +72,7 @@ extension SwiftSource {
         return colon == index
     }
 
-    /// Returns the brace that opens the innermost body around a token; nil if there is none.
+    /// Returns the brace that opens the innermost body that contains a token; nil if there is none.
     func bodyStart(around index: Int) -> Int? {
         var index = index - 1
         while index >= 0 {

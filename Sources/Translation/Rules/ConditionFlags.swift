@@ -1,4 +1,4 @@
-// Replaces #if os(iOS) and similar conditions with their iPhone values, true or false.
+// Replaces `#if os(iOS)` and similar conditions with `true` or `false`, depending on their value on iPhone.
 
 extension Rule {
     static let conditions = Rule { file in
@@ -14,7 +14,7 @@ extension Rewriting {
         guard source.isName(index), source.isSign(index + 1, "("), source.partner[index + 1] > index else { return }
         let close = source.partner[index + 1]
         let question = source.text(index)
-        // The compiler evaluates other conditions correctly.
+        // The compiler evaluates all other conditions correctly.
         guard question == "os" || question == "canImport" || question == "targetEnvironment" else { return }
         let argument = (index + 2..<close).map { source.text($0) }.joined()
         guard let holds = ConditionReader.value(of: question, for: argument, source.conditions) else { return }

@@ -1,4 +1,5 @@
-// Dynamic member lookup on any object, as Objective-C does: `(change[.newKey] as AnyObject).cgRectValue`, `sender.value(forKey: "value")`.
+// Supports looking up members of any object dynamically, as in Objective-C: `(change[.newKey] as AnyObject).cgRectValue`,
+// `sender.value(forKey: "value")`.
 
 extension Rule {
     static let dynamicLookup = Rule { file in
@@ -18,8 +19,8 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Turns `(x as AnyObject).cgRectValue` into `UIKit.DynamicMembers(x).cgRectValue`, and `(x as AnyObject).close()` into `(x as! any
-    /// Page).close()` if the module's protocol or class Page has the method.
+    /// Turns `(x as AnyObject).cgRectValue` into `UIKit.DynamicMembers(x).cgRectValue`. Turns `(x as AnyObject).close()` into `(x as! any
+    /// Page).close()` if the module has a protocol or class `Page` with that method.
     fileprivate mutating func rewriteCast(at index: Int) {
         let opener = source.partner[index + 2]
         guard opener >= 0, !source.isName(opener - 1) || source.tokens[opener].followsBlank, let member = member(behind: index + 2) else {
@@ -33,7 +34,8 @@ extension Rewriting {
         }
     }
 
-    /// Turns `type(of: x).description()` into `UIKit.classDescription(of: type(of: x))`: Objective-C finds it in the class of any object.
+    /// Turns `type(of: x).description()` into `UIKit.classDescription(of: type(of: x))`. In Objective-C, the class of any object has this
+    /// method.
     fileprivate mutating func rewriteClassDescription(_ index: Int) {
         guard source.isSign(index - 1, "."), source.isSign(index + 1, "("), source.isSign(index + 2, ")"), source.isSign(index - 2, ")")
         else { return }
@@ -56,13 +58,13 @@ extension Rewriting {
         replace(source.tokens[close].end..<source.tokens[close + 3].end, by: source.isSign(close + 2, "!") ? "!" : "")
     }
 
-    /// Whether a word is one of `objects` and its member is accessed.
+    /// Returns whether a word is one of `objects` and a member of it is accessed.
     fileprivate func isReceiver(_ index: Int, _ objects: Set<Word>) -> Bool {
         source.isSign(index + 1, ".") && source.isName(index + 2) && !source.isSign(index - 1, ".")
             && objects.contains(source.tokens[index].word)
     }
 
-    /// Whether a word is one of `objects` and is subscripted with a key: `data?["title"]`.
+    /// Returns whether a word is one of `objects` and is subscripted with a key, as in `data?["title"]`.
     fileprivate func isDictionary(_ index: Int, _ objects: Set<Word>) -> Bool {
         let bracket = source.isSign(index + 1, "?") ? index + 2 : index + 1
         return source.isSign(bracket, "[") && source.tokens.indices.contains(bracket + 1) && source.tokens[bracket + 1].kind == .string
@@ -80,11 +82,11 @@ extension Rewriting {
     }
 }
 
-/// The names that a file declares only as `AnyObject` or `AnyObject?`.
+/// The names that a file declares only with the type `AnyObject` or `AnyObject?`.
 private struct AnyObjects {
-    /// Names of both types.
+    /// The names with either type.
     let all: Set<Word>
-    /// Names of type `AnyObject`.
+    /// The names with the type `AnyObject`.
     let unwrapped: Set<Word>
 
     init(_ source: SwiftSource) {
@@ -99,7 +101,7 @@ private struct AnyObjects {
 }
 
 extension ModuleOutline {
-    /// Returns the protocol of the module that has a method, or its only class that does.
+    /// Returns the module's protocol that has a method. If there is none, returns the class that has the method, unless several do.
     fileprivate func ownerOfMethod(_ name: String) -> String? {
         var (protocols, classes) = (Set<String>(), Set<String>())
         for (type, entry) in types where entry.members.contains(where: { $0.declaration.kind == .function && $0.declaration.name == name })

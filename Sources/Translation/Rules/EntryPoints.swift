@@ -1,4 +1,4 @@
-// Drops @UIApplicationMain and @main, because the stage starts the program.
+// Removes `@UIApplicationMain` and `@main`, because the stage starts the program.
 
 extension Rule {
     static let entryPoints = Rule { file in

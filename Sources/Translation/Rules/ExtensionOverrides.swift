@@ -1,4 +1,5 @@
-// Overrides in extensions need Objective-C. Overrides in the class call them instead, so that lines don't move.
+// Overrides in extensions need Objective-C. Instead, the class gets overrides that call the members of the extensions, so that lines don't
+// move.
 
 extension Rule {
     static let extensionOverrides = Rule { file in
@@ -27,14 +28,15 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Drops `override` from a method that overrides nothing, and renames the method because an extension of the root class has its name.
+    /// Removes `override` from a method that overrides nothing in Segue. Also renames the method, because an extension of the root class
+    /// has a method with its name.
     fileprivate mutating func makePlain(_ member: Declaration) {
         for index in member.modifiers where source.isWord(index, .override) { blank(index, through: index) }
         insert("segueUnused_", before: member.keyword + 1)
         note("Nothing calls \(member.name)() here: messages are not forwarded.", at: member.keyword)
     }
 
-    /// Gives the extension's member a unique name.
+    /// Gives the member in the extension a unique name.
     fileprivate mutating func rename(_ member: Declaration, of type: String) {
         for index in member.modifiers where source.isWord(index, .override) || source.isWord(index, Word("open")) {
             blank(index, through: index)
@@ -42,10 +44,11 @@ extension Rewriting {
         insert(Self.prefix(of: type), before: member.keyword + 1)
     }
 
-    /// Returns the prefix of moved members. It includes the type's name, because a subclass may move a member with the same name.
+    /// Returns the prefix for the names of moved members. It contains the name of the type, because a subclass may move a member with the
+    /// same name.
     private static func prefix(of type: String) -> String { "segueMoved_\(type.replacing(".", with: "_"))_" }
 
-    /// Adds overrides after the class's brace that call the members in the extensions.
+    /// Adds overrides after the opening brace of the class. They call the members in the extensions.
     fileprivate mutating func addForwarders(to type: Declaration) {
         guard let entry = module.types[type.name], let body = type.body else { return }
         let forwarders = entry.members.compactMap { member -> String? in
@@ -76,7 +79,8 @@ extension Rewriting {
 extension Rewriting {
     private static let accesses: Set = ["public", "open", "internal", "fileprivate", "package"]
 
-    /// Returns the access level of a member without a modifier: its extension's, or the level that an override in a public class needs.
+    /// Returns the access level of a member that has no access modifier. It is the extension's, or the level that an override in a public
+    /// class needs.
     private func access(of member: Declaration, of type: Declaration, in source: SwiftSource) -> String? {
         let around = member.parent.map { source.outline.declarations[$0].modifiers.map(source.text) } ?? []
         if let own = around.first(where: { Self.accesses.contains($0) }) { return own }
@@ -90,7 +94,7 @@ extension Declaration {
 }
 
 extension ModuleOutline {
-    /// Returns whether a member of an extension of `type` must be declared in the class, because it overrides or is overridden.
+    /// Returns whether a member in an extension of `type` has to be declared in the class, because it overrides a member or is overridden.
     func moves(_ member: Declaration, of type: String) -> Bool {
         guard let declared = types[type]?.declared, declared.declaration.kind == .class, member.body != nil,
             member.kind == .function || member.kind == .property
@@ -98,7 +102,7 @@ extension ModuleOutline {
         return movedMembers[type]?.contains(member.name) ?? false
     }
 
-    /// Returns the names of extension members that override, or that a subclass in the module overrides, by type.
+    /// Returns the names of extension members that override a member, or that a subclass in the module overrides, by type.
     static func movedMembers(
         _ types: [String: TypeEntry], _ sources: [SwiftSource], _ ancestry: (String) -> [String]
     ) -> [String: Set<String>] {

@@ -1,4 +1,4 @@
-// Drops imports of missing modules with a note, and replaces submodules by their modules.
+// Removes imports of missing modules and adds a note for each. Replaces submodules with their modules.
 
 extension Rule {
     static let imports = Rule { file in
@@ -8,14 +8,14 @@ extension Rule {
         file.addImpliedImports()
     }
 
-    /// Apple modules that are part of other modules in Segue.
+    /// Apple's modules that are part of other modules in Segue.
     static let replacements = [
         "Darwin": "Glibc", "CoreFoundation": "Foundation", "ObjectiveC": "Foundation", "os": "UnifiedLogging", "OSLog": "UnifiedLogging",
     ]
 }
 
 extension Rewriting {
-    /// Adds the modules that a file gets on iPhone from the imports of other files, and from Foundation, which is smaller on Linux.
+    /// Adds the modules that a file gets on iPhone through the imports of other files, and through Foundation, which is smaller on Linux.
     fileprivate mutating func addImpliedImports() {
         if !findings.imports.contains("UIKit") { findings.impliedImports.append("UIKit") }
         if !findings.imports.contains("FoundationNetworking"),
@@ -55,7 +55,7 @@ extension Rewriting {
         }
     }
 
-    /// Returns the first token of an import, including attributes: `@testable import`.
+    /// Returns the first token of an import, including its attributes, as in `@testable import`.
     private func start(of index: Int) -> Int {
         var first = index
         while first > 0, !source.tokens[first].startsLine, source.tokens[first - 1].kind == .attribute { first -= 1 }
@@ -64,7 +64,7 @@ extension Rewriting {
 }
 
 extension Word {
-    /// Foundation's types that load URLs.
+    /// The types of Foundation that load URLs.
     fileprivate static let loading = Set(
         [
             "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",

@@ -1,5 +1,5 @@
-// Registers the classes that interface files name, with their outlets, actions and attributes: no runtime can find them by name. The
-// registration is appended to their file, where it can access private members.
+// Registers the classes that interface files name, with their outlets, actions, and attributes. Swift's runtime can't find them by name.
+// The registration is appended to the file that declares the class, where it has access to private members.
 
 extension Rule {
     static let interface = Rule { file in
@@ -20,7 +20,7 @@ extension Rule {
     }
 }
 
-/// The registration of a class, or of the members that an extension adds.
+/// The registration of a class, or of the members that an extension adds to it.
 private struct InterfaceBinding {
     private let type: Declaration
     private let source: SwiftSource
@@ -42,14 +42,14 @@ private struct InterfaceBinding {
         if lines.isEmpty, !isNamed { return nil }
     }
 
-    /// The registration call.
+    /// The call that registers the class.
     var text: String {
         let name = objectiveCName.map { ", as: \"\($0)\"" } ?? ""
         let body = lines.isEmpty ? "" : " { \(lines.joined(separator: "; ")) }"
         return "UIKit.InterfaceBindings.add(\(type.name).self\(name))\(body)"
     }
 
-    /// Whether an extension at the end of the file can extend the type.
+    /// Returns whether an extension at the end of the file can extend the type.
     private static func canBeNamed(_ type: Declaration, _ file: Rewriting) -> Bool {
         let declared = file.module.types[type.name]?.declared.map { ($0.declaration, file.module.sources[$0.file]) }
         if let (declaration, _) = declared, declaration.kind != .class { return false }
@@ -85,7 +85,7 @@ private struct InterfaceBinding {
 
     private func selector(of action: Declaration) -> String {
         let labels = source.labels(of: action)
-        // Without parameters, a UIKit method may have the same name.
+        // A UIKit method without parameters may have the same name.
         guard action.hasResult(in: source) || labels.isEmpty else {
             return "Selector(\(type.name).\(action.name)(\(labels.map { $0 + ":" }.joined())))"
         }
@@ -93,8 +93,8 @@ private struct InterfaceBinding {
         return "Selector({ (it: \(type.name)) in { _ = it.\(action.name)(\(arguments)) } })"
     }
 
-    /// Returns a closure with the parameters object, coder, sender and identifier. It calls the object's method with up to three of the
-    /// others.
+    /// Returns a closure whose parameters are the object, the coder, the sender, and the identifier. It calls the method of the object with
+    /// up to three of the others.
     private func segueAction(_ action: Declaration) -> String {
         let labels = source.labels(of: action)
         let values = ["coder", labels.count > 1 ? source.cast("sender", in: action, at: 1) : "sender", "name"]
@@ -113,7 +113,7 @@ extension SwiftSource {
         return nil
     }
 
-    /// Whether `@available(*, unavailable)` is before a declaration: code can't use it.
+    /// Returns whether a declaration is preceded by `@available(*, unavailable)`, so that code can't use it.
     fileprivate func isUnavailable(_ declaration: Declaration) -> Bool {
         declaration.modifiers.contains { index in
             tokens[index].isAttribute(Word("available")) && isSign(index + 1, "(")
@@ -121,12 +121,12 @@ extension SwiftSource {
         }
     }
 
-    /// Returns the names by which an interface file can name a class.
+    /// Returns the names by which an interface file can refer to a class.
     func names(of type: Declaration) -> [String] {
         [type.name.split(separator: ".").last.map(String.init), objectiveCName(of: type)].compactMap { $0 }
     }
 
-    /// Returns a function's Objective-C name, formed by Swift's rule: "close:", "closeWithSender:", "tap:forEvent:".
+    /// Returns the Objective-C name of a function according to Swift's rules, such as "close:", "closeWithSender:", or "tap:forEvent:".
     fileprivate func selectorName(of function: Declaration) -> String {
         let labels = labels(of: function)
         guard let first = labels.first else { return function.name }
@@ -151,7 +151,7 @@ extension SwiftSource {
         return prepositions.contains(name[start...].lowercased())
     }
 
-    /// Returns `value`, cast to a parameter's type unless that is `Any?`.
+    /// Returns `value`, cast to the type of a parameter unless that is `Any?`.
     fileprivate func cast(_ value: String, in function: Declaration, at number: Int) -> String {
         guard let parameters = function.parameters else { return value }
         var (index, count) = (parameters.lowerBound + 1, 0)

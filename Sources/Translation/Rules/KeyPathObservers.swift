@@ -1,4 +1,5 @@
-// Classes that observe properties by key path. UIKit's responders override the method; other classes conform to a protocol that has it.
+// Adapts classes that observe properties by key path. UIKit's responders override the method. Other classes conform to a protocol that
+// declares it.
 
 extension Rule {
     static let keyPathObservers = Rule { file in
@@ -18,7 +19,7 @@ extension Rewriting {
             && source.labels(of: member) == ["forKeyPath", "of", "change", "context"]
     }
 
-    /// Whether a class inherits the method.
+    /// Returns whether a class inherits the method.
     fileprivate func inheritsObserving(_ type: String) -> Bool {
         let above = module.ancestry(of: type).dropFirst()
         return above.contains { ancestor in

@@ -1,4 +1,4 @@
-// Replaces #keyPath(CALayer.position) with "position".
+// Replaces `#keyPath(CALayer.position)` with `"position"`.
 
 extension Rule {
     static let keyPaths = Rule { file in
@@ -11,7 +11,7 @@ extension Rule {
         }
     }
 
-    /// Returns a property's key: "hidden" for `isHidden`.
+    /// Returns the key of a property, such as "hidden" for `isHidden`.
     private static func objectiveCName(_ name: String) -> String {
         let rest = name.dropFirst(2)
         guard name.hasPrefix("is"), let first = rest.first, first.isUppercase else { return name }

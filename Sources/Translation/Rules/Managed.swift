@@ -1,4 +1,4 @@
-// @NSManaged properties of layers are stored and animated by the layer. In other classes they become plain properties.
+// Adapts `@NSManaged` properties. In layers, the layer stores and animates the value. In other classes, they become plain properties.
 
 extension Rule {
     static let managed = Rule { file in
@@ -35,7 +35,8 @@ extension Rewriting {
         return module.ancestry(of: parent.name).contains { $0.hasPrefix("CA") && $0.hasSuffix("Layer") }
     }
 
-    /// Whether a member is a `dynamic` stored property of a layer whose class implements `needsDisplay`. It is treated like `@NSManaged`.
+    /// Returns whether a member is a `dynamic` stored property of a layer whose class implements `needsDisplay`. Such properties are
+    /// treated like `@NSManaged`.
     fileprivate func isDynamicLayerProperty(_ member: Declaration) -> Bool {
         guard member.body == nil, member.hasTypeAnnotation, isInLayer(member),
             member.modifiers.contains(where: { source.isWord($0, Word("dynamic")) }), !isConstant(member)
@@ -48,7 +49,7 @@ extension Rewriting {
 
     private func isConstant(_ member: Declaration) -> Bool { source.isWord(member.keyword, .let) }
 
-    /// Turns `dynamic var progress: CGFloat = 0.5` into a property that the layer stores, with that initial value.
+    /// Turns `dynamic var progress: CGFloat = 0.5` into a property that the layer stores, with this initial value.
     fileprivate mutating func rewriteDynamic(_ member: Declaration) {
         var end = member.keyword + 3
         while end < source.tokens.count, !source.tokens[end].startsLine, !source.isSign(end, ";"), !source.isSign(end, "}") {

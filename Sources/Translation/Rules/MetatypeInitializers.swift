@@ -1,5 +1,5 @@
-// Creates objects from classes that are known only at run time: `page.type.init()`, or `T()` for a generic parameter. Objective-C allows
-// this for all initializers, Swift only for `required` ones, which UIKit's aren't.
+// Supports creating objects from classes that are known only at run time: `page.type.init()`, or `T()` for a generic parameter. Objective-C
+// allows this for all initializers. Swift allows it only for `required` initializers, and UIKit's aren't `required`.
 
 extension Rule {
     static let metatypeInitializers = Rule { file in
@@ -22,7 +22,7 @@ extension Rewriting {
         replace(index - 1, through: index + 2, by: ")")
     }
 
-    /// Turns `T()`, `T.init()` and `T(frame: x)` into `UIKit.made(T.self)` and `UIKit.made(T.self, frame: x)`.
+    /// Turns `T()`, `T.init()`, and `T(frame: x)` into `UIKit.made(T.self)` and `UIKit.made(T.self, frame: x)`.
     fileprivate mutating func rewriteCalls(of word: Word, in declaration: Declaration) {
         guard let body = declaration.body else { return }
         for index in body where source.isWord(index, word) && source.isActive[index] && !source.isSign(index - 1, ".") {
@@ -35,7 +35,7 @@ extension Rewriting {
         }
     }
 
-    /// Returns a declaration's generic parameters that are constrained to classes with Objective-C initializers.
+    /// Returns the generic parameters of a declaration that are constrained to classes with Objective-C initializers.
     fileprivate func genericClasses(of declaration: Declaration) -> [Word] {
         var index = declaration.keyword + (declaration.kind == .initializer ? 1 : 2)
         guard source.isSign(index, "<") else { return [] }
@@ -51,7 +51,7 @@ extension Rewriting {
 }
 
 extension SwiftSource {
-    /// Returns the first token of `a.b[c]!.d`, given the last.
+    /// Returns the first token of a chain such as `a.b[c]!.d`, given its last token.
     fileprivate func startOfChain(_ last: Int) -> Int {
         var start = last
         while isSign(start - 1, ".") {
@@ -68,7 +68,7 @@ extension SwiftSource {
         return start
     }
 
-    /// The names declared with a type such as `Page.Type`, with the class.
+    /// The names that are declared with a type such as `Page.Type`, together with the class.
     var namesOfMetatypes: [(name: Word, type: String)] {
         words.compactMap { index in
             guard isWord(index, Word("Type")), isSign(index - 1, "."), isName(index - 2), isSign(index - 3, ":"), isName(index - 4) else {
@@ -80,12 +80,12 @@ extension SwiftSource {
 }
 
 extension ModuleOutline {
-    /// Whether a type is a class that Objective-C could instantiate dynamically.
+    /// Returns whether a type is a class that Objective-C could instantiate dynamically.
     func isObject(_ name: String) -> Bool {
         ancestry(of: name).contains { $0 == "NSObject" || KnownClasses.superclasses[$0] != nil }
     }
 
-    /// Returns the names that are declared only with such class types.
+    /// Returns the names that are declared only with metatypes of such classes.
     static func metatypes(_ sources: [SwiftSource], _ isObject: (String) -> Bool) -> Set<Word> {
         var (objects, others) = (Set<Word>(), Set<Word>())
         for source in sources {
@@ -99,7 +99,7 @@ extension ModuleOutline {
 }
 
 extension SwiftSource {
-    /// The generic parameters with their superclasses: `<T: UIView>`.
+    /// The generic parameters and their superclasses, as in `<T: UIView>`.
     fileprivate var genericConstraints: [(name: String, type: String)] {
         outline.declarations.flatMap { declaration -> [(name: String, type: String)] in
             var index = declaration.keyword + (declaration.kind == .initializer ? 1 : 2), found: [(name: String, type: String)] = []

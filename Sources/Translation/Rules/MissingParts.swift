@@ -1,5 +1,6 @@
-// Code often uses a missing library in a few places only: a counter, a player, a tracker. Segue removes the whole statements and
-// declarations that need it, and reports their lines. If more depends on it, the compiler's error stays.
+// Removes code that needs a missing library. Code often uses such a library in only a few places, such as a counter, a player, or a
+// tracker. Segue removes the statements and declarations that need it, and reports their lines. If too much depends on the library, the
+// compiler's error is shown instead.
 
 extension Rule {
     static let missingParts = Rule { file in
@@ -33,16 +34,16 @@ struct MissingParts {
     var file: Rewriting
     let source: SwiftSource
     let absences: Absences
-    /// Whether the file imports a missing module, to which undeclared names are then attributed.
+    /// Whether the file imports a missing module. If so, undeclared names count as coming from it.
     let isImporting: Bool
-    /// The names that code binds to `self`.
+    /// The names to which the code binds `self`.
     let selves: Set<Word>
     private(set) var parts: [Part] = []
     /// The places of missing names in the removed parts.
     private(set) var reasons: [Int] = []
-    /// The replacement texts of ranges, by lower bound.
+    /// The text that replaces a range, by the range's lower bound.
     var substitutes: [Int: String] = [:]
-    /// The uses of removed parameters.
+    /// The places where removed parameters are used.
     var lost: [Use] = []
 
     init(_ file: Rewriting) {
@@ -73,7 +74,7 @@ struct MissingParts {
         reasons += absent.isEmpty && (!isImporting || reasons.isEmpty) ? [use.index] : absent
     }
 
-    /// Replaces the removed parts by spaces. Of nested parts, only the outer one counts.
+    /// Replaces the removed parts with spaces. If parts are nested, only the outer one counts.
     mutating func write() {
         parts = parts.filter { part in
             !parts.contains {
@@ -86,14 +87,14 @@ struct MissingParts {
             } else if isWholeCase(from: range) {
                 file.replaceInPlace(range.lowerBound, through: range.upperBound - 1, by: "break")
             } else {
-                // A lone semicolon isn't a statement.
+                // A semicolon alone isn't a statement.
                 let isClosed = source.isSign(range.upperBound, ";")
                 file.blank(range.lowerBound, through: isClosed ? range.upperBound : range.upperBound - 1)
             }
         }
     }
 
-    /// Whether a range and the ranges after it cover everything after a case label.
+    /// Returns whether a range, together with the ranges that follow it, covers all code after a case label.
     func isWholeCase(from range: Range<Int>) -> Bool {
         guard range.lowerBound > 0, source.isEndOfLabel(range.lowerBound - 1) else { return false }
         var next = range.upperBound
@@ -116,7 +117,7 @@ struct MissingParts {
         }
     }
 
-    /// Removes parameters that calls can omit, with their commas. The code that uses them is removed with the statements.
+    /// Removes parameters that calls can omit, together with their commas. The code that uses them is removed later, with the statements.
     mutating func leaveOutParameters(_ parameters: [Range<Int>], of declaration: Declaration) {
         for range in parameters {
             let first = source.isSign(range.lowerBound - 1, ",") ? range.lowerBound - 1 : range.lowerBound
@@ -135,8 +136,8 @@ struct MissingParts {
         declaration.body?.upperBound ?? max(declaration.end, Statement(around: declaration.keyword, in: source).tokens.upperBound)
     }
 
-    /// Removes an extension of a missing type, or missing protocols from a type's inheritance list. A class's first supertype may be its
-    /// superclass, which can't be removed.
+    /// Removes an extension of a missing type, or missing protocols from the inheritance list of a type. The first supertype of a class may
+    /// be its superclass, which can't be removed.
     mutating func leaveOutSupertypes(of type: Declaration) {
         if type.kind == .extension, absences.isAbsent(type.keyword + 1, in: source) {
             return leaveOut(type.modifiers.lowerBound..<type.end, for: use(type.keyword + 1), effect: .declaration)
@@ -176,7 +177,7 @@ extension Declaration {
 }
 
 extension SwiftSource {
-    /// Whether a word is the label of an argument or parameter.
+    /// Returns whether a word is the label of an argument or parameter.
     func isArgumentLabel(_ index: Int) -> Bool {
         isSign(index + 1, ":") && (isSign(index - 1, "(") || isSign(index - 1, ","))
     }

@@ -1,4 +1,4 @@
-// Replaces @objc and similar attributes by spaces, silently: Segue has no Objective-C.
+// Replaces `@objc` and similar attributes with spaces, without a note, because Segue has no Objective-C.
 
 extension Rule {
     private static let attributes = Set(
@@ -19,13 +19,13 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Whether parentheses directly follow an attribute.
+    /// Returns whether an attribute is directly followed by parentheses.
     func hasArguments(_ attribute: Int) -> Bool {
         source.isSign(attribute + 1, "(") && !source.tokens[attribute + 1].followsBlank && source.partner[attribute + 1] > attribute
     }
 
-    /// Whether an attribute marks a function type as a block or as a method implementation, which takes an object and a selector. Swift
-    /// closures replace both.
+    /// Returns whether an attribute marks a function type as a block, or as the implementation of a method, which takes an object and a
+    /// selector. Swift closures replace both.
     fileprivate func isForeignConvention(_ attribute: Int) -> Bool {
         guard source.tokens[attribute].isAttribute(Word("convention")), hasArguments(attribute) else { return false }
         if source.isWord(attribute + 2, Word("block")) { return true }
@@ -36,8 +36,8 @@ extension Rewriting {
         }
     }
 
-    /// Inserts `AnyObject` into an @objc protocol's inheritance list. Only classes conform to @objc protocols, and weak references require
-    /// the constraint.
+    /// Inserts `AnyObject` into the inheritance list of an `@objc` protocol. Only classes conform to such protocols, and weak references
+    /// require the constraint.
     fileprivate mutating func bindToClasses(_ declaration: Declaration) {
         let isObjectiveC = declaration.modifiers.contains { source.tokens[$0].isAttribute(.objc) }
         guard isObjectiveC, !declaration.inherited.contains(where: { $0 == "AnyObject" || $0 == "class" }) else { return }

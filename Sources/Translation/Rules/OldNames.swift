@@ -1,4 +1,4 @@
-// Updates names from Swift 3 and 4.
+// Replaces names from Swift 3 and 4 with their current names.
 
 extension Rule {
     static let oldNames = Rule { file in
@@ -28,19 +28,19 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Whether a word is the name of a declared type or alias. `typealias UIControlState = UIControl.State` makes code compatible with both
-    /// versions.
+    /// Returns whether a word is the name of a declared type or alias. For example, `typealias UIControlState = UIControl.State` makes code
+    /// compatible with both versions.
     fileprivate func isDeclaredType(_ index: Int) -> Bool {
         [Word("typealias"), Word("class"), Word("struct"), Word("enum"), Word("protocol")].contains { source.isWord(index - 1, $0) }
     }
 
-    /// Whether a word is a string's `characters` view, which is now the string itself.
+    /// Returns whether a word is the `characters` view of a string, in place of which the string itself is used today.
     fileprivate func isViewOfCharacters(_ index: Int) -> Bool {
         source.isWord(index, Word("characters")) && source.isSign(index - 1, ".") && source.isSign(index + 1, ".")
             && !module.sources.contains { $0.outline.declarations.contains { $0.name == "characters" } }
     }
 
-    /// Whether `open` is before `static`. Swift 3 treated it as `public`.
+    /// Returns whether `open` precedes `static`. Swift 3 treated that as `public`.
     fileprivate func isStaticMember(_ index: Int) -> Bool {
         var next = index + 1
         while source.isName(next), Word.modifiers.contains(source.tokens[next].word) {
@@ -50,25 +50,25 @@ extension Rewriting {
         return false
     }
 
-    /// Whether `open` is before an extension member of a class that is open on iPhone but final in Segue.
+    /// Returns whether `open` precedes an extension member of a class that is open on iPhone but final in Segue.
     fileprivate func isMemberOfFinalClass(_ index: Int) -> Bool {
         guard let owner = source.outline.owner(of: index), owner.kind == .extension else { return false }
         return KnownClasses.finals.contains(owner.name)
     }
 
-    /// Whether an attributed string is created without arguments: `NSAttributedString()`.
+    /// Returns whether an attributed string is created without arguments: `NSAttributedString()`.
     fileprivate func isEmptyAttributedText(_ index: Int) -> Bool {
         [Word("NSAttributedString"), Word("NSMutableAttributedString")].contains { source.isWord(index, $0) }
             && source.isSign(index + 1, "(") && source.isSign(index + 2, ")")
     }
 
-    /// Whether a word is a module name before a function: `Darwin.ceil(x)`.
+    /// Returns whether a word is the name of a module that qualifies a function, as in `Darwin.ceil(x)`.
     fileprivate func isQualifier(_ index: Int) -> Bool {
         source.isSign(index + 1, ".") && source.isSign(index + 3, "(") && !source.isSign(index - 1, ".")
             && !source.isWord(index - 1, .import)
     }
 
-    /// Whether a word calls `type.superclass()`, which is a property in Segue.
+    /// Returns whether a word calls `type.superclass()`. In Segue, `superclass` is a property.
     fileprivate func isCallOfSuperclass(_ index: Int) -> Bool {
         source.isWord(index, Word("superclass")) && source.isSign(index - 1, ".") && source.isSign(index + 1, "(")
             && source.isSign(index + 2, ")")
@@ -97,7 +97,7 @@ extension Rewriting {
     }
 }
 
-/// Tables of renamed declarations.
+/// The tables of declarations that were renamed.
 enum OldNames {
     struct Maker: Sendable {
         let type: String

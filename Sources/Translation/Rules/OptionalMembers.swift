@@ -1,4 +1,4 @@
-// Turns `@objc optional func` into a requirement with a default, and `delegate?.method?()` into `delegate?.method()`.
+// Turns `@objc optional func` into a requirement with a default implementation, and `delegate?.method?()` into `delegate?.method()`.
 
 extension Rule {
     static let optionalMembers = Rule { file in
@@ -13,7 +13,8 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Name prefixes of added members. The default implementation sets the flag, so that a call knows that no one implements the member.
+    /// The prefixes for the names of added members. The default implementation sets a flag, from which a call knows that no class
+    /// implements the member.
     private static let flag = "segueIsDefault_", call = "segueOptional_"
     static let question = "segueResponds"
 
@@ -31,13 +32,13 @@ extension Rewriting {
         defaults.append("var \(Self.question): Bool { true }")
         let flag = "nonisolated(unsafe) private var \(Self.flag)\(type.plainName) = false"
         let access = type.modifiers.contains { source.isWord($0, Word("public")) } ? "public " : ""
-        // Extensions must be at file scope.
+        // Extensions have to be at file scope.
         let outermost = sequence(first: type) { $0.parent.map { declarations[$0] } }.reversed()[0]
         let end = (outermost.body?.upperBound ?? body.upperBound) - 1
         insert("; \(flag); extension \(type.name) { \(defaults.map { access + $0 }.joined(separator: "; ")) };", after: end)
     }
 
-    /// Returns a member's default implementation and the function that calls it.
+    /// Returns the default implementation of a member, and the function that calls the member.
     private mutating func defaultTexts(of member: Declaration, flag: String) -> [String] {
         switch member.kind {
         case .function:
@@ -46,7 +47,7 @@ extension Rewriting {
             let arguments = source.callArguments(member.parameters ?? 0..<0)
             let signature = source.compactText(member.keyword + 1..<end, naming: member.parameters)
             guard member.hasResult(in: source), let result = member.result else {
-                // Calls of methods that share their first name are alike: some of them ask for an answer.
+                // Calls of methods with the same base name are translated alike. Some of them expect a result.
                 guard module.optionalAnswers.contains(Word(member.name)) else { return ["\(head) {}"] }
                 return ["\(head) {}", "func \(Self.call)\(signature) -> Void? { self.\(member.name)(\(arguments)) }"]
             }
@@ -75,12 +76,12 @@ extension Rewriting {
         return member.keyword + 3..<body.lowerBound
     }
 
-    /// Returns the value of a member that the class doesn't implement.
+    /// Returns the value of a member that a class doesn't implement.
     private func value(of type: Range<Int>) -> String {
         Self.value(ofType: source.compactText(type)) ?? "UIKit.LeftOutMember.value()"
     }
 
-    /// Returns the empty value of a type; nil if there is none.
+    /// Returns the empty value of a type; nil if the type has none.
     static func value(ofType text: String) -> String? {
         if text.hasSuffix("?") || text.hasSuffix("!") { return "nil" }
         if text.hasPrefix("[") { return text.contains(":") ? "[:]" : "[]" }
@@ -99,8 +100,8 @@ extension Rewriting {
         if module.optionalAnswers.contains(source.tokens[index].word) { insert(Self.call, before: index) }
     }
 
-    /// Turns `delegate?.done?()` into `(delegate as? P)?.done()` if the property is an `AnyObject`, on which Objective-C looks up any
-    /// method. P is the module's protocol with that method.
+    /// Turns `delegate?.done?()` into `(delegate as? P)?.done()` if the property is an `AnyObject`, in which Objective-C would look up any
+    /// method. `P` is the protocol of the module that has this method.
     private mutating func castReceiver(of index: Int) {
         let receiver = source.isSign(index - 2, "?") ? index - 3 : index - 2
         guard source.isName(receiver), isAnyObject(receiver), let owner = protocolWith(source.tokens[index].word) else { return }
@@ -109,7 +110,7 @@ extension Rewriting {
         if receiver == index - 3 { replace(index - 2, by: cast) } else { insert(cast, after: receiver) }
     }
 
-    /// Whether a word names a property declared as `AnyObject`.
+    /// Returns whether a word is the name of a property that is declared as `AnyObject`.
     private func isAnyObject(_ index: Int) -> Bool {
         let name = source.text(index)
         return module.sources.contains { source in
@@ -117,7 +118,7 @@ extension Rewriting {
         }
     }
 
-    /// Returns the module's protocol with an optional method.
+    /// Returns the protocol of the module that has an optional method.
     private func protocolWith(_ method: Word) -> String? {
         for source in module.sources {
             for member in source.outline.declarations where member.kind == .function && Word(member.name) == method {
@@ -130,7 +131,8 @@ extension Rewriting {
 
     fileprivate mutating func rewriteOptionalRead(_ index: Int) { insert(Self.call, before: index) }
 
-    /// Whether the word at `index` names an optional requirement that is read as an optional: unwrapped, compared with nil, or chained.
+    /// Returns whether the word at `index` is an optional requirement that is used as an optional, because it is unwrapped, compared with
+    /// nil, or chained.
     fileprivate func isOptionalRead(_ index: Int) -> Bool {
         guard source.isName(index), module.optionalProperties.contains(source.tokens[index].word), source.isSign(index - 1, "."),
             index > 1, !source.isSign(index + 1, "("), !source.isSign(index + 1, ":")
@@ -141,7 +143,7 @@ extension Rewriting {
         return isUnwrapped(after: index) || isBound(before: start)
     }
 
-    /// Whether the code after a value unwraps it or compares it with nil.
+    /// Returns whether the code after a value unwraps it or compares it with nil.
     private func isUnwrapped(after index: Int) -> Bool {
         let next = index + 1
         guard source.tokens.indices.contains(next) else { return false }
@@ -151,7 +153,7 @@ extension Rewriting {
         return (sign == "==" || sign == "!=") && source.isWord(next + 1, Word("nil")) || source.isWord(next, .as)
     }
 
-    /// Whether `if let name =` or similar precedes a value.
+    /// Returns whether a value is preceded by `if let name =` or something similar.
     private func isBound(before start: Int) -> Bool {
         guard start > 3, source.isEqualSign(start - 1), source.isName(start - 2),
             source.isWord(start - 3, .let) || source.isWord(start - 3, .var)
@@ -159,7 +161,7 @@ extension Rewriting {
         return source.isSign(start - 4, ",") || ["if", "guard", "while"].contains { source.isWord(start - 4, Word($0)) }
     }
 
-    /// Returns the first token of `a.b(c)?.d`, given `d`.
+    /// Returns the first token of a chain such as `a.b(c)?.d`, given `d`.
     private func startOfChain(_ index: Int) -> Int {
         var start = index
         while start > 1, source.isSign(start - 1, ".") {
@@ -176,7 +178,8 @@ extension Rewriting {
         return start
     }
 
-    /// Whether the word at `index` names an optional method called with `?(` or `!(`, or with `? {` if a closure is the only argument.
+    /// Returns whether the word at `index` is an optional method that is called with `?(` or `!(`, or with `? {` if a closure is the only
+    /// argument.
     fileprivate func isOptionalCall(_ index: Int) -> Bool {
         guard source.isName(index), source.isSign(index + 1, "?") || source.isSign(index + 1, "!"), source.isSign(index - 1, "."),
             source.tokens[index].end == source.tokens[index + 1].start
@@ -187,7 +190,7 @@ extension Rewriting {
         return module.optionalMembers.contains(word) || Self.known.contains(word)
     }
 
-    /// Optional methods of UIKit's delegates that code calls directly.
+    /// The optional methods of UIKit's delegates that code calls itself.
     private static let known = Set(
         [
             "navigationController", "tabBarController", "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewDidEndDragging",

@@ -1,5 +1,5 @@
-// Supports overrides of members that an extension adds to an external class such as UIViewController. Objective-C finds the override at run
-// time. Here the member checks whether the object has one, so that lines don't move.
+// Supports overrides of members that an extension adds to an external class such as `UIViewController`. Objective-C finds the override at
+// run time. In the translation, the member checks whether the object has an override, so that lines don't move.
 
 extension Rule {
     static let outsideOverrides = Rule { file in
@@ -18,28 +18,28 @@ extension Rule {
 struct OpenedMember: Sendable {
     struct Override: Sendable {
         let entry: ModuleOutline.Entry
-        /// Whether no superclass overrides it.
+        /// Whether no superclass overrides the member, too.
         let isFirst: Bool
-        /// Whether the override is in an extension, where Swift allows neither an override nor further overrides.
+        /// Whether the override is in an extension. Swift doesn't allow overrides there, nor overrides of members declared there.
         let isInExtension: Bool
     }
 
     /// The external class.
     let root: String
     let base: ModuleOutline.Entry
-    /// The member's name and labels as a single identifier.
+    /// The name and labels of the member, combined into one identifier.
     let identity: String
     var overrides: [String: Override] = [:]
 
-    /// The protocol of the overriding classes.
+    /// The name of the protocol for the classes with overrides.
     var protocolName: String { "segueOverriding_\(root)_\(identity)" }
-    /// The prefixes of the overrides' names and of the renamed extension member.
+    /// The prefixes for the names of overrides and of the renamed extension member.
     var overridePrefix: String { "segueOverride_\(root)_" }
     var basePrefix: String { "segueMoved_\(root)_" }
 }
 
 extension Rewriting {
-    /// Renames the extension's member, and adds a member before it that calls an override if there is one.
+    /// Renames the extension's member. Before it, adds a member that calls an override if there is one.
     fileprivate mutating func openMember(_ opened: OpenedMember) {
         let member = opened.base.declaration
         for index in member.modifiers where source.isWord(index, Word("open")) || source.isWord(index, Word("dynamic")) {
@@ -60,7 +60,7 @@ extension Rewriting {
         replace(member.keyword, through: member.keyword + 1, by: text)
     }
 
-    /// Returns the member that calls an override if there is one, otherwise the extension's member.
+    /// Returns a member that calls an override if there is one, and otherwise the extension's member.
     private func asking(_ opened: OpenedMember) -> String {
         let member = opened.base.declaration
         let words = member.modifiers.filter { index in
@@ -80,7 +80,7 @@ extension Rewriting {
             + "else { \(base) = newValue } } }"
     }
 
-    /// Returns a member's text up to its body.
+    /// Returns the text of a member up to its body.
     private func head(_ member: Declaration) -> String {
         guard let body = member.body else { return "" }
         return source.compactText(member.keyword..<body.lowerBound, naming: member.parameters)
@@ -109,12 +109,12 @@ extension Rewriting {
         if override.isFirst { append("\nextension \(type): \(opened.protocolName) {}") }
     }
 
-    /// Returns the name prefix of an override in an extension.
+    /// Returns the prefix for the name of an override in an extension.
     private static func ownPrefix(_ opened: OpenedMember, _ type: String) -> String {
         "segueOwn_\(type.replacing(".", with: "_"))_\(opened.root)_"
     }
 
-    /// Adds an override to the class that calls the override in its extension.
+    /// Adds an override to the class. It calls the override in the class's extension.
     fileprivate mutating func forwardOverride(_ opened: OpenedMember, _ override: OpenedMember.Override, of type: String) {
         guard let declared = module.types[type]?.declared, declared.file == file, let brace = declared.declaration.body?.lowerBound,
             let body = override.entry.declaration.body
@@ -129,7 +129,7 @@ extension Rewriting {
         insert(" \(keywords.joined(separator: " ")) \(opened.overridePrefix)\(head) { \(content) };", after: brace)
     }
 
-    /// Redirects `super.name` in an overriding class to the next override up.
+    /// Redirects `super.name` in a class with an override to the override of the closest superclass.
     fileprivate mutating func renameCallsOfSuper(_ opened: OpenedMember, _ override: OpenedMember.Override, in type: String) {
         let name = Word(opened.base.declaration.name)
         for index in source.words where source.isWord(index, .super) && source.isSign(index + 1, ".") && source.isWord(index + 2, name) {
@@ -140,7 +140,7 @@ extension Rewriting {
 }
 
 extension SwiftSource {
-    /// Whether a property with a body has a setter.
+    /// Returns whether a property with a body has a setter.
     func hasSetter(_ member: Declaration) -> Bool {
         guard let body = member.body else { return true }
         var index = body.lowerBound + 1
@@ -169,7 +169,7 @@ extension SwiftSource {
 }
 
 extension ModuleOutline {
-    /// Returns whether a declaration is an extension member with overrides, or one of the overrides.
+    /// Returns whether a declaration is an extension member with overrides, or is one of the overrides.
     func isOpened(_ member: Declaration, in file: Int) -> Bool {
         openedMembers.contains { opened in
             opened.base.file == file && opened.base.declaration.keyword == member.keyword
@@ -177,7 +177,7 @@ extension ModuleOutline {
         }
     }
 
-    /// Returns the members in extensions of external classes that the module's classes override.
+    /// Returns the members in extensions of external classes that classes of the module override.
     static func openedMembers(
         _ types: [String: TypeEntry], _ sources: [SwiftSource], _ ancestry: (String) -> [String]
     ) -> [OpenedMember] {

@@ -1,8 +1,8 @@
-// Gives @Parameter(0.2...2) var duration = 0.6 its name, which a property wrapper can't know.
+// Adds the property's name to `@Parameter(0.2...2) var duration = 0.6`, because a property wrapper can't know it.
 
-/// A property declared as a parameter.
+/// A property that is declared as a parameter.
 public struct DeclaredParameter: Hashable, Sendable {
-    /// The type and property: "Slide.duration".
+    /// The names of the type and the property: "Slide.duration".
     public let name: String
     public let place: Place
 }

@@ -1,6 +1,6 @@
-// Supports protocols that require `init()` and that an extension adds to an external class: `extension NSObject: Makeable {}`. Objective-C
-// can create objects from their class; Swift needs `required` initializers for that. The protocol gets an `init()` that finds the object's
-// initializer.
+// Supports protocols that require `init()` and that an extension adds to an external class, as in `extension NSObject: Makeable {}`.
+// Objective-C can create objects from their class; in Swift that needs `required` initializers. The protocol gets an `init()` that finds
+// the object's initializer.
 
 extension Rule {
     static let protocolInitializers = Rule { file in
@@ -35,12 +35,12 @@ extension Rewriting {
 }
 
 extension SwiftSource {
-    /// Whether a member is `init()`.
+    /// Returns whether a member is `init()`.
     fileprivate func takesNothing(_ member: Declaration) -> Bool { member.kind == .initializer && member.parameters?.count == 2 }
 }
 
 extension ModuleOutline {
-    /// Returns the module's protocols that require `init()` and that extensions add to external classes.
+    /// Returns the protocols of the module that require `init()` and that extensions add to external classes.
     static func protocolsOfInit(_ types: [String: TypeEntry], _ sources: [SwiftSource]) -> Set<String> {
         let asking = types.filter { _, type in
             type.declared?.declaration.kind == .protocol && type.members.contains { sources[$0.file].takesNothing($0.declaration) }

@@ -1,5 +1,5 @@
-// Answers delegate.responds(to: #selector(Delegate.method)) by checking conformance to the type that declares the method. Optional members
-// of the module's protocols have defaults, so every conforming object responds.
+// Turns `delegate.responds(to: #selector(Delegate.method))` into a check for conformance to the type that declares the method. Optional
+// members of the module's protocols have default implementations, so every object that conforms responds to them.
 
 extension Rule {
     static let selectorQuestions = Rule { file in

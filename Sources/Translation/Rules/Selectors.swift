@@ -1,4 +1,4 @@
-// Turns #selector(open) into Selector(Page.open). The method is unbound, because a bound method would retain its object.
+// Turns `#selector(open)` into `Selector(Page.open)`. The method isn't bound to an object, because a bound method would retain the object.
 
 extension Rule {
     static let selectors = Rule { file in
@@ -12,7 +12,7 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Gives a selector the name of its method, by which two are equal.
+    /// Adds the name of the method to a selector. Selectors with the same name are equal.
     fileprivate mutating func nameSelector(_ path: Range<Int>) {
         let end = path.first { source.isWord($0, .as) } ?? path.upperBound
         guard let method = method(in: path.lowerBound..<end) else { return }
@@ -44,19 +44,19 @@ extension Rewriting {
         return true
     }
 
-    /// Returns the labels of a UIKit method that returns a value, unless the class declares a method with that name.
+    /// Returns the labels of a UIKit method that returns a value, unless the class declares a method with this name.
     private func known(_ word: Word, at place: Int) -> [String]? {
         let ancestry = source.outline.owner(of: place).map { module.ancestry(of: $0.name) } ?? []
         let isOwn = ancestry.contains { module.types[$0]?.members.contains { Word($0.declaration.name) == word } ?? false }
         return isOwn ? nil : Self.answering[word]
     }
 
-    /// UIKit methods that return a value and serve as actions.
+    /// The methods of UIKit that return a value and are used as actions.
     private static let answering: [Word: [String]] = [
         Word("endEditing"): ["_"], Word("resignFirstResponder"): [], Word("becomeFirstResponder"): [],
     ]
 
-    /// Inserts the type before a method's name, replacing an object if there is one.
+    /// Inserts the type before the name of a method. If there is an object before the name, replaces it.
     private mutating func qualify(_ path: Range<Int>, at pound: Int) {
         guard let method = method(in: path) else { return }
         guard method > path.lowerBound else {
@@ -71,7 +71,7 @@ extension Rewriting {
         if source.text(path.lowerBound..<(last + 1)) != receiver { replace(path.lowerBound, through: last, by: receiver) }
     }
 
-    /// Returns the token of the method's name: the last name in a path.
+    /// Returns the token with the name of the method, which is the last name in a path.
     private func method(in path: Range<Int>) -> Int? {
         var index = path.lowerBound
         guard source.isName(index) else { return nil }
@@ -79,7 +79,7 @@ extension Rewriting {
         return index
     }
 
-    /// Returns the type that declares the method of a path: the written type, or the type of `self` or of a property.
+    /// Returns the type that declares the method of a path. It is the type in the path, or the type of `self` or of a property.
     private func receiver(_ path: Range<Int>) -> String? {
         guard let method = method(in: path) else { return nil }
         let owner = source.outline.owner(of: path.lowerBound)?.name
@@ -92,7 +92,7 @@ extension Rewriting {
         return names.reduce(owner) { type, property in type.flatMap { module.propertyType(property, in: $0) } }
     }
 
-    /// Returns the type that declares the method of a selector's path, or the enclosing type.
+    /// Returns the type that declares the method of a selector's path, or else the enclosing type.
     func typeWithMethod(_ path: Range<Int>) -> String? {
         var path = path
         if source.isSign(path.lowerBound + 1, ":"), source.isWord(path.lowerBound, .getter) || source.isWord(path.lowerBound, .setter) {

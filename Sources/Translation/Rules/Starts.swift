@@ -1,4 +1,4 @@
-// Drops a byte order mark and a `#!…` line. The compiler's copy inserts lines before them.
+// Removes a byte order mark and a `#!…` line, because the compiler's copy has lines before them.
 
 extension Rule {
     static let starts = Rule { file in

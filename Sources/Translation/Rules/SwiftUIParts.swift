@@ -10,7 +10,7 @@ extension Rule {
     }
 }
 
-/// SwiftUI's names that UIKit code uses.
+/// The names from SwiftUI that UIKit code uses.
 enum SwiftUIParts {
     static let words = Set(["UIHostingController", "UIHostingConfiguration", "AnyView", "ContentView"].map(Word.init(_:)))
 
@@ -28,13 +28,13 @@ enum SwiftUIParts {
             || type.inherited.contains { $0.hasPrefix("UIHosting") }
     }
 
-    /// Whether a type has a generic parameter that is a view: `<Content: View>`.
+    /// Returns whether a type has a generic parameter that is a view, as in `<Content: View>`.
     private static func isOfView(_ type: Declaration, in source: SwiftSource) -> Bool {
         let end = type.inheritance > type.keyword ? type.inheritance : type.end
         return (type.keyword..<end).contains { source.isSign($0, ":") && source.isName($0 + 1) && source.text($0 + 1) == "View" }
     }
 
-    /// Whether a declaration is inside a removed view.
+    /// Returns whether a declaration is inside a view that was removed.
     static func isInside(_ index: Int, _ views: Set<Int>, _ declarations: [Declaration]) -> Bool {
         var parent = declarations[index].parent
         while let current = parent {
@@ -44,7 +44,7 @@ enum SwiftUIParts {
         return false
     }
 
-    /// Whether a file is mainly UIKit code that uses SwiftUI, not the reverse.
+    /// Returns whether a file is mainly UIKit code with some SwiftUI in it, and not the other way round.
     static func isAside(in source: SwiftSource) -> Bool {
         source.outline.declarations.contains { type in
             type.kind == .class && type.inherited.contains { ["UI", "CA", "NS"].contains(String($0.prefix(2))) }
@@ -53,7 +53,7 @@ enum SwiftUIParts {
 }
 
 extension SwiftSource {
-    /// Whether the file is mainly UIKit code with some SwiftUI, so that the rest of it is kept.
+    /// Whether the file is mainly UIKit code with some SwiftUI in it, so that the rest of the file is kept.
     public var usesSwiftUIAside: Bool { SwiftUIParts.isAside(in: self) }
 
     /// SwiftUI's names for UIKit code and the file's views; empty without an import of SwiftUI.
@@ -68,7 +68,7 @@ extension SwiftSource {
 extension Rewriting {
     fileprivate mutating func leaveOut(_ type: Declaration) {
         note("Segue has no SwiftUI; \(type.name) is removed.", at: type.keyword)
-        // Other code may create this class, so it stays, but empty.
+        // Keep this class but make it empty, because other code may create it.
         findings.leftOutNames.insert(type.name)
         findings.skipped.append(
             SkippedPart(

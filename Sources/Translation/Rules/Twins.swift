@@ -1,5 +1,5 @@
-// Merges duplicates. A library and its demo may have the same small extension: in two modules on iPhone, in one in Segue. One of the
-// identical members stays.
+// Merges duplicates. A library and its demo may contain the same small extension. On iPhone they are in two modules, but Segue compiles
+// them in one. Only one of the identical members is kept.
 
 extension Rule {
     static let twins = Rule { file in
@@ -17,7 +17,7 @@ extension ModuleOutline {
         let keyword: Int
     }
 
-    /// Returns the extension members that another file's extension of the same type already declares, word for word.
+    /// Returns the extension members that an extension of the same type in another file already declares with exactly the same text.
     static func twins(_ types: [String: TypeEntry], _ sources: [SwiftSource]) -> Set<MemberPlace> {
         var twins: Set<MemberPlace> = []
         for type in types.values {
@@ -26,7 +26,7 @@ extension ModuleOutline {
                 let (source, declaration) = (sources[member.file], member.declaration)
                 let isPrivate = declaration.modifiers.contains { source.isWord($0, .private) || source.isWord($0, .fileprivate) }
                 guard !isPrivate else { continue }
-                // In a conditional extension, the same text can mean something else.
+                // In a conditional extension, the same text can have another meaning.
                 guard let parent = declaration.parent.map({ source.outline.declarations[$0] }), let body = parent.body,
                     !(parent.keyword..<body.lowerBound).contains(where: { source.isWord($0, .where) })
                 else { continue }

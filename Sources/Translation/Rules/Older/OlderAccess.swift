@@ -1,4 +1,4 @@
-// private used to mean fileprivate.
+// Replaces `private` with `fileprivate`, which it used to mean.
 
 extension OlderModule.Rule {
     static let access = convention { file, _ in

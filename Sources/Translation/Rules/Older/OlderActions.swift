@@ -1,5 +1,5 @@
-// func pinch(sender: UIPinchGestureRecognizer) becomes an @IBAction if an interface file names its class: every method used to be visible to
-// Objective-C, so a storyboard could call it.
+// Turns `func pinch(sender: UIPinchGestureRecognizer)` into an `@IBAction` if an interface file names its class. In Swift 1 and 2, every
+// method was visible to Objective-C, so a storyboard could call it.
 
 extension OlderModule.Rule {
     static let actions = convention { file, _ in
@@ -15,7 +15,8 @@ extension OlderModule.Rule {
 }
 
 extension SwiftSource {
-    /// Whether a method without attributes could be an action: it has one parameter, a control, recognizer or any object, and no result.
+    /// Returns whether a method without attributes could be an action. An action has one parameter, which is a control, a recognizer, or
+    /// any object, and it returns nothing.
     fileprivate func mayBeAction(_ method: Declaration) -> Bool {
         guard let parameters = method.parameters, method.result == nil, OlderSignatures.row(of: method.keyword, in: self) == nil,
             !method.modifiers.contains(where: { tokens[$0].kind == .attribute || isWord($0, .override) || isWord($0, .class) })

@@ -1,4 +1,5 @@
-// let page = controller.view used to infer an implicitly unwrapped optional; now it infers a plain optional.
+// Annotates bindings such as `let page = controller.view`. The inferred type used to be an implicitly unwrapped optional; today it is a
+// plain optional.
 
 extension OlderModule.Rule {
     static let bindings = convention { file, module in
@@ -12,14 +13,14 @@ extension OlderModule.Rule {
 }
 
 extension OlderModule {
-    /// Properties that are, and functions that were implicitly unwrapped.
+    /// Properties that are implicitly unwrapped, and functions that used to be.
     private static let unwrapped = [
         Word("view"): "UIView!", Word("containerView"): "UIView!", Word("snapshotView"): "UIView!",
         Word("resizableSnapshotView"): "UIView!",
         Word("UIGraphicsGetImageFromCurrentImageContext"): "UIImage!", Word("UIGraphicsGetCurrentContext"): "CGContext!",
     ]
 
-    /// Implicitly unwrapped types by property or function name.
+    /// The implicitly unwrapped types, by the name of the property or function.
     fileprivate var unwrappedTypes: [Word: String] {
         var types = Self.unwrapped, others: Set<Word> = []
         for source in outline.sources {
@@ -46,7 +47,7 @@ extension SwiftSource {
         return start..<end
     }
 
-    /// Returns the end of a chain of names and calls; nil for any other value.
+    /// Returns the end of a value that is a chain of names and calls; nil for any other value.
     func endOfSimpleValue(from start: Int) -> Int? {
         guard isName(start) else { return nil }
         var index = start + 1
@@ -68,8 +69,8 @@ extension SwiftSource {
 }
 
 extension Rewriting {
-    /// Annotates a variable whose value is implicitly unwrapped, or that holds views for a visual format. The name follows a keyword or a
-    /// comma. Returns the end of a simple value.
+    /// Annotates a variable whose value is implicitly unwrapped, or that contains views for a visual format. The name follows a keyword or
+    /// a comma. Returns the end of the value if it is simple.
     fileprivate mutating func annotateBinding(_ keyword: Int, _ unwrapped: [Word: String]) -> Int? {
         let name = keyword + 1, value = keyword + 3
         guard source.isName(name), source.tokens.indices.contains(value + 1), source.isSign(keyword + 2, "=") else { return nil }

@@ -1,5 +1,5 @@
 extension OlderCalls {
-    /// Irregular renames, and renames that identify Swift 1 and 2.
+    /// Irregular renames. The words before `others` are signs of Swift 1 and 2.
     static let table = names(in: known + "\n" + others)
 
     /// Words that occur only in Swift 1 and 2.
@@ -13,7 +13,7 @@ extension OlderCalls {
             })
     }
 
-    /// The old name, today's, and the label of the first argument, `_` for none.
+    /// Each row contains the old name, the current name, and the label of the first argument, or `_` for none.
     private static let known = """
         animateWithDuration animate withDuration
         animateKeyframesWithDuration animateKeyframes withDuration
@@ -153,7 +153,7 @@ extension OlderCalls {
         sortInPlace sort by
         """
 
-    /// Renames that don't identify Swift 1 and 2: modern code may declare such names.
+    /// Renames that aren't signs of Swift 1 and 2, because modern code may declare these names itself.
     private static let others = """
         drawLayer draw _
         valueForKey value forKey
@@ -180,11 +180,11 @@ extension OlderCalls {
         """
 }
 
-/// Labels after the first argument.
+/// The labels of arguments after the first.
 enum OlderLabels {
-    /// Current labels by old label.
+    /// The current labels, by old label.
     static let table = labels(in: rows)
-    /// Current labels of initializers by old label.
+    /// The current labels of initializers, by old label.
     static let initializers = labels(in: initializerRows)
 
     private static func labels(in rows: String) -> [Word: String] {
@@ -195,7 +195,7 @@ enum OlderLabels {
             })
     }
 
-    /// Labels that identify Swift 1 and 2, because no modern function has them.
+    /// Labels that are signs of Swift 1 and 2, because no modern function has them.
     static let signs = Set(["forControlEvents", "fromViewController", "toViewController", "forIndexPath"].map(Word.init(_:)))
 
     private static let initializerRows = """

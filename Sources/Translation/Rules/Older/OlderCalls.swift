@@ -1,4 +1,4 @@
-// view.locationInView(x) becomes view.location(in: x): first arguments were unlabeled and described by the base name.
+// Turns `view.locationInView(x)` into `view.location(in: x)`. First arguments used to have no label; the base name described them.
 
 extension OlderModule.Rule {
     static let calls = names { file, module in
@@ -20,23 +20,23 @@ extension OlderModule.Rule {
     }
 }
 
-/// Renamed methods.
+/// The methods that were renamed.
 enum OlderCalls {
-    /// A current name.
+    /// The current name of a method.
     struct Name: Sendable {
         let base: String
         /// The label of the first argument; nil for none.
         let label: String?
     }
 
-    /// Methods of `UIPercentDrivenInteractiveTransition`. The transition context kept the old names.
+    /// The methods of `UIPercentDrivenInteractiveTransition`. In the transition context, they still have the old names.
     static let percentNames: [Word: String] = [
         Word("updateInteractiveTransition"): "update", Word("finishInteractiveTransition"): "finish",
         Word("cancelInteractiveTransition"): "cancel",
     ]
 
-    /// Returns a method's current name by Swift 3's rule: the last preposition starts the first label, and a noun that repeats the
-    /// argument's type is dropped. Returns nil for a name without a preposition.
+    /// Returns the current name of a method according to Swift 3's rule. The last preposition starts the first label, and a noun that
+    /// repeats the type of the argument is omitted. Returns nil for a name without a preposition.
     static func name(byRule old: String) -> Name? {
         guard old.first?.isLowercase == true, !kept.contains(old) else { return nil }
         if old.hasPrefix("stringBy") {
@@ -56,21 +56,21 @@ enum OlderCalls {
 
     private static let prepositions = ["With", "For", "From", "At", "In", "Of"]
 
-    /// Nouns that repeat an argument's type.
+    /// Nouns that repeat the type of an argument.
     private static let typeNouns: Set = [
         "View", "Point", "Rect", "Size", "Index", "IndexPath", "IndexPaths", "Layer", "Context", "State", "ViewController", "Color",
         "Object",
         "Event", "Set", "Array", "Bounds", "Cell", "Range",
     ]
 
-    /// Names with a preposition that haven't changed.
+    /// Names that contain a preposition but haven't changed.
     private static let kept: Set = [
         "viewWithTag", "dismissWithClickedButtonIndex",
     ]
 }
 
 extension SwiftSource {
-    /// Whether a word is a call, or the name of a declared function.
+    /// Returns whether a word is called, or is the name of a declared function.
     fileprivate func takesArguments(_ index: Int) -> Bool {
         if isCall(index) || isWord(index - 1, .func) && isSign(index + 1, "(") { return true }
         return isSign(index - 1, ".") && isSign(index + 1, "{") && OlderCalls.table[tokens[index].word] != nil
@@ -91,7 +91,7 @@ extension Rewriting {
         replace(index, by: name.base)
     }
 
-    /// Renames a user function like its calls.
+    /// Renames a function in the user's code in the same way as its calls.
     private mutating func renameDeclaration(_ index: Int, to name: OlderCalls.Name, parameter: Int) {
         let hasNoLabel = source.isSign(parameter + 1, ":") || source.text(parameter) == "_"
         guard hasNoLabel else { return }
@@ -103,7 +103,7 @@ extension Rewriting {
         replace(index, by: name.base)
     }
 
-    /// Renames labels after the first one, of a call or a declared function.
+    /// Renames the labels after the first, in a call or in the declaration of a function.
     fileprivate mutating func renameLabels(_ index: Int) {
         let isDeclaration = source.isWord(index - 1, .func)
         for argument in source.arguments(at: index + 1).dropFirst() {
@@ -116,13 +116,13 @@ extension Rewriting {
         }
     }
 
-    /// Returns a method's current name by the rule.
+    /// Returns the current name of a method according to the rule.
     fileprivate func nameByRule(_ index: Int) -> OlderCalls.Name? {
         guard source.hasReceiver(index), let first = source.arguments(at: index + 1).first, first.label == nil else { return nil }
         return OlderCalls.name(byRule: source.text(index))
     }
 
-    /// Renames labels of initializers: `NSValue(CGPoint: p)`, `NSNumber(float: x)`.
+    /// Renames the labels of initializers, as in `NSValue(CGPoint: p)` and `NSNumber(float: x)`.
     fileprivate mutating func renameInitializerLabels(_ index: Int) {
         let isNumber = source.isWord(index, Word("NSNumber"))
         for argument in source.arguments(at: index + 1) {
@@ -147,7 +147,7 @@ extension Rewriting {
         }
     }
 
-    /// Renames a method of `UIPercentDrivenInteractiveTransition`. A context keeps its methods of these names.
+    /// Renames a method of `UIPercentDrivenInteractiveTransition`. In a transition context, the methods keep these names.
     fileprivate mutating func renamePercentCall(_ index: Int, to name: String, _ module: OlderModule) {
         if source.isWord(index - 1, .func) {
             guard !isContext(source.outline.owner(of: index)?.name ?? "", module) else { return }
@@ -158,7 +158,7 @@ extension Rewriting {
         replace(index, by: name)
     }
 
-    /// Whether a method's receiver is a transition context, judged by its declared type or else by its name.
+    /// Returns whether a method is called on a transition context. This depends on the receiver's declared type, or else on its name.
     private func isOfContext(_ index: Int, _ module: OlderModule) -> Bool {
         guard source.isSign(index - 1, ".") else { return false }
         var receiver = index - 2

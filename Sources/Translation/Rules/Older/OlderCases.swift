@@ -1,4 +1,4 @@
-// .Began becomes .began: enum cases used to be capitalized.
+// Turns `.Began` into `.began`. Enum cases used to be capitalized.
 
 extension OlderModule.Rule {
     static let cases = names { file, module in
@@ -11,7 +11,7 @@ extension OlderModule.Rule {
     }
 }
 
-/// Cases that identify Swift 1 and 2.
+/// The cases that are signs of Swift 1 and 2.
 enum OlderCases {
     static let known = Set(
         [
@@ -25,10 +25,11 @@ enum OlderCases {
 }
 
 extension SwiftSource {
-    /// Whether a word begins with a capital.
+    /// Returns whether a word starts with a capital letter.
     fileprivate func isCapital(_ index: Int) -> Bool { tokens[index].isCapital(in: bytes) }
 
-    /// Whether a word after a dot is a case of a framework enum, such as `.Began` or `UIRectEdge.Left`. `A.B.C` and `A.B()` are types.
+    /// Returns whether a word after a dot is the case of a framework's enum, such as `.Began` or `UIRectEdge.Left`. In `A.B.C` and `A.B()`,
+    /// `B` is a type.
     fileprivate func isForeignCase(_ index: Int, _ isOld: Bool) -> Bool {
         guard !isCall(index), !(isSign(index + 1, ".") && isName(index + 2) && isCapital(index + 2)), !isWord(index, Word("Type")),
             !isWord(index, Word("Protocol")), !isWord(index, .Self), !text(index).contains("_")
@@ -39,14 +40,14 @@ extension SwiftSource {
         return ["UI", "NS", "CG", "CA"].contains(prefix) && !Self.nested.contains(tokens[index].word)
     }
 
-    /// Names of types nested in UIKit types.
+    /// The names of types that are nested in UIKit's types.
     private static let nested = Set(
         OldNames.words.values.compactMap { $0.split(separator: ".").dropFirst().first }.filter { $0.first?.isUppercase ?? false }
             .map { Word(String($0)) })
 }
 
 extension Rewriting {
-    /// Renames a user enum's case. An implicit string raw value becomes explicit.
+    /// Renames a case of an enum in the user's code. If its raw value was an implicit string, the value becomes explicit.
     fileprivate mutating func renameDeclaredCase(_ index: Int) {
         let name = source.lowerCamel(index), isKeyword = Self.keywords.contains(name)
         let owner = source.outline.owner(of: index)

@@ -1,4 +1,4 @@
-// x as Page becomes x as! Page in Swift 1.1 and earlier, which has no as!.
+// Turns `x as Page` into `x as! Page` in code for Swift 1.1 and earlier, which doesn't have `as!`.
 
 extension OlderModule.Rule {
     static let casts = convention { file, _ in
@@ -13,7 +13,7 @@ extension OlderModule.Rule {
 }
 
 extension SwiftSource {
-    /// Whether `as` is a downcast. After a literal or in a pattern it is not, nor from a segue's controller to
+    /// Returns whether `as` is a downcast. It isn't one after a literal, in a pattern, or from a segue's view controller to
     /// `UIViewController`.
     fileprivate func isDowncast(_ index: Int) -> Bool {
         guard !isSign(index + 1, "?"), !isSign(index + 1, "!"), index > 0, index + 1 < tokens.count else { return false }
@@ -25,10 +25,10 @@ extension SwiftSource {
         return !(isOfSegue(index) && type == "UIViewController")
     }
 
-    /// Whether `as` follows a segue's source or destination.
+    /// Returns whether `as` follows the source or destination of a segue.
     fileprivate func isOfSegue(_ index: Int) -> Bool { ["destination", "source"].contains { isWord(index - 1, Word($0)) } }
 
-    /// Whether a token follows `case`, `catch` or `import` on its line.
+    /// Returns whether a token follows `case`, `catch`, or `import` on its line.
     private func isInPattern(_ index: Int) -> Bool {
         var first = index
         while first > 0, !tokens[first].startsLine, !isSign(first - 1, "{"), !isSign(first - 1, ";") { first -= 1 }

@@ -1,4 +1,4 @@
-// if let a = x, b = y where c becomes if let a = x, let b = y, c.
+// Turns `if let a = x, b = y where c` into `if let a = x, let b = y, c`.
 
 extension OlderModule.Rule {
     static let conditions = convention { file, _ in
@@ -28,7 +28,7 @@ extension Rewriting {
             if begins, index + 2 < range.upperBound, source.isSign(index + 2, "=") { insert("\(binding) ", before: index + 1) }
             index = source.after(index)
         }
-        // if let a = b? { … }
+        // An example is `if let a = b? { … }`.
         let last = range.upperBound - 1
         if last > range.lowerBound, source.isSign(last, "?"), source.isName(last - 1) || source.isSign(last - 1, ")") {
             blank(last, through: last)

@@ -1,5 +1,5 @@
-// x.conformsToProtocol(P) becomes (x is P). User transition contexts get the requirement that was added in iOS 10, and delegates of
-// animations the protocol that used to be informal.
+// Turns `x.conformsToProtocol(P)` into `(x is P)`. Adds the requirement that iOS 10 introduced to transition contexts in the user's code.
+// Adds the protocol of animation delegates, which used to be informal.
 
 extension OlderModule.Rule {
     static let conformances = convention { file, module in
@@ -18,7 +18,7 @@ extension OlderModule.Rule {
 }
 
 extension OlderModule {
-    /// The protocols that classes of UIKit conform to, and that code used to repeat.
+    /// The protocols that UIKit's classes conform to and that code used to list again.
     private static let conformances = [
         "UIPercentDrivenInteractiveTransition": ["UIViewControllerInteractiveTransitioning"],
         "UITableViewController": ["UITableViewDelegate", "UITableViewDataSource", "UIScrollViewDelegate"],
@@ -26,7 +26,7 @@ extension OlderModule {
         "NSObject": ["NSObjectProtocol"],
     ]
 
-    /// Returns the protocols that a class conforms to, its superclasses' included.
+    /// Returns the protocols that a class conforms to, including those of its superclasses.
     fileprivate func protocols(of name: String) -> Set<String> {
         let ancestors = outline.ancestry(of: name)
         let known = Self.conformances.filter { entry in ancestors.contains { KnownClasses.isKind($0, of: entry.key) } }.values
@@ -35,7 +35,7 @@ extension OlderModule {
 }
 
 extension Rewriting {
-    /// Drops the protocols of a class that its superclass conforms to.
+    /// Removes the protocols from a class's inheritance list that its superclass already conforms to.
     fileprivate mutating func dropRepeatedConformances(of type: Declaration, _ module: OlderModule) {
         guard let superclass = type.inherited.first, let body = type.body, type.inheritance > 0 else { return }
         let inherited = module.protocols(of: superclass)

@@ -1,4 +1,5 @@
-// UIButton.buttonWithType(.System) becomes UIButton(type: .System): calls that are written differently today, not only renamed.
+// Turns `UIButton.buttonWithType(.System)` into `UIButton(type: .System)`. Handles calls that have another form today, not only another
+// name.
 
 extension OlderModule.Rule {
     static let forms = convention { file, module in
@@ -25,14 +26,14 @@ extension OlderModule.Rule {
 }
 
 private enum OlderForms {
-    /// Functions of a type that became initializers, with the label of the first argument.
+    /// The functions of types that became initializers, with the label of their first argument.
     static let factories = [Word("buttonWithType"): "type", Word("fromRaw"): "rawValue"]
-    /// Setters that became properties.
+    /// The setters that became properties.
     static let setters = [Word("setTranslatesAutoresizingMaskIntoConstraints"): "translatesAutoresizingMaskIntoConstraints"]
     /// The limits of floating-point numbers.
     static let limits = [Word("max"): "greatestFiniteMagnitude", Word("min"): "leastNormalMagnitude"]
     static let numbers = ["CGFloat", "Double", "Float"].map(Word.init(_:))
-    /// Functions whose argument is a class, which didn't need `.self`.
+    /// Functions that take a class. The class didn't need `.self`.
     static let questions = Set(["isKindOfClass", "isMemberOfClass", "isSubclassOfClass"].map(Word.init(_:)))
 }
 
@@ -60,7 +61,7 @@ extension Rewriting {
         replace(index - 1, through: index + 1, by: ", ")
     }
 
-    /// Turns `swap(&list[a], &list[b])` into `list.swapAt(a, b)`: a list can no longer be passed twice.
+    /// Turns `swap(&list[a], &list[b])` into `list.swapAt(a, b)`, because an array can no longer be passed `inout` twice.
     fileprivate mutating func rewriteSwap(_ index: Int) {
         let values = source.arguments(at: index + 1).map(\.value)
         guard source.isCall(index), !source.isSign(index - 1, "."), values.count == 2 else { return }
@@ -83,7 +84,7 @@ extension Rewriting {
         insert(".self", after: last)
     }
 
-    /// Turns `context.viewForKey?(key)` into `context.viewForKey(key)`: the method was optional.
+    /// Turns `context.viewForKey?(key)` into `context.viewForKey(key)`. The method used to be optional.
     fileprivate mutating func requireMethod(_ index: Int) {
         guard source.isSign(index + 1, "?") || source.isSign(index + 1, "!"), source.isSign(index + 2, "("),
             !source.tokens[index + 1].followsBlank, !source.tokens[index + 2].followsBlank

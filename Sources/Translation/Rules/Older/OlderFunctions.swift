@@ -1,4 +1,4 @@
-// CGRectGetWidth(r) and println(x) no longer exist. Private functions with these names are appended to the file.
+// Appends private functions to the file for functions that no longer exist, such as `CGRectGetWidth(r)` and `println(x)`.
 
 extension OlderModule.Rule {
     static let functions = names { file, module in
@@ -17,7 +17,7 @@ extension OlderModule.Rule {
     }
 }
 
-/// Replacements for removed functions, in current Swift.
+/// Replacements for functions that no longer exist, in current Swift.
 enum OlderFunctions {
     /// The overloads of a function, or an extension.
     struct Definition: Sendable {
@@ -26,13 +26,13 @@ enum OlderFunctions {
         let texts: [String]
     }
 
-    /// All definitions in the table's order.
+    /// All definitions, in the order of the table.
     static let all: [Definition] = {
         var (order, texts) = ([String](), [String: [String]]())
         for line in definitions.split(separator: "\n") {
             let isExtension = line.hasPrefix("extension")
             let rest = isExtension ? line.split(separator: " func ", maxSplits: 1)[1] : line.drop { $0 != " " }.dropFirst()
-            // Members are called with a dot.
+            // Calls of members are preceded by a dot.
             let name = (isExtension ? "." : "") + rest.prefix { $0 != "(" && $0 != "<" && $0 != ":" && $0 != " " }
             if texts[name] == nil { order.append(name) }
             texts[name, default: []].append((isExtension ? "" : "private ") + line)
@@ -40,7 +40,7 @@ enum OlderFunctions {
         return order.map { Definition(word: Word($0.filter { $0 != "." }), isExtension: $0.hasPrefix("."), texts: texts[$0] ?? []) }
     }()
 
-    /// Names that don't identify Swift 1 and 2, because modern code may use them for anything.
+    /// Names that aren't signs of Swift 1 and 2, because modern code may use them for anything.
     static let general = Set(
         [
             "enumerate", "countElements", "count", "map", "filter", "reduce", "sorted", "sort", "reverse", "contains", "find", "join",
@@ -51,7 +51,7 @@ enum OlderFunctions {
     /// Words that occur only in Swift 1 and 2.
     static var signs: Set<Word> { Set(all.filter { !$0.isExtension }.map(\.word)).subtracting(general) }
 
-    /// Optionals were comparable; nil sorted first.
+    /// Operators that compare optionals, which used to be possible. A nil value comes first.
     static let comparisons = ["<", ">", "<=", ">="].map { sign in
         """
         private func \(sign) <T: Comparable>(a: T?, b: T?) -> Bool { \
@@ -62,12 +62,12 @@ enum OlderFunctions {
 }
 
 extension SwiftSource {
-    /// Whether a function is called without a receiver, and with arguments.
+    /// Returns whether a function is called with arguments and without a receiver.
     fileprivate func callsAlone(_ word: Word) -> Bool {
         words.contains { isWord($0, word) && isCall($0) && !isSign($0 - 1, ".") && partner[$0 + 1] > $0 + 2 }
     }
 
-    /// Whether an optional is compared: `a?.count < 2`.
+    /// Whether the file compares an optional, as in `a?.count < 2`.
     fileprivate var comparesOptionals: Bool {
         tokens.indices.contains { index in
             guard index > 0, index + 1 < tokens.count, tokens[index].followsBlank, tokens[index + 1].followsBlank,

@@ -1,4 +1,4 @@
-// context.containerView() becomes context.containerView, and UIColor.redColor() becomes UIColor.red.
+// Turns `context.containerView()` into `context.containerView`, and `UIColor.redColor()` into `UIColor.red`.
 
 extension OlderModule.Rule {
     static let getters = names { file, module in
@@ -23,20 +23,20 @@ extension OlderModule.Rule {
     }
 }
 
-/// Functions that became properties.
+/// The functions that became properties.
 enum OlderGetters {
-    /// Instance members by old name.
+    /// The instance members, by old name.
     static let table = names(in: members)
-    /// Shared objects by old name.
+    /// The shared objects, by old name.
     static let shared = names(in: objects)
 
-    /// Names that are something else in current Swift.
+    /// The names that mean something else in current Swift.
     static let values = [Word("reverse"): "reversed()"]
 
     /// Words that occur only in Swift 1 and 2.
     static var signs: Set<Word> { Set(shared.keys) }
 
-    /// Members that returned an optional.
+    /// The members that used to return an optional.
     static let optional: Set = [Word("containerView")]
 
     private static func names(in rows: String) -> [Word: String] {
@@ -128,7 +128,7 @@ enum OlderGetters {
 }
 
 extension SwiftSource {
-    /// Whether a word is a color function: `UIColor.redColor()`, `.clearColor()`.
+    /// Returns whether a word is a function that returns a color, such as `UIColor.redColor()` or `.clearColor()`.
     func isNamedColor(_ index: Int) -> Bool {
         guard isSign(index - 1, "."), isSign(index + 1, "("), isSign(index + 2, ")"),
             isWord(index - 2, Word("UIColor")) || isImplicitMember(index)
@@ -138,7 +138,8 @@ extension SwiftSource {
 }
 
 extension Rewriting {
-    /// Drops a member's parentheses. If it no longer returns an optional, drops the unwrapping, or casts to an optional for a binding.
+    /// Removes the parentheses of a member. If the member no longer returns an optional, also removes the unwrapping, or adds a cast to an
+    /// optional for a binding.
     fileprivate mutating func rewriteGetter(_ index: Int, to name: String) {
         var last = index + 2, text = name
         if OlderGetters.optional.contains(source.tokens[index].word) {
@@ -148,7 +149,7 @@ extension Rewriting {
         replace(index, through: last, by: text)
     }
 
-    /// Whether a value is bound by `if let name =` or the like.
+    /// Returns whether a value is bound by `if let name =` or something similar.
     private func isBound(_ start: Int) -> Bool {
         guard start > 3, source.isSign(start - 1, "="), source.isName(start - 2) else { return false }
         guard source.isWord(start - 3, .let) || source.isWord(start - 3, .var) else { return false }
@@ -170,7 +171,7 @@ extension Rewriting {
         if function.body == nil { insert(" { get }", after: result.upperBound - 1) }
     }
 
-    /// Turns a body that returns a number into one that returns an option set.
+    /// Converts a body that returns a number to one that returns an option set.
     private mutating func convertNumber(_ number: String, to type: String, in function: Declaration) {
         guard let body = function.body else { return }
         insert(" let mask = { () -> \(number) in", after: body.lowerBound)
@@ -179,7 +180,7 @@ extension Rewriting {
 }
 
 extension OlderGetters {
-    /// Properties whose types changed.
+    /// The properties whose types have changed.
     static let results: [Word: String] = [
         Word("supportedInterfaceOrientations"): "UIInterfaceOrientationMask", Word("frameOfPresentedViewInContainerView"): "CGRect",
         Word("presentedView"): "UIView?", Word("containerView"): "UIView",

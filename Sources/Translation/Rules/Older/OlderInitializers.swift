@@ -1,5 +1,5 @@
-// override init() { super.init() } in a view or controller becomes init() { super.init(frame: .zero) } or the like: init() used to be
-// designated.
+// In a view or view controller, turns `override init() { super.init() }` into `init() { super.init(frame: .zero) }` or similar. `init()`
+// used to be a designated initializer.
 
 extension OlderModule.Rule {
     static let initializers = convention { file, module in
@@ -19,8 +19,8 @@ extension OlderModule.Rule {
 }
 
 extension OlderModule {
-    /// Returns the call of the initializer that took the place of a superclass's `init()`; nil if that one is still designated or is a
-    /// user class's.
+    /// Returns a call of the initializer that replaces a superclass's `init()`. Returns nil if `init()` is still designated, or if the
+    /// superclass is in the user's code.
     fileprivate func designatedInitializer(of type: String) -> String? {
         let ancestors = outline.ancestry(of: type).dropFirst()
         let declaresOne = ancestors.contains { ancestor in
@@ -36,6 +36,6 @@ extension OlderModule {
 }
 
 extension SwiftSource {
-    /// Whether a token opens an empty pair of parentheses.
+    /// Returns whether a token opens an empty pair of parentheses.
     fileprivate func isEmptyList(_ index: Int) -> Bool { isSign(index, "(") && isSign(index + 1, ")") }
 }

@@ -1,4 +1,4 @@
-// for var i = 0; i < n; i++ { … } becomes a while loop, do { … } while x becomes repeat, and i++ becomes i += 1.
+// Turns `for var i = 0; i < n; i++ { … }` into a `while` loop, `do { … } while x` into `repeat`, and `i++` into `i += 1`.
 
 extension OlderModule.Rule {
     static let loops = convention { file, _ in
@@ -11,13 +11,13 @@ extension OlderModule.Rule {
 }
 
 extension SwiftSource {
-    /// Whether a token is `++` or `--`.
+    /// Returns whether a token is `++` or `--`.
     fileprivate func isStep(_ index: Int) -> Bool {
         let token = tokens[index]
         return token.isLong && token.end - token.start == 2 && (text(index) == "++" || text(index) == "--")
     }
 
-    /// Returns the end of the value that begins at a token: `a.b[c]`.
+    /// Returns the end of a value that starts at a token, such as `a.b[c]`.
     fileprivate func endOfChain(from start: Int) -> Int {
         var index = start + 1
         while isSign(index, ".") || isSign(index, "[") || isSign(index, "!") || isSign(index, "?") {
@@ -46,7 +46,7 @@ extension Rewriting {
         }
         replace(semicolons[0], by: "; while" + (semicolons[0] + 1 == semicolons[1] ? " true" : ""))
         replace(semicolons[1], by: " { defer {")
-        // i++, j-- were two steps.
+        // `i++, j--` used to be allowed and means two steps.
         var step = semicolons[1] + 1
         while step < end {
             if source.isSign(step, ",") { replace(step, by: ";") }

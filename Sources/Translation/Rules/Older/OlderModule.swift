@@ -1,27 +1,27 @@
-/// A module with Swift 1 or 2 in it, which becomes current Swift for iPhone before the other rules run.
+/// A module with files in Swift 1 or 2. They are converted to current Swift for iPhone before the other rules run.
 ///
-/// Renamed APIs are translated by table or rule in calls, declarations and overrides. A user method with such a name is renamed
-/// together with its calls. Changed conventions, such as unlabeled first arguments, are translated only in files in Swift 1 or 2. A module
-/// without signs of Swift 1 or 2 stays unchanged.
+/// Renamed APIs are converted in calls, declarations, and overrides, using tables or rules. If a method in the user's code has such a name,
+/// it is renamed together with its calls. Conventions that changed, such as first arguments without labels, are converted only in files
+/// that are in Swift 1 or 2. If a module has no signs of Swift 1 or 2, it doesn't change.
 struct OlderModule: Sendable {
-    /// A construct of Swift 1 or 2, and its replacement.
+    /// A rule that replaces a construct of Swift 1 or 2.
     struct Rule: Sendable {
-        /// Whether it applies only to files in Swift 1 or 2.
+        /// Whether the rule applies only to files in Swift 1 or 2.
         let isConvention: Bool
         let apply: @Sendable (inout Rewriting, OlderModule) -> Void
 
-        /// A rule about names, for all files of the module.
+        /// Creates a rule about names, which applies to all files of the module.
         static func names(_ apply: @escaping @Sendable (inout Rewriting, OlderModule) -> Void) -> Rule {
             Rule(isConvention: false, apply: apply)
         }
 
-        /// A rule about a convention, for files in Swift 1 or 2.
+        /// Creates a rule about a convention, which applies to files in Swift 1 or 2.
         static func convention(_ apply: @escaping @Sendable (inout Rewriting, OlderModule) -> Void) -> Rule {
             Rule(isConvention: true, apply: apply)
         }
     }
 
-    /// All rules in order. Each one gets the previous one's output.
+    /// All rules in order. Each rule gets the output of the previous one.
     private static let rules: [Rule] = [
         .loops, .conditions, .initializers, .actions, .signatures, .forms, .calls, .getters, .properties, .words, .cases,
         .parameters, .bindings, .optionals, .conformances, .casts, .access, .options, .selectors, .functions,
@@ -29,27 +29,27 @@ struct OlderModule: Sendable {
 
     /// The outline of the original files.
     let outline: ModuleOutline
-    /// Names of declared functions, except UIKit's callbacks.
+    /// The names of declared functions, except for UIKit's callbacks.
     let functions: Set<Word>
-    /// Names of declared properties, except overrides.
+    /// The names of declared properties, except for overrides.
     let properties: Set<Word>
     /// Names of declared types.
     let types: Set<Word>
     /// Names of declared enum cases.
     let cases: Set<Word>
-    /// Argument labels of all calls, by function name; nil for an unlabeled argument.
+    /// The argument labels of all calls, by the name of the function; nil for an argument without a label.
     let labels: [Word: [[Word?]]]
     private var ages: [Bool] = []
 
-    /// Whether a file is in Swift 1 or 2.
+    /// Returns whether a file is in Swift 1 or 2.
     func isOld(_ file: Int) -> Bool { ages[file] }
 
-    /// Whether the module declares a name.
+    /// Returns whether the module declares a name.
     func declares(_ word: Word) -> Bool {
         functions.contains(word) || properties.contains(word) || types.contains(word) || cases.contains(word)
     }
 
-    /// Returns the files in current Swift. Modules without Swift 1 or 2 are returned unchanged.
+    /// Returns the files in current Swift. If the module has no files in Swift 1 or 2, returns them unchanged.
     static func modernized(_ sources: [SwiftSource], _ settings: TranslationSettings) -> [SwiftSource] {
         guard sources.contains(where: { source in source.words.contains { OlderSigns.isSign($0, in: source) } }) else { return sources }
         let module = OlderModule(sources)
@@ -98,12 +98,12 @@ struct OlderModule: Sendable {
     }
 }
 
-/// Signs of Swift 1 and 2.
+/// Recognizes Swift 1 and 2.
 enum OlderSigns {
-    /// Whether a word occurs only in Swift 1 and 2, unless the user declares it.
+    /// Returns whether a word occurs only in Swift 1 and 2, unless the user's code declares it.
     static func isSign(_ index: Int, in source: SwiftSource) -> Bool {
         let word = source.tokens[index].word
-        // Labels such as numberOfRowsInSection have lasted.
+        // Labels such as `numberOfRowsInSection` still exist.
         if OlderCalls.signs.contains(word) { return source.isCall(index) || source.isSign(index - 1, ".") && source.isSign(index + 1, "{") }
         if names.contains(word) { return !source.isWord(index - 1, .func) }
         if OlderCases.known.contains(word) { return source.isSign(index - 1, ".") && !source.isSign(index + 1, ".") }
@@ -113,7 +113,7 @@ enum OlderSigns {
 
     private static let names = OlderWords.signs.union(OlderFunctions.signs).union(OlderGetters.signs)
 
-    /// Whether a file has a construct newer than Swift 2.
+    /// Returns whether a file contains a construct that is newer than Swift 2.
     static func isModern(_ source: SwiftSource) -> Bool {
         source.pounds.contains { source.tokens[$0].isPound(.preview) } || source.words.contains { modern.contains(source.tokens[$0].word) }
     }

@@ -1,4 +1,5 @@
-// navigationController.pushViewController becomes navigationController!.pushViewController: in Swift 1.0 it was implicitly unwrapped.
+// Turns `navigationController.pushViewController` into `navigationController!.pushViewController`. In Swift 1.0, the property was
+// implicitly unwrapped.
 
 extension OlderModule.Rule {
     static let optionals = convention { file, module in
@@ -20,7 +21,7 @@ extension OlderModule.Rule {
     }
 }
 
-/// Properties and functions that were implicitly unwrapped and are optional now.
+/// Properties and functions that used to be implicitly unwrapped and are optional today.
 enum OlderOptionals {
     static let names = Set(
         [
@@ -29,17 +30,17 @@ enum OlderOptionals {
             "topViewController", "visibleViewController", "selectedViewController",
         ].map(Word.init(_:)))
     static let results = Set(["UIGraphicsGetCurrentContext", "UIGraphicsGetImageFromCurrentImageContext"].map(Word.init(_:)))
-    /// Properties and functions that were implicitly unwrapped when they were passed as an identifier.
+    /// Properties and functions that used to be unwrapped implicitly when they were passed as an identifier.
     fileprivate static let identifiers = Set(
         ["title", "currentTitle", "text", "identifier", "reuseIdentifier", "restorationIdentifier"].map(Word.init(_:)))
-    /// Properties that a presentation controller has as well, and not as optionals.
+    /// Properties that presentation controllers have as well, but not as optionals.
     fileprivate static let presentations = Set(["presentingViewController", "presentedViewController"].map(Word.init(_:)))
-    /// Properties of a presentation controller that were implicitly unwrapped.
+    /// Properties of presentation controllers that used to be implicitly unwrapped.
     fileprivate static let containers = Set(["containerView", "presentedView"].map(Word.init(_:)))
 }
 
 extension OlderModule {
-    /// Names of declared properties that are never optional.
+    /// The names of declared properties that are never optional.
     fileprivate var plainProperties: Set<Word> {
         var (plain, optional) = (Set<Word>(), Set<Word>())
         for source in outline.sources {
@@ -54,19 +55,19 @@ extension OlderModule {
 }
 
 extension SwiftSource {
-    /// Whether a word is the view of a recognizer or touch, as in `pan.view.bounds`.
+    /// Returns whether a word is the view of a recognizer or touch, as in `pan.view.bounds`.
     fileprivate func isViewOfGesture(_ index: Int) -> Bool {
         guard isWord(index, Word("view")), isSign(index - 1, "."), isName(index - 2), !isSign(index - 3, ".") else { return false }
         let type = declaredType(of: tokens[index - 2].word) ?? ""
         return type.hasSuffix("GestureRecognizer") || type == "UITouch"
     }
 
-    /// Whether a word is an argument of a call.
+    /// Returns whether a word is an argument of a call.
     fileprivate func isArgument(_ index: Int) -> Bool {
         (isSign(index + 1, ")") || isSign(index + 1, ",")) && ["(", ",", ":"].contains { isSign(index - 1, $0) }
     }
 
-    /// Whether a word names a parameter or variable of the function around it.
+    /// Returns whether a word is the name of a parameter or variable of the enclosing function.
     fileprivate func isLocal(_ index: Int) -> Bool {
         let function = outline.declarations.last { $0.kind != .property && !$0.kind.isType && $0.body?.contains(index) ?? false }
         guard let function else { return false }
@@ -77,7 +78,7 @@ extension SwiftSource {
         }
     }
 
-    /// Returns the type that a variable or parameter of this name is declared with, or created by; nil if no declaration says.
+    /// Returns the type with which a variable or parameter of this name is declared or created; nil if it isn't known.
     func declaredType(of word: Word) -> String? {
         words.first { index in
             guard isWord(index, word), isSign(index + 1, ":") || isSign(index + 1, "=") else { return false }
@@ -87,18 +88,19 @@ extension SwiftSource {
 }
 
 extension Rewriting {
-    /// Unwraps a property, unless it is a presentation controller's.
+    /// Unwraps a property, unless it belongs to a presentation controller.
     fileprivate mutating func unwrapProperty(_ index: Int, _ module: OlderModule) {
         if OlderOptionals.presentations.contains(source.tokens[index].word), isOfPresentation(index, module) { return }
         insert("!", after: index)
     }
 
-    /// Whether a word is the container or page of a presentation controller.
+    /// Returns whether a word is the container or the presented view of a presentation controller.
     fileprivate func isContainer(_ index: Int, _ module: OlderModule) -> Bool {
         OlderOptionals.containers.contains(source.tokens[index].word) && isOfPresentation(index, module)
     }
 
-    /// Whether a property is a presentation controller's: in such a class, or by the receiver's name or type.
+    /// Returns whether a property belongs to a presentation controller. This is the case inside such a class, or if the name or type of the
+    /// receiver says so.
     private func isOfPresentation(_ index: Int, _ module: OlderModule) -> Bool {
         let isOwn = !source.isSign(index - 1, ".") || source.isWord(index - 2, .self)
         if isOwn {
@@ -113,7 +115,7 @@ extension Rewriting {
         return source.text(receiver).lowercased().hasSuffix("presentationcontroller") || type.hasSuffix("PresentationController")
     }
 
-    /// Unwraps a title or text that is passed as an identifier: `withIdentifier: button.title(for: .normal)`.
+    /// Unwraps a title or text that is passed as an identifier, as in `withIdentifier: button.title(for: .normal)`.
     fileprivate mutating func unwrapIdentifier(_ index: Int, _ plain: Set<Word>) {
         guard source.isSign(index + 1, ":"), source.isSign(index - 1, "(") || source.isSign(index - 1, ",") else { return }
         var end = index + 2
@@ -125,7 +127,7 @@ extension Rewriting {
         insert("!", after: end - 1)
     }
 
-    /// Unwraps a function's result that is passed on.
+    /// Unwraps the result of a function if it is passed as an argument.
     fileprivate mutating func unwrapArgument(_ index: Int) {
         guard source.isCall(index), source.isSign(index - 1, "(") || source.isSign(index - 1, ",") || source.isSign(index - 1, ":") else {
             return

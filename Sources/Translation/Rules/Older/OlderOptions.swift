@@ -1,4 +1,4 @@
-// Option sets were numbers: .A | .B becomes a union, and nil, .None and .allZeros become [].
+// Converts option sets, which used to be numbers. `.A | .B` becomes a union, and `nil`, `.None`, and `.allZeros` become `[]`.
 
 extension OlderModule.Rule {
     static let options = convention { file, _ in
@@ -15,7 +15,7 @@ extension OlderModule.Rule {
 }
 
 extension SwiftSource {
-    /// Whether a word after a dot is an empty option set, judged by the type, property or label before it.
+    /// Returns whether a word after a dot is an empty option set. This depends on the type, property, or label before it.
     fileprivate func isEmptySet(_ index: Int) -> Bool {
         guard isSign(index - 1, ".") else { return false }
         if isWord(index, Word("allZeros")) || isWord(index, Word("transitionNone")) { return true }
@@ -26,7 +26,7 @@ extension SwiftSource {
         return (isSign(index - 2, ":") || isSign(index - 2, "=")) && places.contains { isWord(index - 3, Word($0)) }
     }
 
-    /// Whether options are combined with `|`.
+    /// Whether the file combines options with `|`.
     fileprivate var joinsOptions: Bool {
         tokens.indices.contains { isSign($0, "|") && isName($0 - 1) && isSign($0 - 2, ".") && (isSign($0 + 1, ".") || isName($0 + 1)) }
     }

@@ -1,4 +1,4 @@
-// func open(page: Page) becomes func open(_ page: Page): the first argument was unlabeled.
+// Turns `func open(page: Page)` into `func open(_ page: Page)`. First arguments used to have no label.
 
 extension OlderModule.Rule {
     static let parameters = convention { file, module in
@@ -29,7 +29,7 @@ extension SwiftSource {
 extension Rewriting {
     fileprivate mutating func rewriteParameter(_ part: Range<Int>, _ number: Int, of keyword: Int, _ module: OlderModule) {
         var name = part.lowerBound
-        // #name was both the label and the name.
+        // `#name` meant that the name is also the label.
         if source.tokens[name].kind == .pound {
             return replace(source.tokens[name].start..<source.tokens[name].start + 1, by: "")
         }
@@ -48,7 +48,8 @@ extension Rewriting {
         if source.isWord(keyword, .func), colon == name + 1, hasNoLabel(name, number, of: keyword, module) { insert("_ ", before: name) }
     }
 
-    /// Whether a parameter with a single name is unlabeled. The first one is, unless a call labels it; another one is if a call omits its label.
+    /// Returns whether a parameter with only one name has no label. The first parameter has none unless a call labels it. Any other
+    /// parameter has none if a call omits its label.
     private func hasNoLabel(_ name: Int, _ number: Int, of keyword: Int, _ module: OlderModule) -> Bool {
         guard source.isName(keyword + 1), source.text(name) != "_" else { return false }
         let calls = (module.labels[source.tokens[keyword + 1].word] ?? []).filter { $0.count > number }
@@ -66,7 +67,7 @@ extension Rewriting {
         insert(" var \(source.text(name)) = \(source.text(name));", after: index)
     }
 
-    /// Whether a parameter takes an escaping closure.
+    /// Returns whether a parameter takes an escaping closure.
     private func isEscaping(_ type: Range<Int>, _ module: OlderModule) -> Bool {
         var end = type.upperBound
         if let equal = type.first(where: { source.isSign($0, "=") }) { end = equal }
@@ -76,7 +77,7 @@ extension Rewriting {
             if source.tokens[index].isArrow { return true }
             index = source.isSign(index, "(") || source.isSign(index, "[") ? source.after(index) : index + 1
         }
-        // (() -> ()) is parenthesized.
+        // The type is in parentheses, as in `(() -> ())`.
         if source.isSign(type.lowerBound, "("), source.partner[type.lowerBound] == end - 1 {
             return isEscaping(type.lowerBound + 1..<end - 1, module)
         }
@@ -85,7 +86,7 @@ extension Rewriting {
 }
 
 extension OlderModule {
-    /// Type aliases of function types: `typealias Done = () -> Void`.
+    /// The type aliases of function types, such as `typealias Done = () -> Void`.
     fileprivate var functionTypes: Set<Word> {
         Set(
             outline.sources.flatMap { source in

@@ -1,4 +1,4 @@
-// action: "pan:" becomes action: #selector(Page.pan(_:)).
+// Turns `action: "pan:"` into `action: #selector(Page.pan(_:))`.
 
 extension OlderModule.Rule {
     static let selectors = names { file, module in
@@ -12,7 +12,8 @@ extension SwiftSource {
     private static let labels = ["action", "selector"].map(Word.init(_:))
     private static let calls = ["Selector", "NSSelectorFromString", "perform", "responds"].map(Word.init(_:))
 
-    /// Whether a token is a string with a method's name: an argument of `action:`, `selector:` or `Selector(…)`, or a `Selector`'s value.
+    /// Returns whether a token is a string that contains the name of a method. It is an argument of `action:`, `selector:`, or
+    /// `Selector(…)`, or the value of a `Selector`.
     fileprivate func namesMethod(_ index: Int) -> Bool {
         guard tokens[index].kind == .string, text(index).count > 2 else { return false }
         if isSign(index - 1, "="), isWord(index - 2, Word("Selector")), isSign(index - 3, ":") { return true }
@@ -27,7 +28,7 @@ extension Rewriting {
     fileprivate mutating func rewriteSelectorName(_ index: Int, _ module: OlderModule) {
         let name = source.text(index).dropFirst().dropLast()
         guard !name.contains("\\"), let method = module.method(String(name), near: source.outline.owner(of: index)?.name) else {
-            // The engine reports the missing method.
+            // The engine reports the missing method at run time.
             if source.isSign(index - 1, ":") || source.isSign(index - 1, "=") { replace(index, by: "Selector(\(source.text(index)))") }
             return
         }
@@ -39,7 +40,7 @@ extension Rewriting {
 }
 
 extension OlderModule {
-    /// Returns `Type.name(_:label:)` for an Objective-C name such as `name:label:`. Prefers the enclosing class.
+    /// Returns `Type.name(_:label:)` for an Objective-C name such as `name:label:`. Prefers a method of the enclosing class.
     fileprivate func method(_ name: String, near owner: String?) -> String? {
         let pieces = name.split(separator: ":", omittingEmptySubsequences: false)
         guard let base = pieces.first, name.isEmpty == false else { return nil }

@@ -1,5 +1,5 @@
 extension OlderSignatures {
-    /// Old labels, and the current declaration. `coder` means `init?`.
+    /// Each row contains the old labels and the current declaration. `coder` stands for `init?`.
     static let rows = """
         transitionDuration(_:) = transitionDuration(using: UIViewControllerContextTransitioning?) -> TimeInterval
         animateTransition(_:) = animateTransition(using: UIViewControllerContextTransitioning)

@@ -1,4 +1,4 @@
-// Functions that UIKit calls get their current names and types. Otherwise they would never be called.
+// Gives the functions that UIKit calls their current names and types. Otherwise UIKit would never call them.
 
 extension OlderModule.Rule {
     static let signatures = names { file, module in
@@ -8,18 +8,18 @@ extension OlderModule.Rule {
     }
 }
 
-/// Functions that UIKit calls and whose signatures changed.
+/// The functions that UIKit calls and whose signatures have changed.
 enum OlderSignatures {
-    /// A current declaration.
+    /// The current declaration of a function.
     struct Row: Sendable {
         let name: String
         /// The label and type of each parameter.
         let parameters: [(label: String, type: String)]
-        /// The type of the result; nil for none.
+        /// The type of the result; nil if there is none.
         let result: String?
     }
 
-    /// Returns the row of a declared function; nil if it has none.
+    /// Returns the row of a declared function; nil if there is none.
     static func row(of keyword: Int, in source: SwiftSource) -> Row? {
         let isInitializer = source.isWord(keyword, .`init`)
         guard isInitializer ? source.isInherited(keyword) : source.isName(keyword + 1) else { return nil }
@@ -41,7 +41,7 @@ enum OlderSignatures {
 }
 
 extension OlderSignatures.Row {
-    /// Reads `name(label: Type, label: Type) -> Result`.
+    /// Parses `name(label: Type, label: Type) -> Result`.
     init(_ text: String) {
         let source = SwiftSource("func " + text)
         name = source.text(1)
@@ -54,7 +54,7 @@ extension OlderSignatures.Row {
 }
 
 extension SwiftSource {
-    /// Whether an initializer overrides one of the superclass.
+    /// Returns whether an initializer overrides an initializer of the superclass.
     fileprivate func isInherited(_ keyword: Int) -> Bool {
         let modifiers = outline.declaration(at: keyword)?.modifiers ?? 0..<0
         return modifiers.contains { isWord($0, .override) || isWord($0, Word("required")) }
@@ -94,14 +94,14 @@ extension Rewriting {
             change(first, through: first, to: parameter.label)
         }
         rewriteType(colon + 1..<part.upperBound, to: parameter.type, module)
-        // The argument wasn't optional, or was implicitly unwrapped.
+        // The argument used to be non-optional or implicitly unwrapped.
         let isUnwrapped = !source.isSign(part.upperBound - 1, "?") && parameter.type.hasSuffix("?") && parameter.type != "Any?"
         guard isUnwrapped, let body, body.contains(where: { source.isWord($0, source.tokens[colon - 1].word) }) else { return }
         let name = source.text(colon - 1), isImplicit = source.isSign(part.upperBound - 1, "!")
         insert(isImplicit ? " let \(name): \(parameter.type.dropLast())! = \(name);" : " let \(name) = \(name)!;", after: body.lowerBound)
     }
 
-    /// Replaces a type, unless it is a user type.
+    /// Replaces a type, unless the user's code declares it.
     private mutating func rewriteType(_ range: Range<Int>, to type: String, _ module: OlderModule) {
         let isOwn = range.contains { source.isName($0) && module.types.contains(source.tokens[$0].word) }
         if !isOwn { change(range.lowerBound, through: range.upperBound - 1, to: type) }
@@ -111,7 +111,7 @@ extension Rewriting {
         if source.text(first..<last + 1) != text { replace(first, through: last, by: text) }
     }
 
-    /// Makes `init(coder:)` failable, and `init!` nonfailable.
+    /// Makes `init(coder:)` failable, and makes `init!` nonfailable.
     private mutating func rewriteFailure(_ name: Int, _ list: Int, _ row: OlderSignatures.Row) {
         if row.name == "init", name + 1 < list { blank(name + 1, through: list - 1) }
         if row.name == "coder", name + 1 == list { insert("?", after: name) }

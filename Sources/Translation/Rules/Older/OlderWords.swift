@@ -1,4 +1,4 @@
-// NSTimeInterval becomes TimeInterval, and view.hidden becomes view.isHidden.
+// Turns `NSTimeInterval` into `TimeInterval`, and `view.hidden` into `view.isHidden`.
 
 extension OlderModule.Rule {
     static let words = names { file, module in
@@ -23,11 +23,11 @@ extension OlderModule.Rule {
     }
 }
 
-/// Renamed types, constants and properties.
+/// The types, constants, and properties that were renamed.
 enum OlderWords {
-    /// Types and constants by old name.
+    /// The types and constants, by old name.
     static let table = names(in: rows + "\n" + others)
-    /// Properties by old name.
+    /// The properties, by old name.
     static let properties = names(in: propertyRows)
     /// Words that occur only in Swift 1 and 2.
     static let signs = Set(names(in: rows).keys).subtracting(
@@ -103,7 +103,7 @@ enum OlderWords {
         __LINE__ #line
         """
 
-    /// Constants that lasted longer than Swift 2.
+    /// Constants that still existed after Swift 2.
     private static let others = """
         CGFLOAT_MAX CGFloat.greatestFiniteMagnitude
         CGFLOAT_MIN CGFloat.leastNormalMagnitude
@@ -161,12 +161,12 @@ enum OlderWords {
 }
 
 extension SwiftSource {
-    /// Whether a word is a property access such as `view.hidden`.
+    /// Returns whether a word accesses a property, as in `view.hidden`.
     fileprivate func isProperty(_ index: Int) -> Bool {
         hasReceiver(index) && !isCall(index)
     }
 
-    /// Whether a word may be a property of the enclosing class: an override, or an access without `self`.
+    /// Returns whether a word may be a property of the enclosing class, because it is an override or is accessed without `self`.
     fileprivate func isOwnProperty(_ index: Int, _ bound: Set<Word>) -> Bool {
         guard !isSign(index - 1, "."), let owner = outline.owner(of: index), owner.kind == .class || owner.kind == .extension else {
             return false
@@ -179,7 +179,7 @@ extension SwiftSource {
 
     private func isOverride(_ declaration: Declaration) -> Bool { declaration.modifiers.contains { isWord($0, .override) } }
 
-    /// Names of the file's variables and parameters.
+    /// The names of the variables and parameters in the file.
     var boundNames: Set<Word> {
         Set(
             words.lazy.filter { index in

@@ -1,9 +1,9 @@
-// Calls and arguments.
+// Reads calls and their arguments.
 
 extension SwiftSource {
     /// An argument of a call or a parameter of a function.
     struct Argument {
-        /// The label; nil for none.
+        /// The label; nil if there is none.
         let label: Word?
         /// The tokens after the label.
         let value: Range<Int>
@@ -11,7 +11,7 @@ extension SwiftSource {
         let start: Int
     }
 
-    /// Returns the arguments of the parenthesis at an index.
+    /// Returns the arguments in the parenthesis at an index.
     func arguments(at parenthesis: Int) -> [Argument] {
         guard isSign(parenthesis, "("), partner[parenthesis] > parenthesis else { return [] }
         return parts(of: parenthesis).map { part in
@@ -22,7 +22,7 @@ extension SwiftSource {
         }
     }
 
-    /// Returns the tokens between the commas in brackets.
+    /// Returns the ranges of tokens that commas separate inside brackets.
     func parts(of bracket: Int) -> [Range<Int>] {
         var (parts, start, index) = ([Range<Int>](), bracket + 1, bracket + 1)
         let end = partner[bracket]
@@ -37,13 +37,13 @@ extension SwiftSource {
         return parts.filter { !$0.isEmpty }
     }
 
-    /// Whether a word is called, as in `name(…)`.
+    /// Returns whether a word is called, as in `name(…)`.
     func isCall(_ index: Int) -> Bool {
         isName(index) && isSign(index + 1, "(") && !tokens[index + 1].followsBlank && !tokens[index + 1].startsLine
             && !isWord(index - 1, .func)
     }
 
-    /// Whether a word is a member with a receiver: `a.name`, `b?.name`, `c().name`.
+    /// Returns whether a word is a member with a receiver, as in `a.name`, `b?.name`, and `c().name`.
     func hasReceiver(_ index: Int) -> Bool {
         guard isSign(index - 1, "."), index > 1 else { return false }
         let before = tokens[index - 2]
@@ -51,10 +51,10 @@ extension SwiftSource {
         return [")", "]", "?", "!", "}"].contains { isSign(index - 2, $0) } && !tokens[index - 1].followsBlank || before.kind == .string
     }
 
-    /// Whether a word is an implicit member: `.name`.
+    /// Returns whether a word is an implicit member, as in `.name`.
     func isImplicitMember(_ index: Int) -> Bool { isSign(index - 1, ".") && !hasReceiver(index) }
 
-    /// Returns the first token of the chain that ends at `index`: `a` of `a.b(c)?.d`.
+    /// Returns the first token of the chain that ends at `index`, such as `a` in `a.b(c)?.d`.
     func startOfChain(at index: Int) -> Int {
         var start = index
         while isSign(start - 1, "."), start > 1 {
@@ -87,13 +87,13 @@ extension SwiftSource {
             }
     }
 
-    /// Whether a token is a direct member of the enclosing type.
+    /// Returns whether a token is directly in the body of the enclosing type.
     private func bodyOwner(of index: Int) -> Bool {
         guard let body = outline.owner(of: index)?.body else { return false }
         return bodyStart(around: index) == body.lowerBound
     }
 
-    /// Returns a token's text in lower camel case: `URLSession` becomes `urlSession`.
+    /// Returns the text of a token in lower camel case. For example, `URLSession` becomes `urlSession`.
     func lowerCamel(_ index: Int) -> String {
         let text = text(index)
         let capitals = text.prefix { $0.isUppercase || $0.isNumber }.count
