@@ -1,9 +1,9 @@
 import UIKit
 
-/// An event from a desktop pointing device or keyboard, from which touches are synthesized. Positions are in points of the screen
-/// (S-GEST-53), and times in seconds on the event clock.
+/// An event from a desktop's pointing device or keyboard. Touches are made from these events. Positions are in points of the screen
+/// (S-GEST-53), and times are in seconds on the event clock.
 package enum DesktopInput: Equatable, Sendable {
-    /// A finger on a touchscreen. Its number isn't negative.
+    /// A finger on a touchscreen. Its number must not be negative.
     case finger(InputEvent)
     /// The left mouse button was pressed.
     case buttonDown(at: CGPoint, time: TimeInterval)
@@ -11,7 +11,8 @@ package enum DesktopInput: Equatable, Sendable {
     case pointerMoved(to: CGPoint, time: TimeInterval)
     /// The left mouse button was released.
     case buttonUp(at: CGPoint, time: TimeInterval)
-    /// The wheel turned, or two fingers scrolled on a touchpad. `notches` is positive away from the user, `sideways` to the right.
+    /// The wheel was turned, or two fingers scrolled on a touchpad. `notches` is positive away from the user, and `sideways` is positive to
+    /// the right.
     case wheel(notches: CGFloat, sideways: CGFloat = 0, at: CGPoint, time: TimeInterval)
     /// Two fingers on a touchpad changed their distance by `factor` since the last event.
     case pinch(factor: CGFloat, at: CGPoint, time: TimeInterval)
@@ -38,9 +39,9 @@ package enum DesktopInput: Equatable, Sendable {
 
         package init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Ctrl or Alt: a second finger mirrors the pointer (S-GEST-47).
+        /// Ctrl or Alt. A second finger mirrors the pointer (S-GEST-47).
         package static let mirror = Modifiers(rawValue: 1 << 0)
-        /// Shift: the second finger moves along with the pointer (S-GEST-48).
+        /// Shift. The second finger moves in parallel with the pointer (S-GEST-48).
         package static let parallel = Modifiers(rawValue: 1 << 1)
     }
 

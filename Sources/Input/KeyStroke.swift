@@ -2,12 +2,12 @@ import UIKit
 
 /// A key press with its modifiers.
 package struct KeyStroke: Equatable, Sendable {
-    /// The key's name in the keyboard layout, such as "T", "Escape", "Left", "F11" or "Space".
+    /// The key's name in the current keyboard layout, such as "T", "Escape", "Left", "F11", or "Space".
     package var name: String
     package var isControl: Bool
     package var isShift: Bool
     package var isAlt: Bool
-    /// Whether this is an automatic repeat while the key is held.
+    /// Whether this is an automatic repeat because the key is held.
     package var isRepeat: Bool
 
     package init(

@@ -1,32 +1,34 @@
 import UIKit
 
-/// The two fingers of a mouse while Ctrl is held: one at or near the pointer and its mirror image around a centre (S-GEST-47).
+/// The two fingers of a mouse while Ctrl is held. One is at or near the pointer, and the other is its mirror image around a center
+/// (S-GEST-47).
 ///
-/// They start at least `leastDistance` apart, so that moving the pointer by one pixel changes a pinch by about one percent.
+/// Initially, they are at least `leastDistance` apart. Therefore, moving the pointer by one pixel changes a pinch by about one percent.
 struct MousePair: Equatable {
     /// The midpoint between the fingers.
     private(set) var center: CGPoint
-    /// The offset of the first finger from the centre.
+    /// The offset of the first finger from the center.
     private var offset: CGVector
-    /// The distance that the finger moves per point of pointer movement. Less than 1 only in views too small for `leastDistance`.
+    /// The distance that the finger moves per point of pointer movement. It is less than 1 only in views that are too small for
+    /// `leastDistance`.
     private let gain: CGFloat
-    /// The movement of the pointer while it is unclear which finger it moves; nil once that is decided.
+    /// The pointer's movement while it isn't clear yet which finger it moves; nil once that is clear.
     private var undecided: CGVector?
-    /// Whether the pointer moves the second finger instead of the first.
+    /// Whether the pointer moves the second finger rather than the first.
     private var movesSecond = false
 
     /// The minimum initial distance between the fingers in points, if there is enough room.
     static let leastDistance: CGFloat = 160
-    /// The distance from the centre, in points, within which the pointer may move either finger. A drag in any direction then moves the
-    /// fingers apart.
+    /// The distance from the center, in points, within which the pointer may move either finger. Within it, a drag in any direction moves
+    /// the fingers apart.
     private static let middle: CGFloat = 40
-    /// The pointer movement, in points, that decides which finger it moves.
+    /// How far the pointer has to move, in points, to determine which finger it moves.
     private static let decision: CGFloat = 4
     /// The minimum distance between the fingers and the edges of the target, in points.
     private static let inset: CGFloat = 1
 
-    /// Creates a pair around the centre of `target`. Its fingers are on the line through `pointer`, or as close to it as the target has
-    /// room for.
+    /// Creates a pair around the center of `target`. The fingers are on the line through `pointer`, or as close to it as the size of the
+    /// target allows.
     init(at pointer: CGPoint, in target: CGRect) {
         center = CGPoint(x: target.midX, y: target.midY)
         let direct = CGVector(dx: pointer.x - center.x, dy: pointer.y - center.y)
@@ -46,8 +48,8 @@ struct MousePair: Equatable {
     var first: CGPoint { CGPoint(x: center.x + offset.dx, y: center.y + offset.dy) }
     var second: CGPoint { CGPoint(x: center.x - offset.dx, y: center.y - offset.dy) }
 
-    /// Moves one finger with the pointer and the other in the opposite direction. If the pointer started near the centre, its direction
-    /// decides which finger it moves. Returns whether the fingers have moved.
+    /// Moves one finger with the pointer, and the other in the opposite direction. If the pointer started near the center, the direction
+    /// determines which finger it moves. Returns whether the fingers have moved.
     mutating func spread(by distance: CGVector) -> Bool {
         var distance = distance
         if let before = undecided {
@@ -64,10 +66,11 @@ struct MousePair: Equatable {
         return true
     }
 
-    /// Moves both fingers along with the pointer (S-GEST-48).
+    /// Moves both fingers in parallel with the pointer (S-GEST-48).
     mutating func slide(by distance: CGVector) { center = CGPoint(x: center.x + distance.dx, y: center.y + distance.dy) }
 
-    /// Returns the offset of length `radius` closest to `direction` inside a box centred on the origin. `room` is half the size of the box.
+    /// Returns the offset of length `radius` that is closest to `direction`, inside a box that is centered on the origin. `room` is half
+    /// the size of the box.
     private static func offset(along direction: CGVector, radius: CGFloat, in room: CGSize) -> CGVector {
         let length = hypot(direction.dx, direction.dy)
         let unit = length > 0 ? CGVector(dx: direction.dx / length, dy: direction.dy / length) : CGVector(dx: 1, dy: 0)

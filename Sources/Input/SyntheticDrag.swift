@@ -1,27 +1,28 @@
 import UIKit
 
-/// A single finger dragged in from a screen edge with a touchpad, so that an edge pan can begin (S-GEST-51).
+/// A finger that a touchpad drags in from a screen edge, so that an edge pan can begin (S-GEST-51).
 struct SyntheticDrag {
     private var position: CGPoint
     private(set) var liftsAt: TimeInterval?
 
     private static let finger = -5
-    /// The time in seconds that the finger stays down after the last scroll event. The end of a scroll isn't reported.
+    /// How long the finger stays down after the last scroll event, in seconds. The end of scrolling isn't reported.
     private static let rest: TimeInterval = 0.25
-    /// The limit for coordinates, far outside any screen, so that they stay finite.
+    /// The limit for coordinates. It is far outside any screen, and keeps the coordinates finite.
     private static let reach: CGFloat = 1e9
-    /// The finger movement for one notch of scrolling, in points.
+    /// How far the finger moves for one notch of scrolling, in points.
     private static let notch: CGFloat = 40
 
-    /// Creates a finger at `point`. Returns nil unless the point is in the edge pan zone at the left or right of `bounds` and the movement
-    /// is mostly horizontal.
+    /// Creates a finger at `point`. Returns nil unless the point is in the zone for edge pans at the left or right of `bounds`, and the
+    /// movement is mostly horizontal.
     init?(at point: CGPoint, moving direction: CGVector, in bounds: CGRect) {
         let margin = min(point.x - bounds.minX, bounds.maxX - point.x)
         guard margin <= GestureThresholds.edgeWidth, abs(direction.dx) > abs(direction.dy) else { return nil }
         position = point
     }
 
-    /// Returns the finger movement for scrolling by `notches`, in points. Scrolling to the left means that the finger moves to the right.
+    /// Returns how far the finger moves, in points, when the user scrolls by `notches`. Scrolling to the left moves the finger to the
+    /// right.
     static func distance(ofScroll notches: CGFloat) -> CGFloat { -notches * notch }
 
     /// Returns an event for the finger at its current position.
@@ -29,7 +30,7 @@ struct SyntheticDrag {
         InputEvent(finger: Self.finger, phase: phase, location: position, time: time)
     }
 
-    /// Moves the finger horizontally. When scrolling, the finger is lifted automatically after a while.
+    /// Moves the finger horizontally. If `isScroll` is true, the finger is lifted automatically after a while.
     mutating func move(by distance: CGFloat, isScroll: Bool, _ time: TimeInterval) -> [InputEvent] {
         liftsAt = isScroll ? time + Self.rest : nil
         guard distance != 0 else { return [] }

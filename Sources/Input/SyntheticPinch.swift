@@ -1,7 +1,7 @@
 import UIKit
 
-/// Two fingers to the left and right of a point, moved by a wheel or touchpad. A pinch recognizer reports the product of the factors as its
-/// scale (S-GEST-50).
+/// Two fingers to the left and right of a point, which a wheel or touchpad moves. The scale that a pinch recognizer reports is the product
+/// of the factors (S-GEST-50).
 struct SyntheticPinch {
     private let center: CGPoint
     private let startDistance: CGFloat
@@ -10,23 +10,23 @@ struct SyntheticPinch {
     private let opens: Bool
     private var product: CGFloat = 1
     private var distance: CGFloat
-    /// The time until which the fingers keep the distance for recognition, so that the recognizer sees it in one turn.
+    /// Until when the fingers keep the distance at which the pinch is recognized, so that the recognizer gets it in one turn.
     private var recognizedAt: TimeInterval?
-    /// Whether the wheel moves the pair, which then stays down while Ctrl is held.
+    /// Whether the wheel moves the pair. If so, the fingers stay down while Ctrl is held.
     let isWheel: Bool
 
     private static let fingers = (left: -3, right: -4)
     /// Half the initial distance in points, if there is enough room.
     private static let reach: CGFloat = 20
-    /// The limits of the scale. Changes beyond them aren't visible, and positions might overflow.
+    /// The limits of the scale. Changes beyond them wouldn't be visible, and positions might overflow.
     private static let scales: ClosedRange<CGFloat> = 1e-6...1e6
     /// The minimum distance between the fingers and the edges of the view, in points.
     private static let inset: CGFloat = 1
-    /// The time for recognition in seconds. Long enough to contain one turn at 30 Hz, and whole milliseconds, so that recordings represent
-    /// it exactly.
+    /// The time for recognition, in seconds. It is long enough to contain one turn at 30 Hz. It is in whole milliseconds, which recordings
+    /// represent exactly.
     private static let recognition: TimeInterval = 0.034
 
-    /// Creates a pair around `point`. The pair is moved, and if necessary narrowed, to fit inside `target`.
+    /// Creates a pair around `point`. The pair is moved to fit inside `target` and, if necessary, made narrower.
     init(at point: CGPoint, in target: CGRect, opens: Bool, isWheel: Bool, time: TimeInterval) {
         let half = max(0, min(Self.reach, target.width / 2 - Self.inset))
         let room = (target.minX + Self.inset + half, target.maxX - Self.inset - half)
@@ -54,7 +54,7 @@ struct SyntheticPinch {
         return follow(time)
     }
 
-    /// Performs the change due at `deadline`.
+    /// Makes the change that is due at `deadline`.
     mutating func deadlinePassed() -> [InputEvent] {
         guard let deadline = recognizedAt.take() else { return [] }
         return follow(deadline)

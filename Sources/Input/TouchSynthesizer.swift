@@ -1,17 +1,17 @@
 import UIKit
 
-/// Synthesizes touches from touchscreen fingers, mouse, pen, wheel, touchpad and keyboard (S-GEST-46 to 54).
+/// Makes touches from the fingers on a touchscreen, the mouse, pen, wheel, touchpad, and keyboard (S-GEST-46 to 54).
 ///
-/// The mouse is one finger or, with Ctrl, a `MousePair`. The keyboard moves a `VirtualFinger`, which acts like a mouse. Wheel and touchpad
-/// pinches use a `SyntheticPinch`, and touchpad drags from an edge a `SyntheticDrag`.
+/// The mouse is one finger or, with Ctrl, a `MousePair`. The keyboard moves a `VirtualFinger`, which acts like a mouse. Pinches with the
+/// wheel or touchpad use a `SyntheticPinch`. Drags from an edge with the touchpad use a `SyntheticDrag`.
 @MainActor package struct TouchSynthesizer {
-    /// A finger to show on screen, either down or at the position at which it would go down.
+    /// A finger to show on screen. It is either down, or at the position where it would go down.
     package struct ShownTouch: Equatable {
         /// The finger's number, unique among all fingers.
         package var finger: Int
         /// The position in points of the screen.
         package var position: CGPoint
-        /// Whether it is the second finger rather than the pointer's.
+        /// Whether this is the second finger rather than the one at the pointer.
         package var isMirrored: Bool
         package var isDown: Bool
 
@@ -21,9 +21,9 @@ import UIKit
         }
     }
 
-    /// The screen in points. Pinches without a target under the pointer use its centre.
+    /// The screen, in points. Pinches use its center if there is no target under the pointer.
     package var bounds: CGRect
-    /// Whether a touchpad swipe or horizontal scroll from a screen edge drags one finger (S-GEST-51).
+    /// Whether a touchpad swipe or a horizontal scroll that starts at a screen edge drags a finger from there (S-GEST-51).
     package var dragsFromEdges = false
 
     /// Returns the pinch target under a point; see `FrameDriver.pinchTarget(at:)`.
@@ -34,17 +34,17 @@ import UIKit
     private var isButtonDown = false
     /// The two fingers while both are down.
     private var pair: MousePair?
-    /// The offset from the pointer to its finger in points. Nonzero after a pair.
+    /// The offset from the pointer to its finger, in points. It isn't zero after a pair.
     private var fingerOffset = CGVector.zero
     /// The positions of the touchscreen fingers, by number.
     private var fingers: [Int: CGPoint] = [:]
     private var pinch: SyntheticPinch?
     private var drag: SyntheticDrag?
-    /// The part of the screen in whose centre the virtual finger appears; nil means the whole screen.
+    /// The part of the screen in whose center the virtual finger appears; nil for the whole screen.
     package var fingerArea: CGRect?
     private var virtualFinger = VirtualFinger()
 
-    // Numbers that real fingers don't have.
+    // Numbers that are never those of real fingers.
     private static let pointerFinger = -1
     private static let mirroredFinger = -2
 
@@ -53,7 +53,7 @@ import UIKit
         self.pinchTarget = pinchTarget
     }
 
-    /// Returns the touches caused by `input` and by the time that has passed until then.
+    /// Returns the touches that `input` causes, and before them the touches that are due by its time.
     package mutating func take(_ input: DesktopInput) -> [InputEvent] { advance(to: input.time) + respond(to: input) }
 
     private mutating func respond(to input: DesktopInput) -> [InputEvent] {
@@ -78,13 +78,13 @@ import UIKit
         }
     }
 
-    /// The time of the next automatic change, for which `advance(to:)` must be called; nil if there is none.
+    /// The time of the next automatic change, at which `advance(to:)` must be called; nil if there is none.
     package var nextDeadline: TimeInterval? {
         let deadline = min(pinch?.deadline ?? .infinity, drag?.liftsAt ?? .infinity, virtualFinger.deadline ?? .infinity)
         return deadline < .infinity ? deadline : nil
     }
 
-    /// Returns the touches caused by the passage of time.
+    /// Returns the touches that are due by `time`.
     package mutating func advance(to time: TimeInterval) -> [InputEvent] {
         var events: [InputEvent] = []
         while let deadline = nextDeadline, deadline <= time {
@@ -100,7 +100,7 @@ import UIKit
     /// Whether the virtual finger is shown, so that the arrow keys move it.
     package var hasVirtualFinger: Bool { virtualFinger.isShown }
 
-    /// Whether any touches are active that could be cancelled.
+    /// Whether there are any active touches, which could be cancelled.
     package var isTouching: Bool { !fingers.isEmpty || isButtonDown || pinch != nil || drag != nil }
 
     /// Hides the virtual finger unless it is touching.
@@ -115,13 +115,14 @@ import UIKit
     /// Whether Ctrl turns the mouse into two fingers and the wheel into a pinch.
     package var makesPairs: Bool { modifiers.contains(.mirror) }
 
-    /// The modifiers held while nothing is touching, or nil if there are none. A click with them may have a different meaning than a touch.
+    /// The modifiers that are held while nothing is touching; nil if there are none. A click with them may mean something other than a
+    /// touch.
     package var clickModifiers: DesktopInput.Modifiers? { modifiers.isEmpty || isTouching ? nil : modifiers }
 
     // MARK: Shown touches
 
-    /// The fingers to show as discs: both fingers while Ctrl is held, even before the button is pressed (S-GEST-47, 48), and the virtual
-    /// finger, which has no pointer.
+    /// The fingers to show as discs. While Ctrl is held, these are both fingers, even before the button is pressed (S-GEST-47, 48). The
+    /// virtual finger is also shown, because it has no pointer.
     package var shownTouches: [ShownTouch] {
         let shown = shownPair
         guard let pointer, shown != nil || hasVirtualFinger else { return [] }
@@ -131,10 +132,10 @@ import UIKit
         return [own, ShownTouch(finger: Self.mirroredFinger, position: shown.second, isMirrored: true, isDown: isButtonDown)]
     }
 
-    /// The centre between the two fingers while Ctrl is held.
+    /// The center between the two fingers while Ctrl is held.
     package var anchor: CGPoint? { shownPair?.center }
 
-    /// The pair while Ctrl is held, either down or as it would go down.
+    /// The pair while Ctrl is held. It is either down, or where it would go down.
     private var shownPair: MousePair? {
         guard modifiers.contains(.mirror) else { return nil }
         return isButtonDown ? pair : pointer.map(newPair(at:))
@@ -164,10 +165,11 @@ extension TouchSynthesizer {
         }
     }
 
-    /// Puts the pointer's finger down. Ignored while touchscreen fingers are down, because they move the pointer as well (S-GEST-52).
+    /// Puts the pointer's finger down. Does nothing while fingers are on the touchscreen, because these move the pointer as well
+    /// (S-GEST-52).
     private mutating func putDown(at point: CGPoint, _ time: TimeInterval) -> [InputEvent] {
         guard fingers.isEmpty, !isButtonDown else { return [] }
-        // The wheel's pair and the mouse's pair are the same two fingers.
+        // The pair of the wheel and the pair of the mouse are the same two fingers.
         let lifted = pinch?.isWheel == true ? endPinch(.ended, time) : []
         (pointer, isButtonDown, fingerOffset) = (point, true, .zero)
         pair = modifiers.contains(.mirror) ? newPair(at: point) : nil
@@ -217,8 +219,8 @@ extension TouchSynthesizer {
 // MARK: - Fingers, pinches, swipes, loss of focus
 
 extension TouchSynthesizer {
-    /// Handles a touchscreen finger. If it is lifted at a new position, it moves there first, as a mouse would. Ignores fingers that go
-    /// down twice or that move without being down.
+    /// Handles a finger on the touchscreen. If it is lifted at a new position, it moves there first, as a mouse would. Ignores fingers that
+    /// go down twice, or that move without being down.
     private mutating func takeFinger(_ event: InputEvent) -> [InputEvent] {
         let last = fingers[event.finger]
         guard (event.phase == .began) == (last == nil) else { return [] }
@@ -292,7 +294,7 @@ extension TouchSynthesizer {
         return events
     }
 
-    /// Handles a loss of focus, during which released keys aren't reported.
+    /// Handles a loss of focus. While the window isn't focused, it isn't notified when keys are released.
     private mutating func loseFocus(_ time: TimeInterval) -> [InputEvent] {
         modifiers = []
         return cancelAll(time)

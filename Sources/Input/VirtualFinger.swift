@@ -1,8 +1,8 @@
 import UIKit
 
-/// A finger for users who only have a keyboard. One key shows and then presses it, and the arrow keys move it.
+/// A finger for users who have only a keyboard. One key shows it and then presses it, and the arrow keys move it.
 ///
-/// It acts like a mouse, so the modifiers that turn the mouse into two fingers apply as well.
+/// The finger acts like a mouse, so the modifiers that turn the mouse into two fingers work as well.
 struct VirtualFinger {
     private enum Contact {
         /// Hidden.
@@ -20,19 +20,19 @@ struct VirtualFinger {
     private var position: CGPoint?
     private var nextStep: TimeInterval?
 
-    /// The length of the first step in points. Large enough to be visible, and small enough to hit small targets.
+    /// The length of the first step, in points. It is large enough to be visible, and small enough to hit small targets.
     private static let firstStep: CGFloat = 4
     /// The speed while an arrow key is held, in points per second.
     private static let speed: CGFloat = 250
-    /// The interval between steps in seconds. Whole milliseconds, so that recordings represent it exactly.
+    /// The interval between steps, in seconds. It is in whole milliseconds, which recordings represent exactly.
     private static let interval: TimeInterval = 0.008
 
     var isShown: Bool { contact != .none }
 
-    /// The time of the next step, for which `advance(to:in:)` must be called; nil if there is none.
+    /// The time of the next step, at which `advance(to:in:)` must be called; nil if there is none.
     var deadline: TimeInterval? { nextStep }
 
-    /// Returns the mouse events for the touch key. The finger appears at its last position if that is in `area`, or else in the centre of
+    /// Returns the mouse events for the touch key. The finger appears at its last position if that is in `area`, or else in the center of
     /// `area`.
     mutating func touchKey(isDown: Bool, in bounds: CGRect, appearingIn area: CGRect, _ time: TimeInterval) -> [DesktopInput] {
         switch (contact, isDown) {
@@ -80,7 +80,7 @@ struct VirtualFinger {
     /// Hides the finger. Arrow keys that are still held have no further effect.
     mutating func hide() { (contact, arrows, nextStep) = (.none, [], nil) }
 
-    /// Releases all keys, because their release won't be reported.
+    /// Releases all keys, because the window won't be notified when the user releases them.
     mutating func letGo() {
         if isShown { contact = .hovering }
         (arrows, nextStep) = ([], nil)

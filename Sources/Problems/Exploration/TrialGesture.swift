@@ -90,7 +90,7 @@ package struct TrialGesture: Equatable, Sendable {
         let once: [GestureScript.Action] =
             [.pointerMove(paths[finger][0], origin: .viewport, duration: 0), .pointerDown(button: 0)] + moves
             + [.pause(duration: rest), .pointerUp(button: 0)]
-        // The pause is the one between the taps of a double tap.
+        // Between two taps, pause instead of moving the finger again.
         return (0..<repeats).flatMap { $0 == 0 ? once : [.pause(duration: Self.gap)] + once.dropFirst() }
     }
 

@@ -17,7 +17,7 @@ import UIKit
         synthesizer = TouchSynthesizer(bounds: screen, pinchTarget: pinchTarget)
     }
 
-    /// Whether a touchpad swipe that starts at an edge of the screen drags a finger from there; see `TouchSynthesizer`.
+    /// Whether a touchpad swipe that starts at an edge of the screen acts as a finger that drags from that edge; see `TouchSynthesizer`.
     package var dragsFromEdges: Bool {
         get { synthesizer.dragsFromEdges }
         set { synthesizer.dragsFromEdges = newValue }

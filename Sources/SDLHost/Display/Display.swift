@@ -1,13 +1,13 @@
-// Without a display, SDL silently falls back to a driver without a screen, and without OpenGL, X11 ends the process. `Display` turns both
-// into errors that can be caught.
+// Connects to a display, and reports errors if that is impossible. If there is no display, SDL silently uses a driver without a screen. If
+// there is no OpenGL, X11 ends the process. `Display` turns both into errors that can be caught.
 
 import CSDL
 import Foundation
 import Input
 
-/// The connection to the X or Wayland server. At most one exists at a time; it stays open until `close()`.
+/// The connection to the X or Wayland server. There can be only one at a time, and it stays open until `close()` is called.
 @MainActor package final class Display {
-    /// Connects to the server. Returns immediately if a `DisplayConnection` is open already.
+    /// Connects to the server. Returns immediately if a `DisplayConnection` is already open.
     package init() throws(DisplayError) {
         let connection = DisplayConnection.prepared()
         defer { connection.restoreEnvironment() }
@@ -21,7 +21,7 @@ import Input
         answersHangUp = Self.answerHangUp()
     }
 
-    /// Disconnects. Close all windows first.
+    /// Disconnects from the server. All windows must be closed first.
     package func close() {
         SDL_Quit()
         if answersHangUp { signal(SIGHUP, SIG_DFL) }
@@ -67,7 +67,7 @@ import Input
     /// SDL's message for its last failure.
     nonisolated static var lastError: String { String(cString: SDL_GetError()) }
 
-    /// Runs `body` and ignores X errors, which would end the process if GLX had no driver.
+    /// Runs `body` while X errors are ignored. Without this, an X error would end the process if GLX has no driver.
     nonisolated static func withoutFatalErrors<Result>(_ body: () -> Result) -> Result {
         let before = XSetErrorHandler { _, _ in 0 }
         defer { _ = XSetErrorHandler(before) }

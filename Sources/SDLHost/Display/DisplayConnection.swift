@@ -1,4 +1,4 @@
-// Connecting to the X or Wayland server is the slowest step before the first frame, so another thread can start it early.
+// Connects to the X or Wayland server. This is the slowest step before the first frame, so another thread can start it early.
 
 import Boundary
 import CSDL
@@ -22,14 +22,15 @@ package struct DisplayConnection: Sendable {
         self.additions = additions
     }
 
-    /// Returns a connection after preparing the environment for it. No other thread may read the environment meanwhile.
+    /// Returns a connection after preparing the environment for it. No other thread may read the environment at the same time.
     package static func prepared() -> DisplayConnection {
         let connection = DisplayConnection(.process) { FileManager.default.fileExists(atPath: $0) }
         for (name, value) in connection.additions { setenv(name, value, 1) }
         return connection
     }
 
-    /// Loads and connects SDL. Any thread may call it before the first `Display`, which connects a second time and reports failures.
+    /// Loads and connects SDL. Any thread may call this before the first `Display` is created. `Display` connects a second time and reports
+    /// failures.
     package func open() throws(DisplayError) {
         setHints()
         if requestedDriver == nil {
@@ -39,18 +40,18 @@ package struct DisplayConnection: Sendable {
         guard SDL_Init(UInt32(SDL_INIT_VIDEO | SDL_INIT_EVENTS)) == 0 else { throw .noDisplay(detail: Display.lastError) }
     }
 
-    /// Unsets the variables that child processes must not inherit. No other thread may read the environment meanwhile.
+    /// Unsets the variables that child processes must not inherit. No other thread may read the environment at the same time.
     func restoreEnvironment() { if additions[Self.composing] != nil { unsetenv(Self.composing) } }
 
     private static let composing = "XCOMPOSEFILE"
-    /// An empty compose table (compose sequences turn ^ and e into ê). SDL makes X parse the table for text input, which takes longer
-    /// than the rest of connecting, and Segue doesn't use it.
+    /// An empty compose table. (Compose sequences turn ^ and e into ê.) SDL makes X parse this table for text input, which takes longer
+    /// than the rest of connecting, and Segue doesn't need the table.
     private static let noComposing = "/dev/null"
-    /// An invalid address. It keeps SDL from launching an empty session bus, which would take as long as everything else before the first
-    /// frame and outlive this process.
+    /// An invalid address. It prevents SDL from launching an empty session bus. Launching one would take as long as everything else before
+    /// the first frame, and the bus would keep running after this process ends.
     private static let noBus = "disabled:"
 
-    /// Returns the drivers that have a server to connect to. Trying others makes their libraries print warnings.
+    /// Returns the drivers that have a server to connect to. For other drivers, SDL's libraries would print warnings.
     static func drivers(in environment: Environment) -> [String] {
         let hasX = environment["DISPLAY"]?.isEmpty == false
         let hasWayland = environment["WAYLAND_DISPLAY"]?.isEmpty == false || environment["XDG_RUNTIME_DIR"]?.isEmpty == false
@@ -64,7 +65,8 @@ package struct DisplayConnection: Sendable {
     }
 
     private func setHints() {
-        // Fingers must not also arrive as mouse events, nor the mouse as a finger: only `TouchSynthesizer` makes touches.
+        // Fingers must not also arrive as mouse events, and the mouse must not also arrive as a finger. Only `TouchSynthesizer` makes
+        // touches.
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
         SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")

@@ -1,10 +1,11 @@
 // Explains why a window can't be shown, and how to fix it.
 
-/// A failure to open a window, which exits the command line with 69 (unavailable), or to use OpenGL, which is only reported.
+/// A failure to open a window or to use OpenGL. If no window can be opened, the command exits with 69 (unavailable). OpenGL failures are
+/// only reported.
 package enum DisplayError: Error, Equatable, CustomStringConvertible {
     /// No X or Wayland server is reachable; `detail` is SDL's reason.
     case noDisplay(detail: String)
-    /// The display has no OpenGL ES 3; `detail` is the driver's reason.
+    /// The display doesn't support OpenGL ES 3; `detail` is the driver's reason.
     case noOpenGL(detail: String)
     /// The display refused a window; `detail` is SDL's reason.
     case noWindow(detail: String)
@@ -12,7 +13,7 @@ package enum DisplayError: Error, Equatable, CustomStringConvertible {
     /// The problem in one line.
     package var summary: String { String(description.prefix { $0 != "\n" }) }
 
-    /// The problem on the first line, followed by the fix.
+    /// The problem on the first line, followed by how to fix it.
     package var description: String {
         switch self {
         case .noDisplay(let detail):

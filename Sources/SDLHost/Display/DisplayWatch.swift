@@ -1,5 +1,5 @@
-// When the connection to the X server breaks, Xlib prints a message and exits with status 1, which loses unwritten data. When a Wayland
-// compositor dies, SDL sends a close request, as if the user had closed the window.
+// Detects that the display is gone. When the connection to the X server breaks, Xlib prints a message and exits with status 1, which loses
+// unwritten data. When a Wayland compositor crashes, SDL sends a request to close the window, as if the user had closed it.
 
 import CSDL
 import Foundation
@@ -10,8 +10,8 @@ import Foundation
     /// The connection to the compositor; nil on X.
     private let compositor: OpaquePointer?
 
-    /// Calls `end` when the X connection breaks, in place of Xlib's exit, or from `noteClosing()` on Wayland. Returns nil for other
-    /// drivers.
+    /// Calls `end` when the display is lost. On X, it is called in place of Xlib's exit; on Wayland, by `noteClosing()`. Returns nil for
+    /// other drivers.
     init?(of window: Window, _ end: @escaping @MainActor () -> Never) {
         self.end = end
         compositor = window.compositor
@@ -27,14 +27,14 @@ import Foundation
             }, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// Handles a request to close the window, which may mean that the compositor died.
+    /// Handles a request to close the window, which may mean that the compositor crashed.
     func noteClosing() {
         if let compositor, let error = Self.connectionError, error(compositor) != 0 { end() }
     }
 
     private typealias ConnectionError = @convention(c) (OpaquePointer) -> Int32
 
-    /// `wl_display_get_error` from the library that SDL loaded. Returns 0 while the connection works.
+    /// The function `wl_display_get_error` of the library that SDL loaded. It returns 0 while the connection works.
     private static let connectionError: ConnectionError? = {
         guard let library = dlopen("libwayland-client.so.0", RTLD_LAZY | RTLD_NOLOAD) else { return nil }
         return dlsym(library, "wl_display_get_error").map { unsafeBitCast($0, to: ConnectionError.self) }

@@ -1,12 +1,12 @@
-// Opening a window takes several round trips to the display. The thread that loads SDL makes them while the main thread prepares the
-// content.
+// Opens a window early. This takes several round trips to the display. The thread that loads SDL makes them while the main thread prepares
+// the content.
 
 import CSDL
 import Foundation
 import Raster
 import Synchronization
 
-/// A window that one thread requests and another creates, if the request arrives in time.
+/// A window that one thread requests and another creates, if the request comes in time.
 package final class EarlyWindow: Sendable {
     /// The properties of the requested window.
     package struct Wish: Sendable {
@@ -15,8 +15,8 @@ package final class EarlyWindow: Sendable {
         let scale: CGFloat?
         let renderer: RendererChoice
 
-        /// Creates a request. `size` is in points, `scale` in window units per point (nil: the desktop's), `origin` the top left corner
-        /// in window units (nil: the desktop's choice).
+        /// Creates a request. `size` is in points, and `scale` is in window units per point; a nil scale uses the desktop's. `origin` is
+        /// the top left corner in window units; if it is nil, the desktop chooses the position.
         package init(title: String, size: CGSize, scale: CGFloat?, origin: CGPoint?, renderer: RendererChoice) {
             (self.title, self.size, self.scale, self.origin, self.renderer) = (title, size, scale, origin, renderer)
         }
@@ -36,8 +36,8 @@ package final class EarlyWindow: Sendable {
     /// Requests a window. Has no effect if the other thread has already finished.
     package func ask(for wish: Wish) { self.wish.withLock { $0 = wish } }
 
-    /// Creates the requested window, if any, on the thread that connected SDL. Leaves OpenGL windows to the main thread, which must own
-    /// the context. Also leaves failures to the main thread, which reports them.
+    /// Creates the requested window, if any. Runs on the thread that connected SDL. OpenGL windows are left to the main thread, which must
+    /// own the context. Failures are also left to the main thread, which reports them.
     package func make() {
         guard let wish = wish.withLock({ $0.take() }), wish.renderer.drawsInMemory else { return }
         let desktopScale = DesktopScale.current()
@@ -48,6 +48,6 @@ package final class EarlyWindow: Sendable {
         made.withLock { $0 = Made(handle: window.window, desktopScale: desktopScale) }
     }
 
-    /// Returns the window, once. Call it after the other thread ends. Returns nil if that created no window.
+    /// Returns the window the first time it is called after the other thread has ended. Returns nil if that thread didn't create a window.
     package func take() -> Made? { made.withLock { $0.take() } }
 }

@@ -1,15 +1,15 @@
-// SDL accepts dropped files but can't start a drag. On X, a hidden window is the source: while the mouse button is down, it asks the
-// window under the pointer whether it accepts the file (XDND, version 5). It uses a separate connection and thread, and leaves SDL's
-// mouse grab alone.
+// Drags a file out of the window. SDL accepts dropped files but can't start a drag. On X, a hidden window is the source of the drag. While
+// the mouse button is down, it asks the window under the pointer whether it accepts the file (XDND, version 5). It uses a separate
+// connection and thread, and doesn't affect SDL's mouse grab.
 
 import CSDL
 import Foundation
 
-/// A file being dragged to another program while the mouse button is down.
+/// A file that is being dragged to another program while the mouse button is down.
 package final class FileDrag: @unchecked Sendable {
     private let server: OpaquePointer
     private let window, root: CSDL.Window
-    /// The window that the drag started in, which doesn't accept the drop.
+    /// The window in which the drag started. It doesn't accept the drop.
     private let origin: CSDL.Window
     private let text: [UInt8]
     private var atoms: [String: Atom] = [:]
@@ -33,7 +33,7 @@ package final class FileDrag: @unchecked Sendable {
         var windows: [CSDL.Window]
     }
 
-    /// Drags the file at `path` out of `window` until the mouse button is released. Returns false without an X server.
+    /// Drags the file at `path` out of `window` until the mouse button is released. Returns false if there is no X server.
     @MainActor package static func begin(_ path: String, from window: Window) -> Bool {
         guard let origin = window.x11?.window, let drag = FileDrag(path, from: origin) else { return false }
         let thread = Thread { drag.serve() }
@@ -46,7 +46,7 @@ package final class FileDrag: @unchecked Sendable {
         guard let server = XOpenDisplay(nil) else { return nil }
         (self.server, self.origin, root) = (server, origin, XDefaultRootWindow(server))
         text = Array((URL(filePath: path).absoluteString + "\r\n").utf8)
-        // The window under the pointer may close at any time. The error must not end this process.
+        // The window under the pointer may close at any time. The resulting error must not end this process.
         _ = XSetErrorHandler { _, _ in 0 }
         XSetIOErrorExitHandler(server, { _, _ in while true { sleep(1000) } }, nil)
         window = XCreateSimpleWindow(server, root, 0, 0, 1, 1, 0, 0, 0)
@@ -62,7 +62,7 @@ package final class FileDrag: @unchecked Sendable {
 
     // MARK: Under the pointer
 
-    /// The interval for polling the pointer, and the time that a target may take to fetch the file, in milliseconds.
+    /// How often to poll the pointer, and how long a target may take to fetch the file, in milliseconds.
     private static let (pause, patience): (Int32, Int) = (8, 10_000)
 
     private func serve() {
@@ -101,7 +101,7 @@ package final class FileDrag: @unchecked Sendable {
         tell("XdndPosition", 0, pointer.x << 16 | pointer.y, 0, Int(bitPattern: atom("XdndActionCopy")))
     }
 
-    /// Returns a drop target for `window`; nil if it doesn't accept files.
+    /// Returns `window` as a drop target; nil if it doesn't accept files.
     private func target(_ window: CSDL.Window) -> Target? {
         var (kind, format, count, rest): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
         var data: UnsafeMutablePointer<UInt8>?
@@ -112,7 +112,7 @@ package final class FileDrag: @unchecked Sendable {
         return version >= 3 ? Target(window: window, version: min(5, version)) : nil
     }
 
-    /// Sends the target an XDND message; does nothing without a target.
+    /// Sends an XDND message to the target. Does nothing if there is no target.
     private func tell(_ step: String, _ values: Int...) {
         guard let target else { return }
         var event = XEvent()
@@ -138,7 +138,7 @@ package final class FileDrag: @unchecked Sendable {
         while !answerAll(), waited < Self.patience { waited += Int(Self.pause) }
     }
 
-    /// Answers pending events, waiting briefly for them. Returns whether the target has received the file.
+    /// Handles pending events, and waits briefly for them. Returns whether the target has received the file.
     private func answerAll() -> Bool {
         var isFinished = false
         if XPending(server) == 0 {

@@ -1,5 +1,5 @@
-// SDL's clipboard supports only text. On X, a selection's owner serves every paste, so a hidden window does that on its own connection
-// and thread, until another program takes the selection.
+// Puts images on the clipboard; SDL's clipboard supports only text. On X, the owner of a selection has to serve every paste. A hidden
+// window does this on a separate connection and thread, until another program takes the selection.
 
 import Boundary
 import CSDL
@@ -23,7 +23,7 @@ package final class PictureClipboard: @unchecked Sendable {
         }
     }
 
-    /// Copies a PNG file's bytes to the clipboard; returns false without an X server.
+    /// Copies the bytes of a PNG file to the clipboard. Returns false if there is no X server.
     package static func set(_ png: Data) -> Bool {
         guard Environment.process["DISPLAY"]?.isEmpty == false, let clipboard = PictureClipboard(png) else { return false }
         let thread = Thread { clipboard.serve() }
@@ -35,9 +35,9 @@ package final class PictureClipboard: @unchecked Sendable {
     private init?(_ png: Data) {
         guard let server = XOpenDisplay(nil) else { return nil }
         (self.server, self.png) = (server, png)
-        // A program may close its window before the answer arrives. The error must not end this process.
+        // A program may close its window before the answer arrives. The resulting error must not end this process.
         _ = XSetErrorHandler { _, _ in 0 }
-        // `DisplayWatch` reports the loss of the server; this connection only has to stay quiet.
+        // `DisplayWatch` reports the loss of the server. This connection must only avoid ending the process.
         XSetIOErrorExitHandler(server, { _, _ in while true { sleep(1000) } }, nil)
         window = XCreateSimpleWindow(server, XDefaultRootWindow(server), 0, 0, 1, 1, 0, 0, 0)
         names = Names(server)
@@ -71,7 +71,7 @@ package final class PictureClipboard: @unchecked Sendable {
         _ = XFlush(server)
     }
 
-    /// Writes the selection to a property of the requesting window. Returns false for unsupported formats.
+    /// Writes the selection to a property of the window that requested it. Returns false for unsupported formats.
     private func write(_ target: Atom, to property: Atom, of window: CSDL.Window) -> Bool {
         if target == names.targets {
             let all = [names.targets, names.png]
@@ -90,6 +90,6 @@ package final class PictureClipboard: @unchecked Sendable {
         return true
     }
 
-    /// `XA_ATOM`.
+    /// The value of `XA_ATOM`.
     private static let atom: Atom = 4
 }

@@ -3,13 +3,13 @@ import Foundation
 
 /// The renderer of a window: OpenGL on a GPU, or the raster painter on the CPU.
 package enum RendererChoice: String, CaseIterable, Sendable {
-    /// OpenGL if a GPU renders it, else the CPU.
+    /// OpenGL if a GPU renders it; otherwise the CPU.
     case automatic
-    /// OpenGL, even in software. Falls back to the CPU only if there is no OpenGL.
+    /// OpenGL, even if it is rendered in software. Falls back to the CPU only if OpenGL isn't available.
     case gl
     case processor
 
-    /// Returns the choice in `SEGUE_RENDERER`. Reports and ignores unknown values.
+    /// Returns the choice in `SEGUE_RENDERER`. If the value is unknown, reports and ignores it.
     package static func inEnvironment(_ environment: Environment = .process) -> RendererChoice {
         guard let word = environment["SEGUE_RENDERER"], !word.isEmpty else { return .automatic }
         if let choice = RendererChoice(rawValue: word) { return choice }

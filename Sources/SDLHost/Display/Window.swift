@@ -1,4 +1,4 @@
-// A window drawn with OpenGL ES 3 or in memory. Its client area is the device's screen: points are window pixels / scale.
+// A window that is drawn with OpenGL ES 3 or in memory. Its client area is the device's screen, and points are window pixels / scale.
 
 import CSDL
 import DrawLists
@@ -24,13 +24,13 @@ import UIKit
     private let handle: OpaquePointer
     /// The OpenGL context; nil if the window is drawn in memory.
     private var context: SDL_GLContext?
-    /// The changed rectangles of the surface, shown by the next `present()`.
+    /// The rectangles of the surface that have changed. The next `present()` shows them.
     private var changed: [SDL_Rect] = []
-    /// The surface to draw on, if the window's pixel format differs.
+    /// The surface on which to draw, if the window has another pixel format.
     private var copy: UnsafeMutablePointer<SDL_Surface>?
     /// Whether the whole surface must be redrawn because the display may have lost its contents.
     private var isExposed = true
-    /// Window units per point. Changing it keeps the client area's size in units.
+    /// Window units per point. Setting it doesn't change the client area's size in window units.
     package var requestedScale: CGFloat {
         didSet {
             hasNewScale = hasNewScale || requestedScale != oldValue
@@ -42,9 +42,9 @@ import UIKit
     private let minimumSize: CGSize?
     private var watch: DisplayWatch?
 
-    /// Opens a window whose client area is `size` points; `scale` (`--scale`) is window units per point. With `minimumSize`, the size is
-    /// limited to the display; pass nil to keep an explicitly requested size. `origin` is the top left corner in window units; nil lets
-    /// the desktop choose. `early` is a matching window that another thread has already created.
+    /// Opens a window whose client area has `size` points. `scale` (`--scale`) is in window units per point. If `minimumSize` isn't nil,
+    /// the window's size is limited to the display; pass nil to keep a size that the user requested. `origin` is the top left corner in
+    /// window units; if it is nil, the desktop chooses the position. `early` is a matching window that another thread has already created.
     package init(
         title: String, size: CGSize, scale: CGFloat = 1, origin: CGPoint? = nil, minimumSize: CGSize? = nil,
         renderer: RendererChoice = .automatic, early: EarlyWindow.Made? = nil
@@ -73,7 +73,7 @@ import UIKit
         SDL_SetWindowMinimumSize(handle, Int32(size.width * scale), Int32(size.height * scale))
     }
 
-    /// The top left corner of the window including its frame, in window units.
+    /// The top left corner of the window, including the window's frame, in window units.
     package var origin: CGPoint {
         var (x, y, top, left): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         SDL_GetWindowPosition(handle, &x, &y)
@@ -102,7 +102,7 @@ import UIKit
         didSet { SDL_SetWindowFullscreen(handle, isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
     }
 
-    /// Whether any part of the window may be visible; false while it is minimized.
+    /// Whether any part of the window may be visible. It is false while the window is minimized.
     package var isVisible: Bool {
         let flags = SDL_GetWindowFlags(handle)
         return flags & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
@@ -111,10 +111,10 @@ import UIKit
     /// The refresh rate of the display in Hz; nil if unknown.
     package var refreshRate: Double? { display.refreshRate }
 
-    /// Whether OpenGL draws the window. Its context is current.
+    /// Whether the window is drawn with OpenGL. If so, its context is current.
     package var hasContext: Bool { context != nil }
 
-    /// Shows the drawn frame. Blocks until the next refresh if the OpenGL driver does.
+    /// Shows the frame that was drawn. Waits for the next refresh if the OpenGL driver waits.
     package func present() {
         guard context == nil else { return SDL_GL_SwapWindow(handle) }
         if !changed.isEmpty { SDL_UpdateWindowSurfaceRects(handle, changed, Int32(changed.count)) }
@@ -136,15 +136,15 @@ import UIKit
         SDL_GL_UnloadLibrary()
     }
 
-    /// Measures the client area, after a resize or a move to another display.
+    /// Measures the client area. Called after the window is resized or moved to another display.
     package func measure() {
         hasNewScale = false
         geometry = geometry.followed(by: Self.measure(handle, scale: requestedScale))
         isExposed = true
     }
 
-    /// Calls `end` when the display connection is lost, in the middle of an X call or while fetching events. Nothing can be shown
-    /// afterwards.
+    /// Calls `end` when the connection to the display is lost, in the middle of an X call or while fetching events. After that, nothing can
+    /// be shown.
     package func whenDisplayDies(_ end: @escaping @MainActor () -> Never) { watch = DisplayWatch(of: self, end) }
 
     /// Closes the window and the connection to the display.
@@ -155,10 +155,10 @@ import UIKit
         display.close()
     }
 
-    /// Handles SDL's request to close the window, which may mean that the display connection was lost.
+    /// Handles SDL's request to close the window, which may mean that the connection to the display was lost.
     func noteClosing() { watch?.noteClosing() }
 
-    /// The window's identifier for portals, whose dialogs are placed over it; empty on Wayland.
+    /// The window's identifier for portals, whose dialogs appear over the window; empty on Wayland.
     package var portalName: String { x11.map { "x11:" + String($0.window, radix: 16) } ?? "" }
 
     /// The window and its X server, for input that SDL doesn't read; nil on Wayland.
@@ -196,8 +196,8 @@ extension Window {
     /// Marks the whole window for redrawing because the display may have lost its contents.
     func noteExposure() { isExposed = true }
 
-    /// Calls `paint` with the window's memory. `isNew` is whether it lost the contents of the last call. `paint` returns the rectangles
-    /// that it changed, and `present()` shows them. Returns false if the window has no memory.
+    /// Calls `paint` with the window's memory. `isNew` is true if the memory no longer has the contents of the last call. `paint` returns
+    /// the rectangles that it changed, and `present()` shows them. Returns false if the window has no memory.
     func paintSurface(_ paint: (_ memory: PixelMemory, _ isNew: Bool) -> [PixelRect]) -> Bool {
         guard let surface = SDL_GetWindowSurface(handle), let target = drawable(surface), let memory = PixelMemory(of: target)
         else { return false }
@@ -214,7 +214,7 @@ extension Window {
     /// The window's memory; nil if it has none.
     var memory: PixelMemory? { SDL_GetWindowSurface(handle).flatMap(drawable).flatMap(PixelMemory.init(of:)) }
 
-    /// Returns `surface` if its pixel format matches ours, else a surface that is copied to it.
+    /// Returns `surface` if it has Segue's pixel format. Otherwise, returns a surface that is copied to it.
     private func drawable(_ surface: UnsafeMutablePointer<SDL_Surface>) -> UnsafeMutablePointer<SDL_Surface>? {
         if PixelMemory(of: surface) != nil { return surface }
         if let copy, copy.pointee.w == surface.pointee.w, copy.pointee.h == surface.pointee.h { return copy }
@@ -226,7 +226,7 @@ extension Window {
 }
 
 extension PixelMemory {
-    /// Wraps a surface's memory; nil if its pixel format isn't XRGB8888, as on a 16-bit display.
+    /// Wraps the memory of a surface; nil if its pixel format isn't XRGB8888, as on a 16-bit display.
     init?(of surface: UnsafeMutablePointer<SDL_Surface>) {
         let format = surface.pointee.format.pointee
         guard format.BytesPerPixel == 4, format.Rmask == 0xFF0000, format.Gmask == 0xFF00, format.Bmask == 0xFF else { return nil }

@@ -1,4 +1,4 @@
-// Converts between a window's three units: window units (mouse events), device pixels (drawing) and points (UIKit).
+// Converts between the three units of a window: window units (for mouse events), device pixels (for drawing), and points (for UIKit).
 
 import CoreGraphics
 
@@ -11,7 +11,8 @@ package struct WindowGeometry: Equatable {
     /// Window units per point, set by `--scale`.
     package var unitsPerPoint: CGFloat
 
-    /// Whether a finger at coordinate 1 is on the client area's last unit, as SDL reports it on X, or on its far edge, as on Wayland.
+    /// Where a finger at coordinate 1 is. If true, it is on the last unit of the client area, as SDL reports it on X. If false, it is on
+    /// the far edge, as on Wayland.
     package var fingersEndAtLastUnit: Bool
 
     package init(units: CGSize, pixels: CGSize, unitsPerPoint: CGFloat, fingersEndAtLastUnit: Bool = true) {
@@ -21,7 +22,7 @@ package struct WindowGeometry: Equatable {
         self.fingersEndAtLastUnit = fingersEndAtLastUnit
     }
 
-    /// Returns the geometry to use once `next` is measured. A window of zero size keeps its previous screen.
+    /// Returns the geometry to use once `next` is measured. If the size of a window becomes zero, its screen doesn't change.
     func followed(by next: WindowGeometry) -> WindowGeometry {
         [next.units.width, next.units.height, next.pixels.width, next.pixels.height].allSatisfy { $0 > 0 } ? next : self
     }

@@ -1,5 +1,5 @@
-// Creates windows, with OpenGL only if a GPU renders it. OpenGL in software is slower than the raster painter, and takes longer to
-// initialize than everything else.
+// Creates windows. They use OpenGL only if a GPU renders it. In software, OpenGL is slower than the raster painter, and initializing it
+// takes longer than everything else.
 
 import Boundary
 import CSDL
@@ -40,8 +40,8 @@ struct WindowMaking {
 
     /// Returns a window that is drawn in memory.
     func plainWindow() throws(DisplayError) -> Made {
-        // On X, SDL would otherwise create a GL context to check whether OpenGL is faster. On Wayland, SDL 2 can't show memory directly:
-        // it uploads ours through its renderer.
+        // On X, SDL would otherwise create a GL context to find out whether OpenGL is faster. On Wayland, SDL 2 can't show memory directly,
+        // so it uploads the window's memory with its renderer.
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, Display.driver == "wayland" ? "1" : "0")
         let window = try makeWindow(0)
         if SDL_GetWindowSurface(window) != nil { return (window, nil) }
@@ -66,7 +66,7 @@ struct WindowMaking {
             (SDL_GL_CONTEXT_PROFILE_MASK, Int32(SDL_GL_CONTEXT_PROFILE_ES.rawValue)),
             (SDL_GL_CONTEXT_MAJOR_VERSION, 3), (SDL_GL_CONTEXT_MINOR_VERSION, 0),
             (SDL_GL_DOUBLEBUFFER, 1), (SDL_GL_DEPTH_SIZE, 0), (SDL_GL_STENCIL_SIZE, 0),
-            // The context reports GPU resets if the driver can.
+            // The context reports GPU resets if the driver supports that.
             (SDL_GL_CONTEXT_RESET_NOTIFICATION, Int32(SDL_GL_CONTEXT_RESET_LOSE_CONTEXT.rawValue)),
         ]
         for (attribute, value) in attributes { SDL_GL_SetAttribute(attribute, value) }
@@ -96,16 +96,16 @@ struct WindowMaking {
         return RendererChoice.isSoftware(driver: name)
     }
 
-    /// `GL_RENDERER`.
+    /// The value of `GL_RENDERER`.
     private static let glRenderer: UInt32 = 0x1F01
 
-    /// Turns off the threads of Mesa's software driver. At the size of a phone, waking them doubles the CPU time, and frames finish no
-    /// sooner. The driver reads the variable when it is loaded.
+    /// Turns off the threads of Mesa's software driver. For a window as small as a phone, waking these threads doubles the CPU time, and
+    /// frames aren't finished any sooner. The driver reads the variable when it is loaded.
     private func avoidThreads() {
         if units.width * units.height <= Self.fewPixels { setenv("LP_NUM_THREADS", "0", 0) }
     }
 
-    /// The number of pixels up to which threads gain nothing, as measured.
+    /// The number of pixels up to which threads were measured not to be faster.
     private static let fewPixels: CGFloat = 1_000_000
 
     /// Swift can't import SDL's macro of this name.

@@ -1,4 +1,5 @@
-// A GPU reset destroys the context with all its textures and programs. This painter recovers, so that the window doesn't stay black.
+// A GPU reset destroys the OpenGL context with all its textures and programs. This painter recovers from that, so that the window doesn't
+// stay black.
 
 import Boundary
 import Compositor
@@ -8,8 +9,8 @@ import Raster
 import Typography
 import UIKit
 
-/// Paints a window with OpenGL or on the CPU. After losing its OpenGL context, it creates another one and redraws; if that fails, it
-/// paints on the CPU from then on.
+/// Paints a window with OpenGL or on the CPU. If the OpenGL context is lost, it creates another one and redraws. If that fails, it uses the
+/// CPU from then on.
 @MainActor package final class WindowPainter: FramePainter {
     private let window: Window
     private let fonts: FontLibrary
@@ -20,7 +21,8 @@ import UIKit
         case processor(RasterPainter)
     }
 
-    /// Creates a painter. `painter` is a CPU painter whose mask cache may be warm; nil creates one. Throws without fonts.
+    /// Creates a painter. `painter` is a CPU painter whose mask cache may already be filled; if it is nil, one is created. Throws if there
+    /// are no fonts.
     package init(window: Window, painter: RasterPainter? = nil) throws {
         self.window = window
         fonts = try SystemFonts.opened()
@@ -76,7 +78,7 @@ import UIKit
         painting = .processor(RasterPainter(fonts: fonts))
     }
 
-    /// Frees the GPU's memory. Call it before the window closes.
+    /// Frees the GPU's memory. Must be called before the window closes.
     package func close() {
         if case .gl(let compositor) = painting { compositor.close() }
     }

@@ -6,8 +6,8 @@ struct WindowPlace: Equatable {
     /// The top left corner; nil lets the desktop choose.
     var origin: CGPoint?
 
-    /// Returns the frame adjusted to fit on one of `screens`, the usable areas of the displays. With `keepsSize`, the size doesn't
-    /// change, and the top left corner stays visible.
+    /// Returns the frame, adjusted to fit on one of `screens`, which are the usable areas of the displays. If `keepsSize` is true, the size
+    /// doesn't change, and the top left corner stays visible.
     func fitting(_ screens: [CGRect], keepsSize: Bool) -> WindowPlace {
         guard let first = screens.first else { return self }
         let wanted = origin.map { CGRect(origin: $0, size: size) }

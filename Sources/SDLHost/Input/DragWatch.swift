@@ -1,12 +1,13 @@
-// Files that are dragged over the window. On X, the source of a drag notifies the window under the pointer (XDND), and SDL 2 passes on only the
-// paths when a drag enters: SDL would mistake an answer to its own window for a drop.
+// Detects files that are dragged over the window. On X, the source of a drag notifies the window under the pointer (XDND), but SDL 2
+// reports only the dropped paths. This reads the paths as soon as the drag enters the window. SDL's window can't request them itself,
+// because SDL would mistake the answer for a drop.
 
 import CSDL
 import Foundation
 
 /// Detects files that are dragged over an X window.
 struct DragWatch {
-    /// A change: the path of the first file that is dragged over the window; nil when the drag has left.
+    /// A change during a drag. It contains the path of the first file that is dragged over the window; nil if the drag has left the window.
     struct News: Equatable {
         var path: String?
     }
@@ -28,7 +29,7 @@ struct DragWatch {
         (selection, uris, answer) = (atom("XdndSelection"), atom("text/uri-list"), atom("SEGUE_DRAGGED"))
     }
 
-    /// Handles an X event; returns the resulting change, if any.
+    /// Handles an X event. Returns the resulting change; nil if there is none.
     mutating func note(_ event: XEvent) -> News? {
         switch event.type {
         case ClientMessage where event.xclient.message_type == enter:
@@ -50,7 +51,7 @@ struct DragWatch {
         return nil
     }
 
-    /// Reads and removes the source's answer, a list of files. Truncates it after a megabyte.
+    /// Reads and removes the answer of the drag's source, which is a list of files. Truncates the answer after one megabyte.
     private func takeAnswer() -> [UInt8] {
         var (kind, format, count, rest): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
         var data: UnsafeMutablePointer<UInt8>?
@@ -60,7 +61,7 @@ struct DragWatch {
         return Array(UnsafeBufferPointer(start: data, count: Int(count)))
     }
 
-    /// Returns the path of the first file in a list of URIs; nil if there is none.
+    /// Returns the path of the first file in a list of URIs; nil if the list has none.
     static func path(in list: [UInt8]) -> String? {
         let lines = String(decoding: list, as: UTF8.self).split { $0.isNewline || $0 == "\0" }
         return lines.lazy.compactMap { URL(string: String($0)) }.first { $0.isFileURL && !$0.path.isEmpty }?.path

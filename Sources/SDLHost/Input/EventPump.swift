@@ -12,7 +12,7 @@ import UIKit
     private let clock: LoopClock
     private let filter = XEventFilter()
     private var translator: EventTranslator
-    /// The wait on X's connection; nil on Wayland, where SDL waits.
+    /// The wait on X's connection; nil on Wayland, where SDL waits instead.
     private let xWait: (wait: InputWait, server: OpaquePointer)?
 
     /// Creates a pump for the events of `window`. Converts their times to the input time of `clock`.
@@ -29,7 +29,8 @@ import UIKit
 
     /// Returns all events since the last call.
     ///
-    /// Pumps once and then takes all events. `SDL_PollEvent` would pump repeatedly, and stop before the events that the last pump added.
+    /// This pumps once and then takes all events. `SDL_PollEvent` would pump repeatedly, and stop before the events that the last pump
+    /// added.
     func collect() -> [HostEvent] {
         var happened: [HostEvent] = []
         var event = SDL_Event()
@@ -69,7 +70,7 @@ import UIKit
         }
     }
 
-    /// Sleeps until an event arrives, `wake()` is called, or the host time is `time`.
+    /// Sleeps until an event arrives, `wake()` is called, or the host time reaches `time`.
     func sleep(until time: TimeInterval) {
         guard let xWait else { return sleepInSDL(until: time) }
         // Events that SDL or Xlib has already read don't make the connection readable.
@@ -84,7 +85,7 @@ import UIKit
         SDL_WaitEventTimeout(nil, Int32((left * 1000).rounded(.up)))
     }
 
-    /// Sleeps until an event arrives or exactly until `time`.
+    /// Sleeps until an event arrives or the host time reaches `time` exactly.
     func doze(until time: TimeInterval) {
         if xWait != nil { return sleep(until: time) }
         let milliseconds = Int32((time - MonotonicClock.now - Self.waitError) * 1000)
@@ -102,8 +103,8 @@ import UIKit
         }
     }
 
-    /// The longest wait that SDL's 31 bits of milliseconds can hold, in seconds (rounded down).
+    /// The longest wait, in seconds, that fits into the 31 bits that SDL uses for milliseconds, rounded down.
     private static let longestWait = 1e6
-    /// The maximum lateness of SDL's waits, in seconds.
+    /// How late the waits of SDL can end, in seconds.
     private static let waitError = 0.002
 }

@@ -1,14 +1,14 @@
-// Translates SDL events for the loop. Drops mouse events that mirror a finger, and recognizes keys with a function.
+// Translates SDL's events for the loop. It drops mouse events that only repeat a finger's, and recognizes keys that have a function.
 
 import CSDL
 import Input
 import UIKit
 
-/// Translates single events, and tracks which fingers, buttons and keys are down.
+/// Translates individual events, and keeps track of which fingers, buttons, and keys are down.
 struct EventTranslator {
     /// The SDL event type that ends a sleep.
     let wakeType: UInt32
-    /// The devices that were just removed. Their finger-up events become cancellations, so that they don't complete a gesture.
+    /// The devices that were just removed. When their fingers are lifted, the touches are cancelled, so that they don't complete a gesture.
     var removedDevices: Set<Int64> = []
     /// Whether a finger or the left mouse button is down.
     var hasContact: Bool { !fingers.isEmpty || isButtonDown }
@@ -16,7 +16,7 @@ struct EventTranslator {
     private var fingers = FingerNumbers()
     private var isButtonDown = false
     private var modifiers: DesktopInput.Modifiers = []
-    /// The touchpad pinch's scale at its last event.
+    /// The scale of the touchpad pinch at the last event.
     private var pinchScale = 1.0
 
     init(wakeType: UInt32) { self.wakeType = wakeType }
@@ -83,7 +83,7 @@ extension EventTranslator {
         return text.isEmpty ? [] : [.text(text)]
     }
 
-    /// Translates the keys that control the keyboard's finger.
+    /// Translates the keys that control the finger of the keyboard.
     private static func input(of event: SDL_KeyboardEvent, time: TimeInterval) -> DesktopInput? {
         let isDown = event.type == SDL_KEYDOWN.rawValue
         return switch SDL_KeyCode(UInt32(bitPattern: event.keysym.sym)) {
@@ -184,6 +184,7 @@ extension EventTranslator {
         }
     }
 
-    /// Returns whether a mouse event mirrors a finger. X repeats the first finger's events as mouse events, and SDL can do the same.
+    /// Returns whether a mouse event only repeats a finger's event. X repeats the events of the first finger as mouse events, and SDL can
+    /// do the same.
     private func isShadow(_ mouse: UInt32) -> Bool { mouse == UInt32.max || (!fingers.isEmpty && !isButtonDown) }
 }

@@ -1,8 +1,9 @@
-// SDL identifies a finger by its device and a device-specific number. Segue needs small numbers that are unique across devices.
+// Numbers the fingers on all devices. SDL identifies a finger by its device and a number that is specific to the device. Segue needs small
+// numbers that are unique across devices.
 
-/// Numbers for the fingers that are down, starting from 0.
+/// The numbers of the fingers that are down, starting from 0.
 struct FingerNumbers {
-    /// A finger's identity on its device.
+    /// The identity of a finger on its device.
     struct Key: Hashable {
         var device: Int64
         var finger: Int64
@@ -23,7 +24,7 @@ struct FingerNumbers {
     /// Returns the number of a finger that is down; nil for other fingers.
     func number(of key: Key) -> Int? { numbers[key] }
 
-    /// Removes a lifted finger and returns its number.
+    /// Removes a finger that was lifted, and returns its number.
     mutating func remove(_ key: Key) -> Int? { numbers.removeValue(forKey: key) }
 
     /// Removes the fingers on devices for which `isGone` returns true. Returns their numbers.

@@ -1,4 +1,4 @@
-// The desktop's events for the loop, independent of SDL.
+// The desktop's events for the loop. They don't depend on SDL.
 
 import Input
 import UIKit
@@ -9,11 +9,11 @@ enum HostEvent: Equatable {
     case input(DesktopInput)
     /// A key went down.
     case key(KeyStroke)
-    /// Text was typed, with one or more keys or an input method. Arrives after its key events.
+    /// Text was typed, with one or more keys or with an input method. Arrives after the events of its keys.
     case text(String)
     /// The right mouse button went down.
     case menuClick(at: CGPoint)
-    /// The close button, Ctrl+Q, SIGINT or SIGTERM.
+    /// A request to close the window: by its close button, Ctrl+Q, SIGINT, or SIGTERM.
     case close
     /// The client area's size or number of pixels changed.
     case resized
@@ -21,7 +21,7 @@ enum HostEvent: Equatable {
     case exposed
     /// The window gained or lost the keyboard focus.
     case focus(Bool)
-    /// A file or folder is dragged over the window; nil when it has left or was dropped.
+    /// A file or folder is dragged over the window. The path is nil if it has left or was dropped.
     case dragged(path: String?)
     /// A file or folder was dropped onto the window.
     case dropped(path: String)

@@ -1,4 +1,4 @@
-// Before it sleeps, SDL polls X's connection about twenty times in vain. Polling it once is enough.
+// Waits for input. Before SDL sleeps, it polls X's connection about twenty times without need. Polling it once is enough.
 
 import CSDL
 import Foundation
@@ -6,10 +6,10 @@ import Foundation
 /// Waits for input on a descriptor. Other threads can end the wait.
 final class InputWait: Sendable {
     private let input: Int32
-    /// An eventfd that is readable after a ring.
+    /// An eventfd that becomes readable when `ring()` is called.
     private let bell: Int32
 
-    /// Creates a wait for input on `input`, which must stay open for the lifetime of this object.
+    /// Creates a wait for input on the descriptor `input`, which must stay open for the lifetime of this object.
     init(input: Int32) {
         self.input = input
         bell = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
@@ -17,8 +17,8 @@ final class InputWait: Sendable {
 
     deinit { close(bell) }
 
-    /// Sleeps until there is input, `ring()` is called, or the host time is `time`, accurate to about 0.05 ms. Signals end it early.
-    /// Returns whether there is input.
+    /// Sleeps until there is input, `ring()` is called, or the host time reaches `time`, accurate to about 0.05 ms. Signals end the sleep
+    /// early. Returns whether there is input.
     @discardableResult
     func sleep(until time: TimeInterval) -> Bool {
         withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 2) { entries in

@@ -1,9 +1,9 @@
-// Tracks where fingers are, in order to show them.
+// Keeps track of where fingers are, so that they can be shown.
 
 import Input
 import UIKit
 
-/// The fingers on the screen, and the simulated ones that hover over it.
+/// The fingers on the screen, and the simulated fingers that hover over it.
 package struct ShownTouches: Equatable {
     package typealias Touch = TouchSynthesizer.ShownTouch
 
@@ -13,8 +13,8 @@ package struct ShownTouches: Equatable {
             .map { Touch(finger: $0, position: $1, isMirrored: false, isDown: true) }
         return (simulated + down).sorted { $0.finger < $1.finger }
     }
-    /// The fingers that aren't visible otherwise: the mouse's two fingers while Ctrl is held, and the keyboard's finger, down or hovering
-    /// (S-GEST-47).
+    /// The fingers that wouldn't be visible otherwise. These are the mouse's two fingers while Ctrl is held, and the keyboard's finger,
+    /// whether it is down or hovers (S-GEST-47).
     package private(set) var simulated: [Touch] = []
 
     private var fingers: [Int: CGPoint] = [:]

@@ -1,14 +1,14 @@
-// SDL 2 drops four things that X reports: event times (SDL uses the time of fetching), touchpad pinches and swipes (XInput 2.4), the
-// removal of devices, and files dragged over the window before they are dropped. The filter reads them from X events just before SDL
-// translates those.
+// Reads what SDL 2 drops from X events, just before SDL translates them. SDL drops four things: the time of each event (SDL uses the time
+// at which it fetches the event), touchpad pinches and swipes (XInput 2.4), the removal of devices, and files that are dragged over the
+// window but not dropped yet.
 
 import CSDL
 import Foundation
 
-/// Sees X events before SDL does. On Wayland it does nothing, and events get the time at which they are fetched.
+/// Gets X events before SDL does. On Wayland it does nothing, and events have the time at which they are fetched.
 final class XEventFilter {
     private var clock = ServerClock()
-    /// X's timestamp of the event that SDL is translating.
+    /// X's timestamp of the event that SDL is currently translating.
     private var stamp: UInt32?
     private var signs: [Sign] = []
     private var drags: DragWatch?
@@ -16,14 +16,14 @@ final class XEventFilter {
     private var inputExtension: Int32 = 0
     private var server: OpaquePointer?
 
-    /// Something that X reported, represented in SDL's queue by an `SDL_SYSWMEVENT`.
+    /// Something that X reported. In SDL's queue, an `SDL_SYSWMEVENT` represents it.
     enum Sign {
         case gesture(TouchpadGesture)
-        /// A path is being dragged over the window; nil when the drag has left.
+        /// A path is being dragged over the window. It is nil if the drag has left.
         case dragged(String?)
     }
 
-    /// Removes the filter, because SDL doesn't retain it.
+    /// SDL doesn't retain the filter, so it has to be removed.
     deinit { remove() }
 
     /// Starts filtering the events of `window`.
@@ -36,7 +36,7 @@ final class XEventFilter {
         select(on: server, window)
     }
 
-    /// Installs the filter, which SDL calls before queueing each event.
+    /// Installs the filter. SDL calls it before it queues an event.
     func add() { SDL_SetEventFilter(Self.filter, Unmanaged.passUnretained(self).toOpaque()) }
 
     /// Removes the filter if it is still installed.
@@ -46,15 +46,15 @@ final class XEventFilter {
         SDL_SetEventFilter(nil, nil)
     }
 
-    /// Converts an SDL timestamp to host time, for an event handled at `now`.
+    /// Converts an SDL timestamp to host time. `now` is the host time at which the event is handled.
     func time(ofStamp stamp: UInt32, now: TimeInterval) -> TimeInterval {
         self.stamp == nil ? now : min(now, clock.time(ofStamp: stamp, now: now))
     }
 
-    /// Returns the next sign. There is one for each queued `SDL_SYSWMEVENT`.
+    /// Returns the next sign. There is one for each `SDL_SYSWMEVENT` in the queue.
     func nextSign() -> Sign? { signs.isEmpty ? nil : signs.removeFirst() }
 
-    /// Waits until the server has sent all pending events. X lifts a device's fingers before it reports the removal of the device.
+    /// Waits until the server has sent all pending events. X lifts the fingers of a device before it reports that the device was removed.
     func synchronize() {
         if let server { XSync(server, 0) }
     }
@@ -84,7 +84,7 @@ final class XEventFilter {
         }
     }
 
-    /// Reads the parts of an X event that SDL drops. Returns whether SDL should queue it because it produced a sign.
+    /// Reads the parts of an X event that SDL drops. Returns whether SDL should queue the event, because it produced a sign.
     private func note(_ event: inout XEvent) -> Bool {
         switch event.type {
         case KeyPress, KeyRelease: stamp = UInt32(truncatingIfNeeded: event.xkey.time)
@@ -106,7 +106,7 @@ final class XEventFilter {
             note(data.assumingMemoryBound(to: XIHierarchyEvent.self).pointee)
             return false
         }
-        // All XInput events share the layout up to the time.
+        // All XInput events have the same layout up to the time.
         let time = UInt32(truncatingIfNeeded: data.assumingMemoryBound(to: XIEvent.self).pointee.time)
         stamp = time
         guard var gesture = Self.gesture(ofEvent: cookie.evtype, data) else { return false }
@@ -139,7 +139,7 @@ final class XEventFilter {
         }
     }
 
-    /// Returns the phase of a gesture event. XInput numbers the three events consecutively.
+    /// Returns the phase of a gesture event. XInput assigns consecutive numbers to the three phases.
     private static func phase(_ index: Int32, isCancelled: Bool) -> TouchpadGesture.Phase {
         switch index {
         case 0: .began
@@ -150,7 +150,8 @@ final class XEventFilter {
 
     // MARK: Selecting events
 
-    /// Selects events that SDL doesn't. Servers before XInput 2.4 have no gestures; users pinch with Ctrl+wheel there.
+    /// Selects events that SDL doesn't select. Before XInput 2.4, servers don't report gestures, and users pinch with Ctrl and the wheel
+    /// instead.
     private func select(on server: OpaquePointer, _ window: UInt) {
         var (event, error): (Int32, Int32) = (0, 0)
         guard XQueryExtension(server, "XInputExtension", &inputExtension, &event, &error) != 0 else { return }
@@ -167,7 +168,7 @@ final class XEventFilter {
         XFlush(server)
     }
 
-    /// Adds events to the current selection. XISelectEvents replaces the selection, and SDL's includes the touch events.
+    /// Adds events to the current selection. XISelectEvents replaces the selection, and SDL's selection contains the touch events.
     private static func select(_ events: [Int32], of device: Int32, on server: OpaquePointer, _ window: UInt) {
         var bits = selection(of: device, on: server, window)
         for event in events { bits[Int(event) / 8] |= 1 << UInt8(event % 8) }

@@ -1,4 +1,4 @@
-// Runs the steps of a frame in order: events, touches, turn, drawing, display. Sleeps between frames.
+// Runs the steps of a frame in order: events, touches, turn, drawing, and display. Sleeps between frames.
 
 import CRuntime
 import Foundation
@@ -17,33 +17,33 @@ import UIKit
     private lazy var runLoop = ServedRunLoop(.main) { [alarm] in alarm.hasWork }
     private var synthesizer: TouchSynthesizer
     private var pacer: FramePacer
-    /// The time between two refreshes in host seconds, as reported to display links.
+    /// The time between two refreshes, in seconds of host time. Display links report it.
     private var refreshPeriod: TimeInterval
 
     private var turns = 0
-    /// Whether the alarm is set. It rings once per setting, by sending an event.
+    /// Whether the alarm is set. Each time it is set, it rings once by sending an event.
     private var isAlarmSet = false
     /// The input time of the last touch.
     private var lastEvent: TimeInterval = 0
     private var isClosing = false
     /// Whether an event has arrived that the next turn should handle.
     private var hasInput = false
-    /// Whether a turn is needed even if the content doesn't need one: the main queue has work, or a timer is due.
+    /// Whether a turn is needed even if the content doesn't need one, because the main queue has work or a timer is due.
     private var mustTurn = true
-    /// Observes the first swaps; nil once it is known whether they wait for the display.
+    /// Observes the first swaps; nil once it is known whether swaps wait for the display.
     private var probe: SwapProbe?
-    /// Whether the last turn showed a frame and the next follows immediately, to measure the swaps.
+    /// Whether the last turn showed a frame and the next turn follows immediately, in order to measure swaps.
     private var isLearning = false
     /// Whether the window must be redrawn even without a new frame.
     private var mustDraw = true
-    /// The time at which the painter may free memory unless another frame is shown; infinite once it has.
+    /// When the painter may free memory if no other frame is shown before then; infinite once it has freed the memory.
     private var restTime = TimeInterval.infinity
     private var touches = ShownTouches()
     private var drawnTouches = ShownTouches()
     private var overlay: RenderSnapshot?
 
-    /// Creates a loop that shows `content` in `window`. For `dragsFromEdges`, see `TouchSynthesizer`. `icon` draws the window's icon; it
-    /// is called after the first frame so as not to delay it.
+    /// Creates a loop that shows `content` in `window`. For `dragsFromEdges`, see `TouchSynthesizer`. `icon` draws the window's icon. It is
+    /// called after the first frame, so that it doesn't delay that frame.
     package init(
         window: Window, clock: LoopClock, painter: any FramePainter, content: any WindowContent, dragsFromEdges: Bool = false,
         icon: (@MainActor () -> CGImage?)? = nil
@@ -64,7 +64,7 @@ import UIKit
         probe = window.hasContext ? SwapProbe(nominalPeriod: window.refreshRate.map { 1 / $0 }) : nil
     }
 
-    /// Runs the loop until the window is closed by its close button, Ctrl+Q or a signal.
+    /// Runs the loop until the user closes the window with its close button or Ctrl+Q, or a signal arrives.
     package func run() {
         content.serveRunLoop = { [runLoop] in runLoop.serve() }
         clock.start(at: MonotonicClock.now)
@@ -73,7 +73,7 @@ import UIKit
             guard !isClosing else { break }
             followTouches()
             if !isIdle { step() }
-            // If events arrived in the meantime, the sleep returns immediately.
+            // If events have arrived in the meantime, the sleep returns immediately.
             if isIdle { sleep() }
         }
         content.serveRunLoop = nil
@@ -96,7 +96,7 @@ import UIKit
     private func turn(at time: TimeInterval, isTick: Bool) {
         (hasInput, mustTurn) = (false, false)
         turns += 1
-        // The first frame is the slowest, so the clock starts only when it is shown.
+        // The first frame is the slowest, so the clock doesn't start until it is shown.
         let frame = content.turn(
             Turn(
                 time: turns == 1 ? 0 : max(0, clock.time(at: time)),
@@ -131,7 +131,7 @@ import UIKit
             content.take(.text(text))
             mustTurn = true
         case .menuClick(let place):
-            // Without a menu, a right click acts like the key B (back).
+            // If there is no menu, a right click does the same as the key B (back).
             if !content.showMenu(at: place) { handle(KeyStroke("B")) }
             mustTurn = true
         case .close: isClosing = true
@@ -201,8 +201,8 @@ import UIKit
         touches.take(synthesizer)
     }
 
-    /// Queues touches. Their times are rounded to whole milliseconds and never decrease, as in a gesture script, so that a recording
-    /// holds exactly what the recognizers see. Device events may arrive slightly late.
+    /// Queues touches. Their times are rounded to whole milliseconds and never decrease, as in a gesture script. A recording therefore
+    /// contains exactly what the recognizers get. Events from devices may arrive slightly late.
     private func enqueue(_ events: [InputEvent]) {
         let now = clock.inputTime(at: MonotonicClock.now)
         for var event in events {
@@ -216,18 +216,18 @@ import UIKit
 
     // MARK: Sleep
 
-    /// Whether the next turn would change nothing.
+    /// Whether the next turn wouldn't change anything.
     private var isIdle: Bool {
         !content.needsTurn && !hasInput && !mustTurn && !(mustDraw && window.isVisible) && touches == drawnTouches
             && !content.isOverlayMoving
     }
 
-    /// Sleeps until an event, work on the main queue, a timer or the start of an animation.
+    /// Sleeps until an event arrives, the main queue has work, a timer is due, or an animation starts.
     private func sleep() {
         pacer.rest()
         pauseLearning()
         let timer = nextTimer()
-        // Computing the next timer served everything due, which may have changed something.
+        // Finding out when the next timer is due has also run everything that was due, which may have changed something.
         guard isIdle, !alarm.hasWork else { return mustTurn = true }
         let begin = content.nextTurn.map(clock.hostTime(at:)) ?? .infinity
         let wake = min(timer, begin, nextInput)
@@ -239,14 +239,14 @@ import UIKit
         if now >= restTime { rest() }
     }
 
-    /// Frees memory that is only needed while something moves.
+    /// Frees memory that is needed only while something moves.
     private func rest() {
         painter.rest()
         malloc_trim(0)
         restTime = .infinity
     }
 
-    /// The seconds without a frame after which memory is freed.
+    /// The time without a frame, in seconds, after which memory is freed.
     private static let restDelay: TimeInterval = 2
 
     /// Returns the time of the next Foundation timer in host time.
@@ -263,7 +263,8 @@ import UIKit
 
     // MARK: Pacing
 
-    /// Measures whether swaps wait for the display, using frames that are drawn anyway. These frames follow each other without pacing.
+    /// Measures whether swaps wait for the display, using frames that are drawn anyway. During the measurement, frames follow each other as
+    /// fast as possible.
     private func learnPace() {
         probe?.swapReturned(at: MonotonicClock.now)
         isLearning = content.needsTurn

@@ -1,5 +1,5 @@
-// The frame loop sleeps in SDL, which doesn't wake for work on the main queue or main actor. libdispatch signals such work on a file
-// descriptor; a separate thread polls it.
+// Wakes the frame loop. The loop sleeps in SDL, which doesn't wake for work on the main queue or the main actor. libdispatch signals such
+// work on a file descriptor, and a separate thread polls it.
 
 import CRuntime
 import Foundation
@@ -8,10 +8,10 @@ import Foundation
 final class MainQueueAlarm: Sendable {
     private let ring: @Sendable () -> Void
     private let queue: Int32
-    /// A pipe that receives one byte each time the alarm is set, and is closed to end the thread.
+    /// A pipe. It receives one byte each time the alarm is set. Closing it ends the thread.
     private let (settings, setter): (Int32, Int32)
 
-    /// Starts the thread, which calls `ring` once for each time the alarm was set.
+    /// Starts the thread. The thread calls `ring` once for each time that the alarm was set.
     init(ring: @escaping @Sendable () -> Void) {
         self.ring = ring
         queue = _dispatch_get_main_queue_handle_4CF()
@@ -27,7 +27,8 @@ final class MainQueueAlarm: Sendable {
     /// Whether work is pending on the main queue.
     var hasWork: Bool { Self.isReadable(queue, timeout: 0) }
 
-    /// Sets the alarm to ring once work is queued, or immediately if some is pending. Set it again after each ring.
+    /// Sets the alarm. It rings as soon as the main queue has work, or immediately if it already has some. It must be set again after each
+    /// ring.
     func set() {
         var byte: UInt8 = 1
         write(setter, &byte, 1)
@@ -55,7 +56,8 @@ final class MainQueueAlarm: Sendable {
         return true
     }
 
-    /// Waits until `first` or `second` is readable, or for `timeout` milliseconds. Returns whether `first` is. -1 means no descriptor.
+    /// Waits until `first` or `second` is readable, up to `timeout` milliseconds. Returns whether `first` is readable. −1 means no
+    /// descriptor.
     private static func isReadable(_ first: Int32, or second: Int32 = -1, timeout: Int32) -> Bool {
         withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 2) { entries in
             entries[0] = pollfd(fd: first, events: Int16(POLLIN), revents: 0)

@@ -1,22 +1,22 @@
-// The protocols through which a window's loop reaches its content and its painter.
+// The protocols through which a window's loop uses its content and its painter.
 
 import Input
 import UIKit
 
 /// A window event for the content to handle.
 package enum WindowEvent {
-    /// A touch from any device, handled in the next turn. Its time is the loop's input time.
+    /// A touch from any device. It is handled in the next turn, and its time is the loop's input time.
     case touch(InputEvent)
     /// The pointer moved to a point, with or without a button down.
     case pointerMoved(to: CGPoint)
-    /// The wheel turned without Ctrl, positive away from the user and to the right.
+    /// The wheel was turned without Ctrl. Positive values are away from the user and to the right.
     case wheel(notches: CGVector, at: CGPoint)
-    /// The wheel turned with Ctrl held, where the content magnifies: see `zooms(at:)`.
+    /// The wheel was turned while Ctrl was held, at a point where the content magnifies; see `zooms(at:)`.
     case zoom(notches: CGFloat, at: CGPoint)
-    /// A key went down that the loop doesn't use. The loop uses Ctrl+Q, Escape while there are touches, and the arrow keys while they
-    /// move a finger.
+    /// A key that the loop doesn't use went down. The loop uses Ctrl+Q, Escape while there are touches, and the arrow keys while they move
+    /// a finger.
     case key(KeyStroke)
-    /// Text was typed. Arrives after its key events.
+    /// Text was typed. Arrives after the events of its keys.
     case text(String)
     /// Shift went down or up.
     case shift(isDown: Bool)
@@ -26,20 +26,20 @@ package enum WindowEvent {
     case resized(CGSize, scale: CGFloat)
     /// The window gained or lost the keyboard focus.
     case focus(Bool)
-    /// A file or folder is dragged over the window, which X reports; nil when it has left or was dropped.
+    /// A file or folder is dragged over the window, which only X reports. The path is nil if it has left or was dropped.
     case dragged(path: String?)
     /// A file or folder was dropped onto the window.
     case dropped(path: String)
 }
 
-/// The content of a window: handles events and turns, and returns frames. Times are the loop's.
+/// The content of a window. It handles events and turns, and returns frames. Times are in the loop's time.
 @MainActor package protocol WindowContent: AnyObject {
     /// Handles an event.
     func take(_ event: WindowEvent)
     /// Runs a turn and returns the window's frame.
     func turn(_ turn: Turn) -> FrameDriver.Frame
-    /// Returns a snapshot to paint over the frame, which shows `touches` as discs; nil for none. Called after each turn. `time` is host
-    /// time.
+    /// Returns a snapshot that is painted over the frame and shows `touches` as discs; nil if there is nothing to show. Called after each
+    /// turn. `time` is in host time.
     func overlay(_ touches: ShownTouches, at time: TimeInterval) -> RenderSnapshot?
     /// Whether the overlay will change in the next frame without any event.
     var isOverlayMoving: Bool { get }
@@ -51,7 +51,7 @@ package enum WindowEvent {
     func pinchTarget(at point: CGPoint) -> CGRect?
     /// Handles a mouse press with modifier keys, at a point in the window. Returns false if the press should become a touch.
     func click(at point: CGPoint, with held: DesktopInput.Modifiers) -> Bool
-    /// Whether Ctrl and the wheel magnify what is at a point of the window, rather than pinch it.
+    /// Returns whether Ctrl and the wheel magnify what is at a point of the window, rather than pinch it.
     func zooms(at point: CGPoint) -> Bool
     /// Shows the context menu for a point in the window. Returns false if there is none.
     func showMenu(at point: CGPoint) -> Bool
@@ -59,7 +59,7 @@ package enum WindowEvent {
     var fingerArea: CGRect? { get }
     /// Serves timers and the main queue. The content calls it once per turn.
     var serveRunLoop: (() -> Void)? { get set }
-    /// Runs work from the main queue or a timer, in the context of the code that scheduled it.
+    /// Runs work from the main queue or a timer, as code of whichever part scheduled it.
     func perform(_ work: () -> Void)
 }
 

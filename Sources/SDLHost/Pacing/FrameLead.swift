@@ -1,21 +1,21 @@
-// When the display sets the pace, starting a frame early makes its content old. Frames therefore start as late as the cost of previous
-// frames allows.
+// Determines when to start a frame if the display sets the pace. If a frame starts early, its content is out of date when it appears.
+// Therefore, frames start as late as the cost of previous frames allows.
 
 import Foundation
 
-/// The time between the start of a frame and its refresh.
+/// How long before its refresh a frame has to start.
 struct FrameLead {
-    /// The longest recent time from starting a frame to handing it to the driver, in seconds.
+    /// The longest time that recent frames took from their start until they were passed to the driver, in seconds.
     private var cost: TimeInterval
-    /// The margin added for the driver and for late wakeups.
+    /// The time that is added for the driver and for waking up late.
     private var slack = Self.leastSlack
 
     static let leastSlack = 0.002
-    /// The decay of `cost` and `slack` after each frame that needed less. Late frames are visible, so `slack` decays slowly: it halves in
-    /// about 20 seconds.
+    /// How much `cost` and `slack` shrink after each frame that needed less time. Late frames are visible, so `slack` shrinks slowly: it
+    /// halves in about 20 seconds.
     private static let (costDecay, slackDecay) = (0.98, 0.9995)
 
-    /// Assumes initially that frames take half a `period`.
+    /// Creates a lead that initially assumes that frames take half a `period`.
     init(period: TimeInterval) { cost = period / 2 }
 
     /// The lead in seconds.
@@ -24,7 +24,7 @@ struct FrameLead {
     /// Records that a frame took `seconds`.
     mutating func took(_ seconds: TimeInterval) { cost = max(seconds, cost * Self.costDecay) }
 
-    /// Records whether a frame appeared at its intended refresh or later.
+    /// Records whether a frame appeared at the intended refresh or later.
     mutating func wasShown(inTime: Bool, period: TimeInterval) {
         slack = inTime ? max(Self.leastSlack, slack * Self.slackDecay) : min(slack * 2, period)
     }

@@ -1,10 +1,10 @@
-// Decides when the next turn runs, and which time it represents. All times are passed in, so tests can choose them.
+// Determines when the next turn runs, and which time the turn represents. All times are parameters, so that tests can choose them.
 
 import Foundation
 
-/// Paces turns by the display if swaps wait for it, else by absolute deadlines.
+/// Paces turns by the display, if swaps wait for it. Otherwise, paces them by absolute deadlines.
 struct FramePacer {
-    /// The next step of a loop that has work.
+    /// What a loop that has work does next.
     enum Step: Equatable {
         /// A turn for the given host time; `isTick` is false for a turn between two refreshes (S-FRAME-19).
         case turn(at: TimeInterval, isTick: Bool)
@@ -22,11 +22,11 @@ struct FramePacer {
     /// The time of the next tick; nil while idle.
     private var nextTick: TimeInterval?
     private var lastTurn = -TimeInterval.infinity
-    /// The latest time that a turn represented. It can be in the future: a tick represents its refresh.
+    /// The latest time that a turn has represented. It can be in the future, because a tick represents its refresh.
     private var latestTime = -TimeInterval.infinity
     /// The refresh at which the last frame appears.
     private var awaited = -TimeInterval.infinity
-    /// The refresh that the next tick targets; nil for the first one that it can reach.
+    /// The refresh that the next tick should reach; nil for the first refresh that it can reach.
     private var aim: TimeInterval?
     private var lead: FrameLead
 
@@ -63,12 +63,13 @@ struct FramePacer {
         }
     }
 
-    /// Records that the last turn's frame is drawn and about to be swapped.
+    /// Records that the frame of the last turn has been drawn and is about to be swapped.
     mutating func drew(at now: TimeInterval) { lead.took(now - lastTurn) }
 
-    /// Records that a swap returned at `now`. If it waited for the refresh, the next turn runs as late before the next refresh as the
-    /// cost of frames allows, to use the newest input. If it didn't wait (the driver has a free buffer or stopped waiting), the next tick
-    /// stays as it is.
+    /// Records that a swap returned at `now`.
+    ///
+    /// If the swap waited for the refresh, the next turn runs as late before the next refresh as the cost of frames allows, so that it uses
+    /// the newest input. If it didn't wait, because the driver has a free buffer or has stopped waiting, the next tick doesn't change.
     mutating func swapReturned(at now: TimeInterval) {
         guard activeGrid != nil, now >= awaited - min(period / 4, FrameLead.leastSlack / 2) else { return }
         lead.wasShown(inTime: now < awaited + period / 2, period: period)
@@ -77,7 +78,7 @@ struct FramePacer {
         nextTick = max(now, (aim ?? now) - lead.seconds)
     }
 
-    /// Resets the deadlines when there is nothing left to do. The next turn runs immediately.
+    /// Resets the deadlines when there is nothing left to do. After that, the next turn runs immediately.
     mutating func rest() { (nextTick, aim) = (nil, nil) }
 
     private var activeGrid: RefreshGrid? { isVisible ? grid : nil }
@@ -92,19 +93,19 @@ struct FramePacer {
         return .turn(at: latestTime, isTick: isTick)
     }
 
-    /// Returns the refresh at which a frame drawn now becomes visible; nil if refreshes are unknown.
+    /// Returns the refresh at which a frame that is drawn now becomes visible; nil if the refreshes aren't known.
     private func refreshReached(at now: TimeInterval) -> TimeInterval? {
         if let aim, now < aim, isVisible { return aim }
         return activeGrid?.refresh(after: now)
     }
 
-    /// Returns the time at which the frame is shown: the display's next refresh or, if unknown, the last deadline that has passed. Frames
-    /// are thus whole periods apart however late the loop wakes.
+    /// Returns the time at which the frame is shown. This is the next refresh of the display or, if that isn't known, the last deadline
+    /// that has passed. Therefore, frames are whole periods apart, regardless of how late the loop wakes.
     private func shownTime(tick: TimeInterval, now: TimeInterval) -> TimeInterval {
         refreshReached(at: now) ?? tick + ((now - tick) / period).rounded(.down) * period
     }
 
-    /// Returns the tick one period later or, if that has passed too, the next one of the series.
+    /// Returns the tick one period later. If that has passed, too, returns the next tick of the series that hasn't.
     private func following(_ tick: TimeInterval, now: TimeInterval) -> TimeInterval {
         refreshReached(at: now) ?? tick + (((now - tick) / period).rounded(.down) + 1) * period
     }

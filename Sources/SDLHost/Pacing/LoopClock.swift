@@ -1,6 +1,6 @@
 import Foundation
 
-/// The clock of a window's loop, in seconds since the window's first frame. Converts between loop time, input time and host time.
+/// The clock of a window's loop, in seconds since the window's first frame. It converts between loop time, input time, and host time.
 @MainActor package final class LoopClock {
     /// The host time of the first frame; nil before it.
     private var origin: TimeInterval?
@@ -19,7 +19,8 @@ import Foundation
     /// Returns the host time at the loop time `time`.
     func hostTime(at time: TimeInterval) -> TimeInterval { (origin ?? 0) + time }
 
-    /// Returns the input time at the host time `host`, in whole milliseconds: the resolution of device timestamps and gesture scripts.
+    /// Returns the input time at the host time `host`. It is in whole milliseconds, like the timestamps of devices and the times in gesture
+    /// scripts.
     func inputTime(at host: TimeInterval) -> TimeInterval {
         max(0, (time(at: host) * 1000 + Self.rounding).rounded(.down)) / 1000
     }
@@ -27,6 +28,6 @@ import Foundation
     /// Returns the earliest host time at which the input time is at least `time`.
     func hostTime(ofInput time: TimeInterval) -> TimeInterval { hostTime(at: (time * 1000).rounded(.up) / 1000) }
 
-    /// A tolerance for the rounding error of subtracting `origin`, in milliseconds.
+    /// A tolerance, in milliseconds, for the rounding error of subtracting `origin`.
     private static let rounding = 1e-6
 }

@@ -1,17 +1,17 @@
-// Reads the host clock for windows. The engine never reads it: windows pass the time down.
+// Reads the host clock for windows. The engine never reads it, because windows pass the time to the engine.
 
 import Foundation
 
-/// The host clock, which never runs backwards. It times a window's input and frames.
+/// The host clock, which never runs backward. Input and frames of a window have times on this clock.
 package enum MonotonicClock {
-    /// The current host time: seconds since an arbitrary fixed moment.
+    /// The current host time, in seconds since an arbitrary fixed moment.
     package static var now: TimeInterval {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
     }
 
-    /// Sleeps until `time`, accurate to about 0.05 ms. Signals end it early.
+    /// Sleeps until `time`, accurate to about 0.05 ms. Signals end the sleep early.
     static func sleep(until time: TimeInterval) {
         let whole = time.rounded(.down)
         var deadline = timespec(tv_sec: Int(whole), tv_nsec: Int((time - whole) * 1e9))

@@ -1,14 +1,15 @@
-// Estimates the display's refreshes from the times at which swaps return. Those jitter; refreshes don't.
+// Estimates the times of the display's refreshes from the times at which swaps return. Swaps return at irregular intervals; refreshes are
+// regular.
 
 import Foundation
 
-/// Evenly spaced refresh times that slowly follow the times at which swaps return.
+/// Evenly spaced refresh times. They slowly adapt to the times at which swaps return.
 struct RefreshGrid: Equatable {
     private(set) var period: TimeInterval
     private var phase: TimeInterval
     private let nominalPeriod: TimeInterval
 
-    /// The fractions of a deviation that correct the phase and the period.
+    /// The fractions of a deviation by which the phase and the period are corrected.
     private static let (phaseGain, periodGain) = (0.1, 0.005)
     /// The largest relative error of a display's nominal rate.
     private static let tolerance = 0.02
@@ -27,8 +28,8 @@ struct RefreshGrid: Equatable {
         period = min(max(corrected, nominalPeriod * (1 - Self.tolerance)), nominalPeriod * (1 + Self.tolerance))
     }
 
-    /// Returns the first refresh that can show a frame started at `time`. A refresh less than a quarter of a period ahead counts as
-    /// missed: otherwise, a swap that returns slightly early would yield the refresh it waited for.
+    /// Returns the first refresh that can show a frame that starts at `time`. A refresh that is less than a quarter of a period away counts
+    /// as missed. Otherwise, if a swap returned slightly early, the result would be the refresh for which the swap waited.
     func refresh(after time: TimeInterval) -> TimeInterval {
         phase + ((time - phase) / period + 0.25).rounded(.up) * period
     }

@@ -1,11 +1,11 @@
-// SDL stamps events when it fetches them, so all moves in a frame seem simultaneous. X's timestamps are the times at which the device
-// sent them, but they are 32-bit milliseconds of another clock.
+// Converts the times of X events. SDL's times are those at which it fetches events, so all moves in a frame seem to happen at once. X's
+// timestamps are the times at which the device sent the events, but they are 32-bit milliseconds of another clock.
 
 import Foundation
 
 /// Converts X timestamps to host time.
 struct ServerClock {
-    /// The smallest difference seen between host time and timestamp, including the smallest delay.
+    /// The smallest difference between host time and timestamp so far. It includes the smallest delay.
     private var offset: TimeInterval?
     private var latest: UInt32 = 0
     private var wraps: TimeInterval = 0
@@ -18,7 +18,7 @@ struct ServerClock {
         return seconds + known
     }
 
-    /// Converts a timestamp to seconds, and counts wraparounds, which occur every 50 days.
+    /// Converts a timestamp to seconds. Counts wraparounds, which happen every 50 days.
     private mutating func unwrapped(_ stamp: UInt32) -> TimeInterval {
         if latest > stamp, latest - stamp > .max / 2 { wraps += 1 }
         latest = stamp

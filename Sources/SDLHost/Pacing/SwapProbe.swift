@@ -1,22 +1,22 @@
-// Drivers that promise to wait for the display may not. Only actual swaps show whether they block.
+// Determines whether swaps wait for the display. Some drivers promise this but don't do it, so only actual swaps show it.
 
 import Foundation
 
-/// Measures a window's first consecutive swaps, and decides whether they wait for the display's refresh.
+/// Measures the first consecutive swaps of a window, and decides whether they wait for the display's refresh.
 struct SwapProbe {
     enum Verdict: Equatable {
         /// Each swap waits for a refresh. Refreshes are `period` seconds apart.
         case blocks(period: TimeInterval)
-        /// Swaps return immediately, so a clock must pace the frames.
+        /// Swaps return immediately, so a clock has to pace the frames.
         case free
     }
 
-    /// The number of swaps that only fill the driver's buffer queue.
+    /// The number of swaps at the start that only fill the driver's queue of buffers.
     private static let fillingSwaps = 3
-    /// The number of swaps after which a clear result is accepted, and after which any result is.
+    /// The number of swaps after which a clear result is accepted, and the number after which any result is accepted.
     private static let (fewest, most) = (12, 30)
 
-    /// The interval below which swaps don't wait: half a refresh period (assuming the fastest displays if the rate is unknown).
+    /// The interval below which swaps don't wait. It is half a refresh period; if the rate isn't known, that of the fastest displays.
     private let threshold: TimeInterval
     private var returns: [TimeInterval] = []
 
@@ -26,7 +26,7 @@ struct SwapProbe {
     /// Records that a swap returned at `time`, without a pause since the previous one.
     mutating func swapReturned(at time: TimeInterval) { returns.append(time) }
 
-    /// Discards the recorded swaps because the next one follows a pause.
+    /// Discards the recorded swaps, because the next swap follows a pause.
     mutating func pause() { returns.removeAll(keepingCapacity: true) }
 
     /// The verdict; nil until there are enough swaps.
@@ -44,7 +44,7 @@ struct SwapProbe {
         return zip(settled.dropFirst(), settled).map { $0 - $1 }.sorted()
     }
 
-    /// Returns the interquartile range.
+    /// Returns the interquartile range of sorted values.
     private func spread(_ sorted: [TimeInterval]) -> TimeInterval {
         sorted[sorted.count * 3 / 4] - sorted[sorted.count / 4]
     }

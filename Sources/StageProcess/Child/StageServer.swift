@@ -6,8 +6,8 @@ import Scenes
 import Stage
 import UIKit
 
-/// Runs the program `segue-stage`: serves its parent process and returns the exit code. `clocks` controls the process's time. `version` is
-/// the parent's message version, which must match this process's.
+/// Runs the program `segue-stage`: serves its parent process, and returns the exit code. `clocks` controls the process's time. `version` is
+/// the parent's version of the messages, which must be the same as this process's.
 @MainActor @c(segue_stage_serve) package func serveStage(_ clocks: UnsafePointer<device_time>, _ version: UnsafePointer<CChar>) -> Int32 {
     guard String(cString: version) == WireVersion.present else {
         print(WireVersion.refusal)
@@ -24,15 +24,15 @@ import UIKit
     private var time: VirtualTime
     private var library: SceneLibrary?
     private var device: SceneDevice?
-    /// The events of turns that weren't answered.
+    /// The events of turns whose results haven't been sent.
     private var unheard: [StageEvent] = []
     private var pictures = SnapshotWriter()
-    /// The address of the last call recorded since the last answer.
+    /// The address of the last call that was recorded since the last answer.
     private var lastCall: UInt?
     private var toldParameters: [ParameterDeclaration] = []
-    /// The numbers of threads, written files and connections that have been reported. Virtual time doesn't control these.
+    /// The numbers of threads, written files, and connections that have already been reported. Virtual time doesn't control these.
     private var outside: [EngineFact.Kind: Int32] = [:]
-    /// Whether the picture changed in a turn that wasn't answered.
+    /// Whether the picture changed in a turn whose result hasn't been sent.
     private var hasUnseen = true
     private var writer = WireWriter()
     /// Whether the bell has been rung since the last request.
@@ -59,7 +59,7 @@ import UIKit
         setrlimit(resource, &limit)
     }
 
-    /// Waits for a request. If another thread puts work on the main queue meanwhile, rings the bell once, so that a turn serves the work.
+    /// Waits for a request. If another thread adds work to the main queue while waiting, rings the bell once, so that a turn runs the work.
     private func nextMessage() -> Channel.Arrival {
         while !hasRung, device != nil, !channel.hasArrived {
             var entries = [ChildDescriptors.connection, _dispatch_get_main_queue_handle_4CF()].map {
@@ -128,14 +128,15 @@ import UIKit
         self.device = device
     }
 
-    /// Records the address in the library that called the engine.
+    /// Records the address in the library from which the engine was called.
     private func noteCall() {
         guard let library else { return }
         let call = UInt(innermost_call(library.symbol))
         if call > 0 { lastCall = call }
     }
 
-    /// The number of replayed turns whose pictures are sent: ten seconds of motion. Earlier turns send only their events.
+    /// The number of turns at the end of a replay whose pictures are sent, which is ten seconds of motion. Earlier turns send only their
+    /// events.
     private static let remembered = 600
 
     /// Replays the requests in a file and answers each of its turns.
@@ -143,7 +144,7 @@ import UIKit
         guard let data = FileManager.default.contents(atPath: path) else { return }
         var reader = WireReader(Array(data))
         guard let requests = try? reader.read([DeviceRequest].self) else { return }
-        // The parent doesn't wait for these answers, so notify it.
+        // The parent isn't waiting for these answers, so notify it.
         ring()
         var left = requests.count(where: \.isTurn)
         for request in requests {
@@ -159,7 +160,7 @@ import UIKit
 
     private func take(_ turn: Turn, isAnswered: Bool, isPictured: Bool = true) {
         guard let device else { return }
-        // Set the time before delivering input, so that work an action delays counts from this turn.
+        // Set the time before delivering input. If an action delays work, the delay then counts from this turn.
         time.set(turn.time)
         guard let frame = device.turn(turn).frame else { return }
         hasUnseen = hasUnseen || frame.isNew
@@ -212,12 +213,12 @@ import UIKit
 enum ChildDescriptors {
     /// The connection to the parent process.
     static let connection: Int32 = 3
-    /// The descriptor that the process writes to when it wants a turn. It is closed when the process ends.
+    /// The descriptor to which the process writes when it needs a turn. It is closed when the process ends.
     static let bell: Int32 = 4
 }
 
 /// The resource limits of a stage's process.
 enum ChildLimits {
-    /// The limit for data in bytes: far more than a device's screen needs, and far less than would make a desktop swap.
+    /// The limit for data, in bytes. It is far more than a device's screen needs, and far too little to make a desktop swap.
     static let memory: UInt = 2 << 30
 }

@@ -2,12 +2,12 @@ import CStageProcess
 import Foundation
 import UIKit
 
-/// Sets the time of a stage's process to its device's time. Clocks, timers, delayed work and tasks follow it, and random numbers repeat in
-/// each run (`CStageProcess/include/device-time.h`).
+/// Sets the time of a stage's process to its device's time. Clocks, timers, delayed work, and tasks follow that time, and random numbers
+/// are the same in every run (`CStageProcess/include/device-time.h`).
 @MainActor struct VirtualTime {
     /// The seed of the random numbers. The value is arbitrary.
     private static let seed: UInt64 = 42
-    /// The maximum number of rounds per turn, for work that endlessly schedules more work.
+    /// The maximum number of rounds per turn, in case work keeps scheduling more work.
     private static let mostRounds = 100
 
     private let clocks: device_time
@@ -27,11 +27,11 @@ import UIKit
         clocks.set(Int64((now * 1e9).rounded()))
     }
 
-    /// Runs everything that is due: queues, tasks and timers, and any work that they schedule immediately.
+    /// Runs everything that is due: queues, tasks, and timers, and any work that they schedule for immediate execution.
     func serve() {
         for _ in 0..<Self.mostRounds {
             let hasRun = clocks.run()
-            // One call serves either timers or the main queue, timers first.
+            // One call serves either the timers or the main queue, and the timers come first.
             for _ in 0..<2 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
             if !hasRun, next.map({ $0 > now }) ?? true { return }
         }

@@ -3,11 +3,11 @@ import Scenes
 import Stage
 import UIKit
 
-/// A request to a stage's process, which serves requests in order.
+/// A request to a stage's process. The process serves its requests in order.
 enum DeviceRequest {
     /// Loads the library at a path. Answered by `DeviceAnswer.loaded`.
     case load(path: String)
-    /// Shows a scene of the library on a new device, with the parameters that differ from the code.
+    /// Shows a scene of the library on a new device. The settings contain the parameters that differ from the code.
     case begin(scene: String, StageSettings)
     /// Performs a command, without an answer.
     case command(Command)
@@ -15,7 +15,7 @@ enum DeviceRequest {
     case turn(Turn, isAnswered: Bool)
     /// Holds the running transition. Answered by `DeviceAnswer.held`, except in a replay.
     case hold(isAnswered: Bool)
-    /// Replays the requests in a file, which aren't answered individually. Answered by the `DeviceAnswer.frame` of the last turn in it.
+    /// Replays the requests in a file without answering each of them. Answered by `DeviceAnswer.frame` for the last turn in the file.
     case replay(path: String)
     /// Finds the pinchable view under a point. Answered by `DeviceAnswer.pinchTarget`.
     case pinchTarget(CGPoint)
@@ -85,7 +85,7 @@ extension DeviceRequest: WireValue {
 
 /// An answer from a stage's process.
 enum DeviceAnswer {
-    /// The library is loaded, or couldn't be for the reason in `problem`.
+    /// The library has been loaded. If that failed, `problem` is the reason.
     case loaded(problem: String?)
     /// The result of a turn. If the picture is new, it follows the answer.
     case frame(isNew: Bool, events: [StageEvent], DeviceState)
@@ -147,8 +147,8 @@ struct DeviceState {
     var hasWork = false
     var isBusy = false
     var nextBegin: TimeInterval?
-    /// The parameters, if they changed since the previous turn.
+    /// The parameters, if they have changed since the previous turn; otherwise empty.
     var parameters: [ParameterDeclaration] = []
-    /// The address in the library of the turn's last call to the engine; nil if there was none.
+    /// The address in the library of the last call to the engine in this turn; nil if there was none.
     var call: UInt?
 }

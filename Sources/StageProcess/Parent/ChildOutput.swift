@@ -1,17 +1,17 @@
 import CStageProcess
 import Foundation
 
-/// The output of a process, stored in a memory file so that printing never blocks on a reader.
+/// The output of a process. It is stored in a memory file, so that printing never blocks because nothing reads the output.
 final class ChildOutput {
     let descriptor = make_memory_file("output")
     private var forwarded: off_t = 0
     private var filter = CrashReport.Filter()
 
-    /// The number of bytes at the end that are searched for a crash report.
+    /// The number of bytes at the end of the output in which to search for a crash report.
     private static let tailLength: off_t = 1 << 20
 
     init() {
-        // Append every write, independently of this process's reading position.
+        // Append every write to the end, regardless of where this process reads.
         _ = fcntl(descriptor, F_SETFL, O_APPEND)
     }
 
@@ -23,8 +23,8 @@ final class ChildOutput {
         return String(decoding: read(from: max(0, end - Self.tailLength), upTo: end), as: UTF8.self)
     }
 
-    /// Copies the output since the last call to standard error, without crash reports, which are shown elsewhere. Unless `waiting` is true,
-    /// writes only what standard error accepts now; the next call continues from there.
+    /// Copies the output since the last call to standard error, without crash reports, which are shown elsewhere. If `waiting` is false,
+    /// writes only as much as standard error accepts now. The next call writes the rest.
     func forward(waiting: Bool) {
         let end = lseek(descriptor, 0, SEEK_END)
         if end - forwarded > Self.mostUnread { forwarded = end - Self.tailLength }
@@ -34,13 +34,13 @@ final class ChildOutput {
             filter.shown(of: bytes).withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
             forwarded += off_t(bytes.count)
         }
-        // Free what has been forwarded, except the part that may contain a crash report.
+        // Free the part that has been forwarded, but keep the end, which may contain a crash report.
         forget_memory(descriptor, min(forwarded, max(0, end - Self.tailLength)))
     }
 
     /// The number of bytes that a pipe writes atomically (PIPE_BUF).
     private static let pieceLength: off_t = 4096
-    /// The maximum number of bytes kept while standard error isn't read; older ones are dropped.
+    /// The maximum number of bytes that are kept while nothing reads standard error. Older bytes are dropped.
     private static let mostUnread: off_t = 64 << 20
 
     private static func isWritable(_ descriptor: Int32) -> Bool {

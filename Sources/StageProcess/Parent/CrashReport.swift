@@ -1,7 +1,7 @@
 import Foundation
 import Stage
 
-/// Describes how a process ended, from the end of its output, which may contain Swift's crash report as JSON.
+/// Describes how a process ended. It reads the end of the process's output, which may contain Swift's crash report as JSON.
 struct CrashReport {
     private let lines: [Substring]
 
@@ -39,17 +39,17 @@ struct CrashReport {
     /// The start of Swift's crash report.
     private static let mark = "{ \"timestamp\""
 
-    /// Removes Swift's crash reports, which are meant for programs, from output that arrives in pieces.
+    /// Removes Swift's crash reports from output that arrives in pieces, because those reports aren't meant for people.
     struct Filter {
         private enum Line {
-            /// The bytes so far may be the start of a report.
+            /// The bytes so far may be the beginning of a report.
             case begin(Int)
             case report, other
         }
         private var line = Line.begin(0)
         private static let mark = Array(CrashReport.mark.utf8)
 
-        /// Returns the part of the next piece to show.
+        /// Returns the part of the next piece that is shown.
         mutating func shown(of bytes: [UInt8]) -> [UInt8] {
             var shown: [UInt8] = []
             for byte in bytes {
@@ -78,7 +78,7 @@ struct CrashReport {
         return report.threads.first { $0.crashed == true }?.frames.compactMap(\.call) ?? []
     }
 
-    // Declares only the members of Swift's report that are used.
+    // Declare only the members of Swift's report that are needed.
     private struct Report: Decodable { let threads: [Thread] }
     private struct Thread: Decodable {
         let crashed: Bool?

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Watches descriptors on a separate thread. When one becomes readable or is closed, calls `ready` on the main queue, which wakes a
-/// sleeping window. It does so once, until `watch(_:)` is called again.
+/// Watches descriptors on a separate thread. When one becomes readable or is closed, calls `ready` on the main queue, which also wakes a
+/// sleeping window. Doesn't call it again until `watch(_:)` is called.
 package final class DescriptorWatch: Sendable {
     private let watched = Mutex<[Int32]>([])
-    /// A pipe. Writing a byte signals new descriptors to watch; closing it ends the thread.
+    /// A pipe. A byte in it means that there are new descriptors to watch. Closing it ends the thread.
     private let (control, setter): (Int32, Int32)
 
     /// Creates a watch without descriptors. `ready` is called on the main queue.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Measures the time of another process. It pauses while the process is runnable but no processor is free, so that code on a busy machine
-/// doesn't appear to hang.
+/// Measures the time of another process. The clock stops while the process could run but no processor is free, so that code on a busy
+/// machine doesn't appear to hang.
 final class ProcessClock {
     private let begin = ContinuousClock.now
-    /// Kernel files about the process's main thread; −1 if unavailable.
+    /// Kernel files with information about the process's main thread; −1 if unavailable.
     private let schedule, status: Int32
 
     init(of process: pid_t) {
@@ -16,7 +16,7 @@ final class ProcessClock {
         for descriptor in [schedule, status] where descriptor >= 0 { close(descriptor) }
     }
 
-    /// The time since the clock was created, without the time that the main thread waited for a processor.
+    /// The time since the clock was created, minus the time that the main thread waited for a processor.
     var now: Duration { ContinuousClock.now - begin - Self.waiting(in: Self.text(of: schedule)) }
 
     /// Whether the main thread is waiting for a disk.
@@ -28,7 +28,7 @@ final class ProcessClock {
         return .nanoseconds(numbers.count > 1 ? Int64(numbers[1]) ?? 0 : 0)
     }
 
-    /// Returns whether the state in a `stat` file is D. The state follows the program's name, which may contain any characters.
+    /// Returns whether the state in a `stat` file is D. The state comes after the name of the program, which may contain any characters.
     static func isOnDisk(_ text: String) -> Bool { text.split(separator: ")").last?.hasPrefix(" D") ?? false }
 
     private static func text(of descriptor: Int32) -> String {

@@ -11,46 +11,46 @@ import UIKit
     private let patience: Patience
     /// The request that started the device.
     private let begin: DeviceRequest
-    /// The commands that the process has received since then, for replay on another build of the code.
+    /// The commands that the process has received since it started, which can be replayed with another build of the code.
     private(set) var log: [Command]
-    /// The number of logged commands that `takeDelivered()` has returned or that were in the log from the start.
+    /// The number of commands in the log that `takeDelivered()` has returned, or that the log contained from the start.
     private var reported: Int
     private var waitingCommands = WaitingCommands()
     private var state = DeviceState()
     private var snapshots: SnapshotReader
     private var snapshot: RenderSnapshot
     private var awaited: Awaited?
-    /// The time on the process's clock when it closed the connection without having ended yet.
+    /// When the process closed its connection although it was still running, on the process's clock.
     private var closed: Duration?
     private var writer = WireWriter()
     package private(set) var heldProgress: CGFloat?
-    /// The address of the last call to the engine, in bytes from the start of the library; nil before the first call.
+    /// The address of the last call to the engine, as an offset in bytes from the start of the library; nil before the first call.
     package private(set) var lastCall: UInt?
     package private(set) var failure: DeviceFailure?
 
-    /// The replayed turns without an answer, the frames of the answered turns, and the newest of these frames.
+    /// The turns that were replayed but not answered, the frames of the turns that were answered, and the newest of these frames.
     private var pending: ArraySlice<Turn> = []
     private var frames: [StageFrame] = []
     private var lastReplayed: DeviceFrame?
 
-    /// An outstanding answer.
+    /// An answer that hasn't arrived yet.
     private struct Awaited {
-        /// The turn to which the answer belongs; nil for the answer to a query whose result is no longer needed.
+        /// The turn to which the answer belongs. It is nil for a query whose result is no longer needed.
         var turn: Turn?
-        /// The time of the request on the process's clock.
+        /// When the request was sent, on the process's clock.
         var since: Duration
     }
 
     /// The time limits for a device's answers.
     package struct Patience: Sendable {
-        /// The milliseconds for which a turn waits. Later turns check for its result.
+        /// How long a turn waits for its result, in milliseconds. Later turns check for the result again.
         package var turn: Int32
-        /// The time after which code that doesn't return counts as hanging, without the time that the process waits for a processor or a
-        /// disk.
+        /// The time after which code that hasn't returned counts as hanging. Time during which the process waits for a processor or a disk
+        /// doesn't count.
         package var hang: Duration
-        /// The time limit for writing a crash report.
+        /// How long writing a crash report may take.
         package var crash = Duration.seconds(40)
-        /// Whether a turn waits until it completes or the code hangs, because there is nothing else to do.
+        /// Whether a turn waits until it is complete or the code hangs. This suits callers that have nothing else to do.
         package var blocks = false
 
         /// The limits for a window, which must stay responsive.
@@ -79,7 +79,7 @@ import UIKit
 
     private func hear() {
         state.needsTurn = true
-        // The process may no longer be running.
+        // The process may have ended in the meantime.
         if awaited == nil, closed == nil, failure == nil, child.channel.isClosed { end() }
     }
 
@@ -119,8 +119,8 @@ import UIKit
         if !isAway { deliver() }
     }
 
-    /// Whether commands wait, because the code hasn't returned from the last request or its process isn't running. In a headless run they
-    /// wait in the connection instead, so that each of them arrives even on a busy machine.
+    /// Whether commands have to wait, because the code hasn't returned from the last request or its process isn't running. In a headless
+    /// run they wait in the connection instead, so that every one of them arrives, even on a busy machine.
     private var isAway: Bool { !isIdle || !patience.blocks && child.channel.hasUnsent }
 
     /// Whether the process can receive a query.
@@ -181,15 +181,15 @@ import UIKit
     package var isOverdue: Bool { closed != nil || awaited.map { child.time() - $0.since > patience.hang } ?? false }
     package var nextBegin: TimeInterval? { failure == nil ? state.nextBegin : nil }
 
-    /// Unused: this process's timers and main queue don't belong to the scene.
+    /// Has no effect, because this process's timers and main queue don't belong to the scene.
     package var serveRunLoop: (() -> Void)?
 
     package func perform(_ work: () -> Void) { work() }
 
     // MARK: Another build
 
-    /// Returns a device on `child` that replays this device's log with another build of the code. It is ready once it has caught up. It can
-    /// omit the last turn, in which this device failed.
+    /// Returns a device on `child` that replays this device's log with another build of the code. It can be used once it has caught up. If
+    /// `stoppingBeforeLastTurn` is true, it doesn't replay the last turn, in which this device failed.
     package func successor(on child: StageChild, stoppingBeforeLastTurn: Bool = false) -> RemoteDevice {
         let end = stoppingBeforeLastTurn ? log.lastIndex { if case .turn = $0 { true } else { false } } ?? log.count : log.count
         let next = RemoteDevice(child, begin, log: Array(log[..<end]), snapshot, patience)
@@ -209,12 +209,12 @@ import UIKit
         awaited = turns.first.map { Awaited(turn: $0, since: child.time()) }
     }
 
-    /// The memory file with the log, for the child to read; −1 once the child has read it.
+    /// A memory file with the log, which the child reads; −1 after the child has read it.
     private var replayMemory: Int32 = -1 {
         didSet { if oldValue >= 0 { close(oldValue) } }
     }
 
-    /// Whether the device has replayed its predecessor's log, up to the commands known so far, or has failed to.
+    /// Whether the device has replayed the log of its predecessor, up to the last command that is known so far, or has failed.
     package var hasCaughtUp: Bool {
         settle(within: 0)
         let end = ContinuousClock.now + Self.share
@@ -243,13 +243,13 @@ import UIKit
                 transition: state.transition, sight: state.sight, isBusy: state.isBusy))
     }
 
-    /// Returns the frames of the replayed turns. The next call doesn't return them again.
+    /// Returns the frames of the replayed turns, each of them only once.
     package func takeFrames() -> [StageFrame] {
         defer { frames = [] }
         return frames
     }
 
-    /// Replays the commands that `predecessor` has received in the meantime, and takes over its waiting commands.
+    /// Replays the commands that `predecessor` has received in the meantime, and takes over the commands that are still waiting there.
     package func follow(_ predecessor: RemoteDevice) {
         for command in predecessor.log.dropFirst(log.count) {
             log.append(command)
@@ -282,7 +282,8 @@ import UIKit
         if failure == nil, closed == nil, !child.channel.send(writer.bytes) { end() }
     }
 
-    /// Waits up to `timeout` milliseconds for the pending answer. A headless run waits until it arrives or the code hangs.
+    /// Waits up to `timeout` milliseconds for the answer to the last request. A headless run waits until the answer arrives or the code
+    /// hangs.
     private func receive(for timeout: Int32) -> DeviceAnswer? {
         while closed == nil {
             let arrival = child.channel.receive(timeout: timeout)
@@ -312,7 +313,7 @@ import UIKit
         return nil
     }
 
-    /// Whether the code has exceeded the time limit for returning.
+    /// Whether the code has been running for longer than the time limit.
     private var hangs: Bool {
         guard let since = awaited?.since else { return false }
         let passed = child.time() - since
@@ -336,8 +337,8 @@ import UIKit
         settle(within: patience.turn)
     }
 
-    /// Waits up to `timeout` milliseconds for the end of a process that closed its connection, and records the reason. Kills a process that
-    /// doesn't end by itself.
+    /// Waits up to `timeout` milliseconds until a process that closed its connection ends, and records the reason. Kills the process if it
+    /// doesn't end.
     private func settle(within timeout: Int32) {
         guard let since = closed else { return }
         var end = child.ended(within: timeout)
@@ -351,12 +352,12 @@ import UIKit
         child.forwardOutput(waiting: patience.blocks)
     }
 
-    /// The time limit for a process to end after it closes its connection.
+    /// The time within which a process must end after it closes its connection.
     private static let farewell = Duration.seconds(6)
 }
 
 extension Command {
-    /// Whether the request has an answer.
+    /// Whether the process answers the request.
     fileprivate var isAnswered: Bool {
         switch self {
         case .turn, .hold: true
@@ -366,7 +367,7 @@ extension Command {
 }
 
 extension DeviceRequest {
-    /// Creates the request that replays a command without an answer.
+    /// Creates a request that replays a command without requesting an answer.
     fileprivate init(replaying command: Command) {
         switch command {
         case .turn(let turn): self = .turn(turn, isAnswered: false)

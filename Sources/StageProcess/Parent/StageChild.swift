@@ -3,11 +3,11 @@ import CStageProcess
 import Foundation
 import Stage
 
-/// The child process that shows a stage's scene, as its parent sees it.
+/// The child process that shows a stage's scene, from the parent's point of view.
 @MainActor package final class StageChild {
     let channel: Channel
     let process: pid_t
-    /// Returns the time on the process's clock, which distinguishes hanging code from a busy machine.
+    /// Returns the time on the process's clock. It makes it possible to distinguish code that hangs from a machine that is busy.
     var time: () -> Duration
     /// Whether the process is waiting for a disk.
     var isOnDisk: () -> Bool
@@ -69,23 +69,23 @@ import Stage
 
     private func hear() {
         var bytes = [UInt8](repeating: 0, count: 64)
-        // Don't watch a closed descriptor: it would always be readable.
+        // Don't watch a closed descriptor, because it would always be readable.
         if read(bell, &bytes, bytes.count) > 0 { watch.watch([bell]) }
         rang()
     }
 
-    /// Copies the process's output since the last call to standard error. Unless `waiting` is true, writes only what standard error accepts
-    /// now, and the next call continues from there.
+    /// Copies the process's output since the last call to standard error. If `waiting` is false, writes only as much as standard error
+    /// accepts now. The next call writes the rest.
     func forwardOutput(waiting: Bool) { output.forward(waiting: waiting) }
 
-    /// Waits up to `timeout` milliseconds for the process to end, or indefinitely if `timeout` is negative. Returns the reason; nil if the
-    /// process is still running.
+    /// Waits up to `timeout` milliseconds for the process to end; waits indefinitely if `timeout` is negative. Returns why it ended, or nil
+    /// if it is still running.
     func ended(within timeout: Int32) -> DeviceFailure? {
         if exit == nil {
             var status: Int32 = 0
             guard await_child(process, timeout, &status) != 0 else { return nil }
             exit = status
-            // Kill its children, too: the program that describes crashes would otherwise wait for the process indefinitely.
+            // Also kill its children. Otherwise, the program that describes crashes would wait for the process indefinitely.
             kill()
         }
         return CrashReport(output.tail).failure(status: exit ?? 0)
@@ -94,7 +94,8 @@ import Stage
     /// Kills the process, if it is running, and everything that it started.
     func kill() { Foundation.kill(-process, SIGKILL) }
 
-    /// Whether the process has crashed and the program that describes crashes is still reading it, which takes seconds on a busy machine.
+    /// Whether the process has crashed, and the program that describes crashes is still reading its memory. This takes seconds on a busy
+    /// machine.
     var describesCrash: Bool {
         let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
         let children = tasks.compactMap { try? String(contentsOfFile: "/proc/\(process)/task/\($0)/children", encoding: .utf8) }
@@ -120,7 +121,7 @@ import Stage
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        // Move them away from the numbers that the child expects.
+        // Move the descriptors away from the numbers that the child expects.
         let moved = [connection, bell, output].map { fcntl($0, F_DUPFD_CLOEXEC, Self.firstFree) }
         defer { for descriptor in moved { close(descriptor) } }
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
@@ -128,7 +129,7 @@ import Stage
         posix_spawn_file_actions_adddup2(&actions, moved[2], STDERR_FILENO)
         posix_spawn_file_actions_adddup2(&actions, moved[0], ChildDescriptors.connection)
         posix_spawn_file_actions_adddup2(&actions, moved[1], ChildDescriptors.bell)
-        // Foundation opens files without O_CLOEXEC. Files that another thread is writing would stay open until the child ends.
+        // Foundation opens files without O_CLOEXEC. If another thread is writing a file, that file would stay open until the child ends.
         close_descriptors_from(&actions, ChildDescriptors.bell + 1)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)

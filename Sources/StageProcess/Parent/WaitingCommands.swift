@@ -1,16 +1,16 @@
 import Stage
 import UIKit
 
-/// The commands that wait, in order, until a scene's code returns.
+/// The commands that wait until a scene's code returns, in order.
 ///
-/// A finger's move replaces its previous move, and a setting its previous value, unless another kind of command is between them. `limit`
-/// bounds the number of commands.
+/// A move of a finger replaces the finger's previous move, and a setting replaces its previous value, unless there is another kind of
+/// command between the two. `limit` bounds the number of commands.
 struct WaitingCommands {
     private(set) var commands: [Command] = []
-    /// The fingers that went down while the list was full, until they come up.
+    /// The fingers that went down while the list was full. They are ignored until they come up.
     private var ignored: Set<Int> = []
 
-    /// The number of commands above which new touches are dropped completely, as are repeated commands.
+    /// The number of commands above which new touches are dropped entirely, and repeated commands as well.
     static let limit = 1000
 
     mutating func add(_ command: Command) {
@@ -39,14 +39,14 @@ struct WaitingCommands {
 }
 
 extension Command {
-    /// A setting that has one value at a time.
+    /// A setting that has exactly one value at any time.
     fileprivate enum Subject: Hashable {
         case finger(Int), size, style, pitfalls, progress
         case parameter(String)
         case layer(Int, LayerEdit.Subject)
     }
 
-    /// The setting that the command changes, if only the last such command matters; nil if every command matters.
+    /// The setting that the command changes, if only the last command for that setting matters; nil if every command matters.
     fileprivate var subject: Subject? {
         switch self {
         case .touch(let event): event.phase == .moved ? .finger(event.finger) : nil

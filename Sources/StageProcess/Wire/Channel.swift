@@ -1,11 +1,11 @@
 import Foundation
 
-/// One end of a connection to another process. Delivers complete messages in order.
+/// One end of a connection to another process. It delivers complete messages in order.
 final class Channel {
     let descriptor: Int32
-    /// Received bytes that don't form a complete message yet.
+    /// The bytes that have been received but don't form a complete message yet.
     private var arrived: [UInt8] = []
-    /// The bytes to send; those before `sent` have been written.
+    /// The bytes to send. The bytes before `sent` have already been written.
     private var unsent: [UInt8] = []
     private var sent = 0
 
@@ -29,19 +29,19 @@ final class Channel {
     /// The result of waiting for a message.
     enum Arrival {
         case message([UInt8])
-        /// No complete message arrived in time. Part of one may have.
+        /// No complete message has arrived in time, but a part of one may have.
         case nothing
         /// The other end is closed, or sent an invalid message.
         case end
     }
 
-    /// The maximum size of a message in bytes; anything larger is invalid.
+    /// The maximum size of a message in bytes. A larger size is invalid.
     private static let limit = 1 << 30
 
     // MARK: Sending
 
-    /// Sends a message without waiting. Returns false if the other end is closed. If only part of it can be written now, the next call of
-    /// `send(_:)` or `receive(timeout:)` writes the rest.
+    /// Sends a message without waiting. Returns false if the other end is closed. If only part of the message can be written now, the next
+    /// call of `send(_:)` or `receive(timeout:)` writes the rest.
     @discardableResult
     func send(_ message: [UInt8]) -> Bool {
         withUnsafeBytes(of: UInt32(message.count)) { unsent += $0 }
@@ -68,7 +68,7 @@ final class Channel {
             }
             if part > 0 { sent += part } else if errno == EAGAIN { break } else if errno != EINTR { return false }
         }
-        // Compact only now and then, because it moves the remaining bytes.
+        // Remove written bytes only occasionally, because that moves the remaining ones.
         if !hasUnsent || sent > unsent.count / 2 {
             unsent.removeFirst(sent)
             sent = 0
@@ -78,18 +78,18 @@ final class Channel {
 
     // MARK: Receiving
 
-    /// The milliseconds by which a partly received message may exceed its timeout.
+    /// How much longer to wait for the rest of a message that has partly arrived, in milliseconds.
     private static let grace: Int32 = 20
 
-    /// Returns the next message if it is complete within `timeout` milliseconds; −1 waits indefinitely. Writes pending bytes while it
-    /// waits.
+    /// Returns the next message if all of it arrives within `timeout` milliseconds; −1 waits indefinitely. Also writes pending bytes while
+    /// it waits.
     func receive(timeout: Int32 = -1) -> Arrival {
         if let message = nextMessage() { return message }
         let end = timeout < 0 ? nil : ContinuousClock.now + .milliseconds(Int(timeout))
         var left = timeout
         while true {
             let ready = events(Int32(POLLIN) | (hasUnsent ? Int32(POLLOUT) : 0), within: max(left, end == nil ? -1 : 0))
-            // Don't check the result: reading notices a closed end once nothing is left to read.
+            // Ignore the result. Once everything has been read, reading detects that the other end is closed.
             if ready & Int32(POLLOUT) != 0 { _ = sendRest() }
             let hasMore = ready & ~Int32(POLLOUT) != 0
             if hasMore {

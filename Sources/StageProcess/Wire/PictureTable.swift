@@ -1,4 +1,4 @@
-// Sends each image once, in shared memory. Later messages refer to it by number.
+// Sends each image only once, in shared memory. Later messages refer to the image by number.
 
 import CStageProcess
 import CoreGraphics
@@ -8,9 +8,9 @@ import Foundation
 struct PictureSender {
     private struct Entry {
         let number: Int
-        /// Retains the pixel memory, because its address identifies the image.
+        /// The image, which keeps the pixel memory alive, because the memory's address identifies the image.
         let image: CGImage
-        /// The memory that the parent reads; closed once the parent has read it.
+        /// The memory from which the parent reads the pixels. It is closed once the parent has read them.
         var memory: Int32
         var lastFrame: Int
     }
@@ -19,14 +19,14 @@ struct PictureSender {
     private var count = 0
     private var frame = 0
 
-    /// The number of frames for which an image that isn't shown is kept.
+    /// The number of frames for which an image is kept while it isn't shown.
     private static let patience = 600
 
     /// The representation of an image in a message.
     enum Reference {
         /// An image that the parent already has.
         case known(Int)
-        /// A new image, which the parent reads from this process's descriptor `memory`; −1 if the pixels follow in the message.
+        /// A new image. The parent reads it from this process's descriptor `memory`; −1 means that the pixels follow in the message.
         case new(Int, memory: Int32)
     }
 
@@ -43,8 +43,8 @@ struct PictureSender {
         return .new(count, memory: memory)
     }
 
-    /// Closes the memory that the parent has read, and returns the numbers of the images that both sides may drop. Call it once per frame,
-    /// before writing the frame.
+    /// Closes the memory that the parent has read, and returns the numbers of the images that both sides may drop. Must be called once per
+    /// frame, before the frame is written.
     mutating func nextFrame() -> [Int] {
         frame += 1
         var forgotten: [Int] = []
@@ -77,13 +77,13 @@ struct PictureSender {
 
 /// The images that a parent has received from a child, by number.
 struct PictureReceiver {
-    /// The child process, whose descriptors are read.
+    /// The child process, whose descriptors this process reads.
     let process: pid_t
     private var images: [Int: CGImage] = [:]
 
     init(from process: pid_t) { self.process = process }
 
-    /// The maximum size of an image in bytes; anything larger is invalid.
+    /// The maximum size of an image in bytes. A larger size is invalid.
     private static let limit = 1 << 30
 
     /// Returns the known image with this number.
@@ -92,7 +92,7 @@ struct PictureReceiver {
         return image
     }
 
-    /// Stores an image of `width` × `height` pixels. Reads it from the child's `memory`, unless `pixels` is given.
+    /// Stores an image of `width` × `height` pixels. If `pixels` is nil, reads them from the child's `memory`.
     mutating func receive(_ number: Int, width: Int, height: Int, memory: Int32, pixels: [UInt8]?) throws -> CGImage {
         if let image = images[number] { return image }
         guard (1...1 << 16).contains(width), (1...1 << 16).contains(height), width * height * 4 <= Self.limit,

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// The parts of a node in a message. A node that only moved sends only its geometry.
+/// The parts of a node that a message contains. If a node has only moved, the message contains only its geometry.
 private struct NodeParts: OptionSet {
     let rawValue: UInt8
 
@@ -11,12 +11,12 @@ private struct NodeParts: OptionSet {
     static let all: NodeParts = [.place, .style, .content]
 }
 
-/// Writes snapshots as differences from the previous one, for `SnapshotReader`.
+/// Writes each snapshot as a difference from the previous one, for `SnapshotReader`.
 struct SnapshotWriter {
     private var last = RenderSnapshot(size: .zero, scale: 1)
     private var pictures = PictureSender()
 
-    /// Writes `snapshot`: its size, then alternating runs of unchanged and changed nodes.
+    /// Writes `snapshot`: first its size, and then runs of unchanged and of changed nodes in alternation.
     mutating func write(_ snapshot: RenderSnapshot, to writer: inout WireWriter) {
         writer.write(pictures.nextFrame())
         writer.write(snapshot.size)
@@ -130,7 +130,7 @@ struct SnapshotReader {
 
     init(picturesFrom process: Int32) { pictures = PictureReceiver(from: process) }
 
-    /// The maximum number of nodes; anything larger is invalid.
+    /// The maximum number of nodes. A larger number is invalid.
     private static let limit = 1 << 20
 
     mutating func read(from reader: inout WireReader) throws -> RenderSnapshot {

@@ -1,6 +1,6 @@
-/// The version of the messages between a program and its stage's process, which may come from different builds of Segue.
+/// The version of the messages between a program and its stage's process. The two may come from different builds of Segue.
 enum WireVersion {
-    /// The version of this build. Increase it with every change to a message.
+    /// The version of this build. It must be increased whenever a message changes.
     static let present = "2"
 
     /// The message that a stage's process prints if its parent has another version.

@@ -1,4 +1,4 @@
-/// Encodes a message to another process of the same program: consecutive values in the machine's native representation.
+/// Encodes a message to another process that runs the same program. The message consists of values in the machine's native representation.
 struct WireWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -20,7 +20,7 @@ struct WireWriter {
 
 /// Decodes the values of a message, in the order in which they were written.
 ///
-/// The other process runs user code that may have corrupted its memory, so everything is checked. Invalid data throws an error.
+/// The other process runs user code, which may have corrupted its memory, so everything is checked. Invalid data throws an error.
 struct WireReader {
     private let bytes: [UInt8]
     private var place = 0
@@ -42,7 +42,7 @@ struct WireReader {
 
     mutating func read<Value: WireValue>(_ type: Value.Type = Value.self) throws -> Value { try Value(from: &self) }
 
-    /// Reads the number of elements that follow. Each takes at least one byte.
+    /// Reads the number of elements that follow. Each element takes at least one byte.
     mutating func readCount() throws -> Int {
         let count = try read(raw: Int.self)
         guard (0...left).contains(count) else { throw WireError() }

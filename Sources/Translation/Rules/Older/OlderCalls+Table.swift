@@ -1,5 +1,5 @@
 extension OlderCalls {
-    /// Irregular renames. The words before `others` are signs of Swift 1 and 2.
+    /// All irregular renames, by old name.
     static let table = names(in: known + "\n" + others)
 
     /// Words that occur only in Swift 1 and 2.
