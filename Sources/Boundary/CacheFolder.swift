@@ -1,6 +1,6 @@
-/// The folder for files that can be regenerated: `segue` in the XDG cache folder.
+/// The folder for files that can be created again: `segue` in the XDG cache folder.
 package enum CacheFolder {
-    /// Returns the folder's path, or nil if the environment doesn't contain a home folder.
+    /// Returns the folder's path. Returns nil if the environment doesn't specify a home folder.
     package static func path(_ environment: Environment) -> String? {
         let base = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? environment["HOME"].map { $0 + "/.cache" }
         return base.map { $0 + "/segue" }

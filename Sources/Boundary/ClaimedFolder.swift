@@ -2,17 +2,19 @@ import Foundation
 
 /// A temporary folder that belongs to one object in a running program.
 ///
-/// The object holds a file lock on the folder, so any program can check whether the owner is alive, even from another container. The folder
-/// is removed along with the object. If the program was killed, the next program that claims a folder of the same kind removes it.
+/// The object holds a file lock on the folder, so any program can check whether the owner is still running, even from another container.
+/// The folder is removed when the object is deallocated. If the program was killed, the next program that claims a folder of the same kind
+/// removes it.
 package final class ClaimedFolder: Sendable {
-    /// The folder's path. The folder may have been removed since.
+    /// The folder's path. The folder may have been removed in the meantime.
     package let path: String
     private let descriptor: Int32
 
     /// The `errno` of the failed call.
     package struct Failure: Error { package let number: Int32 }
 
-    /// Creates a folder in `parent`, which must exist, and removes abandoned folders there. Its name is `prefix` followed by a number.
+    /// Creates a folder in `parent`, which must exist. Also removes abandoned folders in `parent`. The folder's name is `prefix` followed
+    /// by a number.
     package init(in parent: String, prefix: String) throws(Failure) {
         Self.removeAbandoned(in: parent, prefix: prefix)
         while true {
@@ -30,7 +32,7 @@ package final class ClaimedFolder: Sendable {
 
     deinit {
         remove()
-        // A child process that is just starting may briefly hold a copy of the descriptor and therefore the lock.
+        // A child process that is just starting may have a copy of the descriptor for a moment, which would keep the lock.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }
@@ -49,7 +51,7 @@ package final class ClaimedFolder: Sendable {
             throw Failure(number: errno)
         }
         var status = stat()
-        // On file systems without locks, no folder is ever considered abandoned.
+        // On file systems without locks, no folder ever counts as abandoned.
         let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
         if isLocked, fstat(descriptor, &status) == 0, status.st_nlink > 0 { return descriptor }
         close(descriptor)

@@ -1,4 +1,4 @@
-// The only way to write to standard error. A closed pipe or a full disk must not terminate the program.
+// Writes to standard error. Other code doesn't write to it directly, because a closed pipe or a full disk must not end the program.
 
 import Foundation
 import Synchronization
@@ -9,13 +9,13 @@ import Synchronization
 
 /// One-line messages for users and developers on standard error.
 package enum Diagnostics {
-    /// The subjects that this process has reported and won't report again.
+    /// The subjects that this process has already reported. They aren't reported again.
     private static let said = Mutex<Set<String>>([])
 
     /// Reports a harmless problem.
     package static func report(_ message: String) { write("segue: \(message)") }
 
-    /// Reports a problem unless the same `subject` has already been reported. The default subject is the message.
+    /// Reports a problem, unless the same `subject` has already been reported. By default, the subject is the message.
     package static func reportOnce(_ message: String, about subject: String? = nil) {
         if said.withLock({ $0.insert(subject ?? message).inserted }) { report(message) }
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Environment variables: either a given dictionary, or the process's current variables, looked up on access.
+/// Environment variables. They are either in a given dictionary, or are the process's current variables, which are looked up on access.
 package struct Environment: ExpressibleByDictionaryLiteral, Sendable {
     private let variables: [String: String]?
 
-    /// The environment of this process. Uses `getenv`, because Foundation builds a dictionary of all variables on every access. That would
-    /// take one percent of the time to the first frame.
+    /// The environment of this process. It uses `getenv`, because Foundation builds a dictionary of all variables on every access. That
+    /// would take one percent of the time to the first frame.
     package static let process = Environment(variables: nil)
 
     private init(variables: [String: String]?) { self.variables = variables }

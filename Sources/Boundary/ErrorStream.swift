@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// The destination of lines for standard error.
+/// The descriptor to which lines for standard error are written.
 struct ErrorStream {
     let descriptor: Int32
 
-    /// The time to wait for a blocked reader, in milliseconds.
+    /// How long to wait for a reader that doesn't read, in milliseconds.
     private static let patience: Int32 = 1000
 
-    /// The descriptor for the program's own lines: standard error, or a copy of it while the output of libraries is captured.
+    /// The descriptor for the program's own lines. It is standard error, or a copy of it while the output of libraries is captured.
     private static let place = Mutex(STDERR_FILENO)
 
     static var current: ErrorStream { ErrorStream(descriptor: place.withLock(\.self)) }
@@ -36,7 +36,7 @@ struct ErrorStream {
     }
 }
 
-/// Runs `body` with SIGPIPE blocked on this thread. The signal would terminate the program if a pipe has no reader.
+/// Runs `body` with SIGPIPE blocked on this thread. If a pipe has no reader, this signal would end the program.
 private func withoutPipeSignal(_ body: () -> Void) {
     var (pipe, before, pending) = (sigset_t(), sigset_t(), sigset_t())
     sigemptyset(&pipe)
@@ -45,7 +45,7 @@ private func withoutPipeSignal(_ body: () -> Void) {
     pthread_sigmask(SIG_BLOCK, &pipe, &before)
     body()
     var none = timespec()
-    // Consumes a signal raised by `body`, but leaves one that was pending before.
+    // Consume a signal that `body` has raised, but not one that was already pending.
     if sigismember(&pending, SIGPIPE) == 0 { while sigtimedwait(&pipe, nil, &none) == SIGPIPE {} }
     pthread_sigmask(SIG_SETMASK, &before, nil)
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A lock on a folder, for programs that read, modify and rewrite a file in it.
+/// A lock on a folder, for programs that read, change, and rewrite a file in it.
 package enum FolderLock {
-    /// Runs `work` while holding the lock, after waiting for other programs to release it. Runs it without a lock if the folder doesn't
-    /// exist or its file system has no locks.
+    /// Runs `work` while holding the lock, and waits for other programs to release it first. If the folder doesn't exist or its file system
+    /// has no locks, runs `work` without a lock.
     package static func holding<Result, Failure: Error>(
         _ folder: String, _ work: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         defer {
-            // A child process that is just starting may briefly hold a copy of the descriptor and therefore the lock.
+            // A child process that is just starting may have a copy of the descriptor for a moment, which would keep the lock.
             if descriptor >= 0 { _ = (flock(descriptor, LOCK_UN), close(descriptor)) }
         }
         while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}

@@ -1,14 +1,14 @@
 import Foundation
 
-/// An input file: a regular file, a pipe or a device. Stops reading at a limit, because some never end.
+/// An input file: a regular file, a pipe, or a device. Reading stops at a limit, because some of them never end.
 package enum InputFile {
-    /// The reason a file couldn't be read.
+    /// The reason why a file couldn't be read.
     package enum Failure: Error, Equatable, CustomStringConvertible {
         /// The `errno` of the failed call.
         case unreadable(Int32)
         case larger(than: Int)
 
-        /// The problem, without the file's name.
+        /// A description of the problem, without the name of the file.
         package var description: String {
             switch self {
             case .unreadable(let code): "cannot be read (\(String(cString: strerror(code))))"

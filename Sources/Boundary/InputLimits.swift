@@ -1,4 +1,4 @@
-/// Limits for untrusted input. Anything beyond them is rejected with its position before it takes memory or time.
+/// Limits for input that can't be trusted. Anything beyond them is rejected with its position, before it uses memory or time.
 package enum InputLimits {
     // MARK: Pictures
 
@@ -6,7 +6,7 @@ package enum InputLimits {
     package static let pictureSide = 16_384
     package static let picturePixels = 256_000_000
     package static let pictureFileBytes = 512 << 20
-    /// The maximum number of bytes represented by one byte of deflate data (RFC 1951: 258 bytes in two bits).
+    /// The maximum number of bytes that one byte of deflate data can represent (RFC 1951: 258 bytes in two bits).
     package static let deflateRatio = 1032
 
     /// The maximum number of frames in a film: one hour at 60 frames per second.
@@ -18,29 +18,30 @@ package enum InputLimits {
     package static let settingsFileBytes = 64 << 10
     package static let jsonLevels = 256
     package static let scriptSources = 1000
-    /// The maximum length of a key's character in bytes, because the number of combining marks is unlimited.
+    /// The maximum length of a key's character, in bytes. A limit is needed because a character can have any number of combining marks.
     package static let keyBytes = 64
     /// The maximum duration of a script, and of each action, in milliseconds: 31 days.
     package static let scriptLength = 31 * 86_400_000
     /// The maximum absolute value of a coordinate in points.
     package static let coordinate = 1e9
-    /// The valid range for the sides of a device screen in points. It includes a window of 32,767 pixels, the maximum in X, at the smallest
-    /// `--scale`.
+    /// The valid range for the sides of a device's screen, in points. It includes a window of 32,767 pixels, which is the maximum in X, at
+    /// the smallest `--scale`.
     package static let screenSide = 0.001...400_000.0
     /// The valid range for device pixels per point.
     package static let screenScale = 0.001...1000.0
     /// The valid range for frames per second.
     package static let frameRate = 1.0...1000.0
-    /// The valid range for a take's tolerances, and the maximum number of images in a baseline.
+    /// The valid range for the tolerances of a take, and the maximum number of images in a baseline.
     package static let tolerance = 0.0...1e6
     package static let takePictures = 1000
-    /// The valid range for the time between refreshes in device seconds: from 1/1000 s at the slowest `--slow` to 1 s at the fastest.
+    /// The valid range for the time between refreshes, in device seconds. It is from 1/1000 s at the slowest `--slow` to 1 s at the
+    /// fastest.
     package static let refreshInterval = 1e-7...100.0
-    /// The latest time in a take in device seconds: `scriptLength` at the fastest `--slow`.
+    /// The latest time in a take, in device seconds. It is `scriptLength` at the fastest `--slow`.
     package static let takeLength = Double(scriptLength) / 1000 * 100
 
     // MARK: Messages
 
-    /// The maximum number of characters of a file that a message quotes.
+    /// The maximum number of characters of a file that are quoted in a message.
     package static let quotedCharacters = 60
 }

@@ -1,9 +1,9 @@
-// Captures the output of C libraries. Drivers print errors before they fail, and the program's own message with the solution would come
-// last.
+// Captures the output of C libraries. Drivers print errors before they fail. Without this, those errors would come before the program's own
+// message, which contains the solution.
 
 import Foundation
 
-/// A capture of what C libraries write to standard error during a call. Only one thread may use it at a time.
+/// Captures what C libraries write to standard error during a call. Only one thread may use it at a time.
 package struct LibraryLines {
     /// A copy of the original standard error.
     private let original: Int32

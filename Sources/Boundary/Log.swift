@@ -1,12 +1,12 @@
 import Logging
 import Synchronization
 
-/// A log of the program's activity, for debugging. Silent unless enabled.
+/// A log of what the program does, for debugging. Nothing is logged unless the log is enabled.
 package enum Log {
-    /// The part of the program that writes a log entry.
+    /// The part of the program from which a log entry comes.
     package enum Part: String, CaseIterable, Sendable { case window, code, takes, run }
 
-    /// A swift-log logger for each part. swift-log determines the destination of their lines.
+    /// A logger of swift-log for each part. swift-log determines where the lines go.
     private static let loggers = Part.allCases.map { Logger(label: "segue.\($0.rawValue)") }
 
     /// Logs a step of `part`.
@@ -18,7 +18,8 @@ package enum Log {
     /// The names of the log levels, from the most to the least verbose.
     package static var levels: [String] { Logger.Level.allCases.map(\.rawValue) }
 
-    /// Starts logging entries at `level` and above to standard error. Call it only once, before anything else; nil disables logging.
+    /// Starts to log entries at `level` and above to standard error. It must be called only once, before everything else. A nil level
+    /// disables logging.
     package static func start(level: String?) {
         let level = level.flatMap(Logger.Level.init(rawValue:))
         LoggingSystem.bootstrap { label in
@@ -28,7 +29,7 @@ package enum Log {
     }
 }
 
-/// Writes log entries to standard error with the part, the level and the message.
+/// Writes log entries to standard error, with the part, the level, and the message.
 private struct LineLog: LogHandler {
     let label: String
     var logLevel: Logger.Level

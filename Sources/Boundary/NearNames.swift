@@ -1,9 +1,10 @@
-/// Suggestions for mistyped names.
+/// Suggests names for a word that may be mistyped.
 package enum NearNames {
     /// The maximum number of suggestions.
     private static let most = 3
 
-    /// Returns the names similar to `word`, the most similar first. They differ from it in case, in a letter or two, or by a missing end.
+    /// Returns the names that are similar to `word`, most similar first. They differ from it in case or in one or two letters, or have a
+    /// longer ending.
     package static func near(_ word: String, among names: [String]) -> [String] {
         let word = word.lowercased()
         let limit = max(1, word.count / 3)
@@ -12,7 +13,7 @@ package enum NearNames {
         return near.sorted { $0.steps < $1.steps }.prefix(most).map(\.name)
     }
 
-    /// Returns the optimal string alignment distance: the number of letters to insert, remove, replace, or swap with the next.
+    /// Returns the optimal string alignment distance: how many letters to insert, remove, replace, or swap with the next letter.
     package static func steps(from word: [Character], to name: [Character]) -> Int {
         var rows = [Array(0...name.count)]
         for (row, letter) in word.enumerated() {

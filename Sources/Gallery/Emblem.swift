@@ -1,10 +1,10 @@
 import UIKit
 
-/// A disc or square in the middle of a page, which distinguishes two half-visible pages.
+/// A disc or square in the middle of a page. It makes it possible to tell two half-visible pages apart.
 final class Emblem: UIView {
     enum Shape { case disc, square }
 
-    /// Creates an emblem centred in a view of size `bounds`.
+    /// Creates an emblem centerd in a view of size `bounds`.
     init(_ shape: Shape, color: UIColor = Theme.emblem, in bounds: CGRect) {
         super.init(frame: CGRect(x: bounds.midX - 100, y: bounds.midY - 100, width: 200, height: 200))
         backgroundColor = color

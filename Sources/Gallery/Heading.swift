@@ -1,11 +1,11 @@
 import UIKit
 
-/// A page's large title with an instruction below it.
+/// The large title of a page, with an instruction below it.
 final class Heading: UIView {
-    /// The distance from a page's top to its title, in points.
+    /// The distance from the top of a page to its title, in points.
     static let top: CGFloat = 56
 
-    /// Creates a heading as wide as a view of size `bounds` minus its margins, `top` points below the view's top.
+    /// Creates a heading `top` points below the top of a view of size `bounds`. It is as wide as the view minus its margins.
     init(
         _ title: String, hint: String, color: UIColor = Theme.screenText, hintColor: UIColor = Theme.screenSecondary,
         top: CGFloat = Heading.top, in bounds: CGRect

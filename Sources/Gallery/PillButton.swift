@@ -1,6 +1,6 @@
 import UIKit
 
-/// The single button at the bottom of a page.
+/// The only button at the bottom of a page.
 final class PillButton: UIButton {
     /// Creates a button at the bottom of a view of size `bounds`.
     convenience init(_ title: String, in bounds: CGRect) {

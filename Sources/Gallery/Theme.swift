@@ -1,15 +1,15 @@
 import UIKit
 
-/// The colours and fonts of the device screens, named after the design tokens.
+/// The colors and fonts of the device's screens, named after the design tokens.
 enum Theme {
     static let screen = UIColor(light: 0xF5F5F7, dark: 0x101114)
     static let screenText = UIColor(light: 0x1B1C1F, dark: 0xF2F3F5)
     static let screenSecondary = UIColor(light: 0x62666F, dark: 0x9DA2AB)
     static let screenAccent = UIColor(light: 0x1A5FB4, dark: 0x78AEED)
     static let screenOnAccent = UIColor(light: 0xFFFFFF, dark: 0x10151C)
-    /// The black window background.
+    /// The black background of the window.
     static let screenVoid = UIColor(hex: 0x0C0D0F)
-    /// The colour of emblems.
+    /// The color of emblems.
     static let emblem = UIColor.white.withAlphaComponent(0.3)
 
     static let track = UIColor(light: 0xD5D7DC, dark: 0x383B42)
@@ -31,20 +31,20 @@ enum Theme {
     static let body = UIFont.systemFont(ofSize: 15)
     static let caption = UIFont.systemFont(ofSize: 12)
 
-    /// The horizontal page margin, in points.
+    /// The horizontal margin of a page, in points.
     static let margin: CGFloat = 20
     static let gap: CGFloat = 14
     static let tileRadius: CGFloat = 24
 }
 
 extension UIColor {
-    /// Creates a colour that follows the interface style, from two 0xRRGGBB values.
+    /// Creates a color that depends on the interface style, from two 0xRRGGBB values.
     convenience init(light: Int, dark: Int) {
         let (light, dark) = (UIColor(hex: light), UIColor(hex: dark))
         self.init { $0.userInterfaceStyle == .dark ? dark : light }
     }
 
-    /// Creates an opaque colour from 0xRRGGBB.
+    /// Creates an opaque color from 0xRRGGBB.
     convenience init(hex: Int) {
         self.init(
             red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255, blue: CGFloat(hex & 0xFF) / 255,

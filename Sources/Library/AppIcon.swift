@@ -1,6 +1,6 @@
 import UIKit
 
-/// The program's icon: a screen sliding over another, and the finger that drags it.
+/// Draws the program's icon: a screen that slides over another, and the finger that drags it.
 @MainActor package struct AppIcon {
     /// A rounded rectangle, or a disc.
     private struct Box {
@@ -29,7 +29,7 @@ import UIKit
 
     package init() {}
 
-    /// The icon at the size used for windows.
+    /// The icon in the size that windows use.
     static var ofWindow: CGImage? { AppIcon().image(64).cgImage }
 
     /// The icon as an SVG file.

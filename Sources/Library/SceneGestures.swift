@@ -2,10 +2,10 @@ import Boundary
 import Foundation
 import Recording
 
-/// The gesture scripts of gallery scenes: files whose names start with the scene's name.
+/// The gesture scripts of gallery scenes. The name of each file starts with the name of its scene.
 package enum SceneGestures {
-    /// Returns the paths of the scripts of `scene`, sorted by name. Finds them next to an installed program, or in the checkout of a
-    /// local build.
+    /// Returns the paths of the scripts for `scene`, sorted by name. They are next to an installed program, or in the checkout of a local
+    /// build.
     package static func files(of scene: String) -> [String] {
         guard let folder else { return [] }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

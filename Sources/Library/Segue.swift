@@ -1,4 +1,4 @@
-// Re-exports the public API: `import Segue` imports UIKit, scenes, stages and the sandbox.
+// Reexports the public API: `import Segue` imports UIKit, scenes, stages, and the sandbox.
 
 @_exported import Scenes
 @_exported import Stage

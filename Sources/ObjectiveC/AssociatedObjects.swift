@@ -1,11 +1,11 @@
-// Associated objects, which extensions use for stored properties on iPhone. Without the Objective-C runtime, a table holds the values and
-// drops them after their object's deallocation.
+// Implements associated objects, which extensions on iPhone use for stored properties. There is no Objective-C runtime, so a table contains
+// the values. It drops them after their object is deallocated.
 
 import Foundation
 import Synchronization
 
-/// The policy for attaching a value to an object. All policies retain the value, except that `.OBJC_ASSOCIATION_ASSIGN` references an
-/// object weakly, so that it reads as nil after its deallocation.
+/// The policy with which a value is attached to an object. All policies retain the value, except for `.OBJC_ASSOCIATION_ASSIGN`. That
+/// policy references an object weakly, so the value is nil once the object is deallocated.
 public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -14,17 +14,17 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Attaches `value` to `object` under the address `key`; nil removes the attached value.
+/// Attaches `value` to `object` under the address `key`. Nil removes the attached value.
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
     AssociatedObjects.set(value, on: object as AnyObject, key, isWeak: policy == .OBJC_ASSOCIATION_ASSIGN)
 }
 
-/// Returns the value attached to `object` under `key`; nil if there is none.
+/// Returns the value that is attached to `object` under `key`; nil if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjects.value(of: object as AnyObject, key)
 }
 
-/// Removes all values attached to `object`.
+/// Removes all values that are attached to `object`.
 public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.removeAll(of: object as AnyObject) }
 
 package enum AssociatedObjects {
@@ -42,7 +42,7 @@ package enum AssociatedObjects {
 
     static func set(_ value: Any?, on owner: AnyObject, _ key: UnsafeRawPointer, isWeak: Bool) {
         var boxed = Value()
-        // Only class instances can be weak. Other values are kept, even with an assign policy.
+        // Only instances of classes can be weak. Other values are retained, even with an assign policy.
         if isWeak, let value, type(of: value) is AnyClass { boxed.weak = value as AnyObject } else { boxed.strong = value }
         // Release the replaced value outside the lock, because its `deinit` may call back into this table.
         let old = entries.withLock { entries in
@@ -68,7 +68,7 @@ package enum AssociatedObjects {
         withExtendedLifetime(old) {}
     }
 
-    /// Drops the values of deallocated objects. The frame driver calls this once per turn.
+    /// Drops the values of objects that have been deallocated. The frame driver calls this once per turn.
     package static func sweep() {
         let dead = entries.withLock { entries -> [Entry] in
             guard entries.contains(where: { $0.value.owner == nil }) else { return [] }

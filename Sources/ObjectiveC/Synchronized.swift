@@ -1,4 +1,4 @@
-// The functions behind `@synchronized`, which Swift code on iPhone calls directly.
+// The functions behind `@synchronized`. Swift code on iPhone calls them directly.
 
 import Foundation
 

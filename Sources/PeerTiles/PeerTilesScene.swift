@@ -3,9 +3,11 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// A scene for comparisons with other toolkits. Page A has as many coloured tiles as the environment variable `TILES` says, by default
-    /// 12. A tap on one pushes page B, which is dragged back from the left edge. Sizes and colours match the other toolkits' programs. The
-    /// gallery does not list it.
+    /// A scene for comparisons with other toolkits.
+    ///
+    /// Page A has colored tiles. The environment variable `TILES` sets their number, which is 12 by default. Tapping a tile pushes page B,
+    /// which can be dragged back from the left edge. Sizes and colors match the programs for other toolkits. The gallery doesn't list this
+    /// scene.
     public static let peerTiles = Scene(
         name: "peer-tiles", title: "Peer tiles", summary: "As many tiles as TILES says, for measurements"
     ) { _ in
@@ -14,7 +16,7 @@ extension Scene {
     }
 }
 
-/// The frames and colours of the tiles on page A.
+/// The frames and colors of the tiles on page A.
 struct PeerGrid {
     let count: Int
 
@@ -24,7 +26,7 @@ struct PeerGrid {
     private var width: Int { (366 - (columns - 1) * gap) / columns }
     private var height: Int { max(1, (820 - (rows - 1) * gap) / rows) }
 
-    /// In points; with more tiles the corners are less round.
+    /// The corner radius in points. If there are more tiles, the radius is smaller.
     var radius: CGFloat { count <= 12 ? 16 : count <= 100 ? 8 : 3 }
 
     func frame(of index: Int) -> CGRect {
@@ -41,7 +43,7 @@ struct PeerGrid {
 }
 
 extension UIColor {
-    /// Makes an opaque colour of three bytes: red, green and blue.
+    /// Creates an opaque color from three bytes: red, green, and blue.
     convenience init(hex: Int) {
         func part(_ shift: Int) -> CGFloat { CGFloat((hex >> shift) & 0xFF) / 255 }
         self.init(red: part(16), green: part(8), blue: part(0), alpha: 1)

@@ -1,4 +1,4 @@
-// The desktop's preferences, read from org.freedesktop.portal.Desktop. They are unknown without a bus, a portal or libdbus.
+// Reads the desktop's preferences from org.freedesktop.portal.Desktop. If there is no bus, no portal, or no libdbus, they aren't known.
 
 import Foundation
 import UIKit
@@ -15,14 +15,14 @@ enum PortalNames {
     }
 }
 
-/// Observes the desktop's preferences until it is stopped.
+/// Observes the desktop's preferences until `stop()` is called.
 @MainActor package final class DesktopPortal {
     /// The desktop's preferences and capabilities.
     package struct State: Equatable, Sendable {
         /// The light or dark style; nil if the desktop hasn't reported one.
         package var style: UIUserInterfaceStyle?
         package var reducesMotion = false
-        /// Whether the desktop has a file chooser.
+        /// Whether the desktop has a dialog for choosing files.
         package var choosesFiles = false
 
         package init() {}
@@ -30,8 +30,8 @@ enum PortalNames {
 
     private let end = Interruption()
 
-    /// Starts observing. `changed` is called on the main queue, soon with the initial values and then for every change. `patience` is the
-    /// timeout for each reply in seconds.
+    /// Starts observing. `changed` is called on the main queue, first with the initial values and then after every change. `patience` is
+    /// how long to wait for each reply, in seconds.
     package init(
         at address: String? = BusConnection.address, patience: TimeInterval = 10, changed: @escaping @MainActor (State) -> Void
     ) {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The desktop's dialog that chooses a file to save, or a folder to open.
+/// The desktop's dialog for choosing a file to save or a folder to open.
 @MainActor package final class FileChooser {
     /// The dialog's initial contents.
     package struct Question: Sendable {
         package var title: String
         package var name: String
         package var folder: String
-        /// The kind of file as text, and its file name pattern; nil for all files.
+        /// A description of the kind of file, and a pattern for its name; nil for all files.
         package var kind: (name: String, pattern: String)?
-        /// The parent window's identifier in the portal's format; empty for none.
+        /// The identifier of the parent window in the format of the portal; empty for none.
         package var window: String
 
         package init(title: String, name: String, folder: String, kind: (name: String, pattern: String)? = nil, window: String = "") {
@@ -32,7 +32,7 @@ import Foundation
     /// Whether a dialog is open.
     package private(set) var isAsking = false
 
-    /// Creates a file chooser for the desktop with the bus at `address`. `patience` is the timeout for opening a dialog, in seconds.
+    /// Creates a file chooser for the desktop whose bus is at `address`. `patience` is how long opening a dialog may take, in seconds.
     package init(at address: String? = BusConnection.address, patience: TimeInterval = 30) {
         (self.address, self.patience) = (address, patience)
     }
@@ -75,7 +75,7 @@ import Foundation
         _ question: Question, to purpose: Purpose, at address: String, until end: Interruption, _ patience: TimeInterval
     ) -> Answer {
         guard let bus = BusConnection(to: address, until: end, patience: patience) else { return .unavailable }
-        // The connection is only used for this request, so any response belongs to it.
+        // The connection is used only for this request, so any response belongs to it.
         bus.listen("type='signal',sender='\(PortalNames.name)',interface='\(PortalNames.request)',member='Response'")
         let call = PortalNames.call(
             PortalNames.chooser, purpose == .save ? "SaveFile" : "OpenFile",
@@ -100,7 +100,8 @@ import Foundation
         return options
     }
 
-    /// Reads the dialog's response: 0 with the results, or any other number if it was cancelled.
+    /// Reads the response of the dialog. It starts with 0 and contains the results, or starts with another number if the dialog was
+    /// cancelled.
     nonisolated private static func answer(_ values: [BusValue]) -> Answer {
         guard values.count == 2, values[0] == .unsigned(0), case .dictionary(let results) = values[1] else { return .cancelled }
         guard case .strings(let files)? = results["uris"], let url = files.first.flatMap({ URL(string: $0) }), url.isFileURL else {

@@ -10,11 +10,11 @@ public enum ParameterValue: Hashable, Sendable {
     case spring(SpringCurve)
 }
 
-/// A parameter as shown in the inspector.
+/// A parameter as the inspector shows it.
 public struct ParameterDeclaration: Hashable, Sendable {
-    /// The control for a parameter.
+    /// The kind of control that changes a parameter.
     public enum Kind: Hashable, Sendable {
-        /// A slider over the range, or a text field without one.
+        /// A slider over the range, or a text field if there is no range.
         case number(ClosedRange<Double>?, isWhole: Bool)
         /// A switch.
         case toggle
@@ -24,10 +24,10 @@ public struct ParameterDeclaration: Hashable, Sendable {
         case curve, spring
     }
 
-    /// The type and property: "Slide.duration".
+    /// The names of the type and the property, such as "Slide.duration".
     public let name: String
     public let kind: Kind
-    /// The displayed unit, such as "s"; empty for none.
+    /// The unit that is displayed, such as "s"; empty for none.
     public let unit: String
     /// The initial value in the code.
     public let initial: ParameterValue
@@ -37,9 +37,9 @@ public struct ParameterDeclaration: Hashable, Sendable {
     }
 }
 
-/// The program's parameters by name. A parameter is added when an object with it is created.
+/// The program's parameters by name. A parameter is added when an object that has it is created.
 public final class ParameterBoard: Sendable {
-    /// The program's board, which all objects share.
+    /// The program's board. All objects share it.
     public static let shared = ParameterBoard()
 
     private struct Content {
@@ -55,10 +55,10 @@ public final class ParameterBoard: Sendable {
     /// The parameters in the order in which they were added.
     public var declarations: [ParameterDeclaration] { content.withLock { $0.declarations } }
 
-    /// Returns the value set for a name; nil if there is none.
+    /// Returns the value that has been set for a name; nil if there is none.
     public func value(of name: String) -> ParameterValue? { content.withLock { $0.values[name] } }
 
-    /// Sets the value for a name, even before the parameter is added; nil resets it. Clamps numbers to their range.
+    /// Sets the value for a name, even if the parameter hasn't been added yet. Nil resets the value. Numbers are clamped to their range.
     public func set(_ value: ParameterValue?, for name: String) {
         content.withLock { content in
             let declaration = content.declarations.first { $0.name == name }
@@ -66,7 +66,7 @@ public final class ParameterBoard: Sendable {
         }
     }
 
-    /// Exchanges all set values. Each device's values are on the board while its code runs.
+    /// Exchanges all values that have been set. The values of each device are on the board only while the device's code runs.
     package func exchange(_ values: inout [String: ParameterValue]) {
         content.withLock { swap(&$0.values, &values) }
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A common mistake in transition code. The raw value is its key.
+/// A common mistake in the code of transitions. The raw value is the number of its key.
 public enum Pitfall: Int, CaseIterable, Sendable {
     case blackScreen = 1
     case stuck
@@ -21,7 +21,7 @@ public enum Pitfall: Int, CaseIterable, Sendable {
     case notInserted
     case bounce
 
-    /// The visible symptom.
+    /// What the user sees.
     public var title: String {
         switch self {
         case .blackScreen: "Black screen"
@@ -94,7 +94,7 @@ public enum Pitfall: Int, CaseIterable, Sendable {
     }
 }
 
-/// The active pitfalls, which can change while the scene runs.
+/// The pitfalls that are on. They can change while the scene runs.
 @preconcurrency @MainActor public final class PitfallSwitches {
     /// The pitfalls that are on.
     public var on: Set<Pitfall> = []

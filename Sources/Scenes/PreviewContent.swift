@@ -1,20 +1,20 @@
 import UIKit
 
-/// The body of a `#Preview`: a controller, or a view that gets a controller.
+/// The body of a `#Preview`. It creates a view controller, or a view that is put into one.
 @preconcurrency @MainActor public struct PreviewContent {
     private let makeController: @MainActor () -> UIViewController
 
-    /// Creates a preview of a controller.
+    /// Creates a preview of a view controller.
     public init(_ body: @escaping @MainActor () -> UIViewController) { makeController = body }
 
-    /// Creates a preview of a view. A view with a size is centred; otherwise it fills the screen.
+    /// Creates a preview of a view. If the view has a size, it is centered; otherwise, it fills the screen.
     public init(_ body: @escaping @MainActor () -> UIView) { makeController = { ViewPreview(body()) } }
 
     /// Creates the root view controller for a window.
     public func make() -> UIViewController { makeController() }
 }
 
-/// The controller of a previewed view.
+/// The view controller for a view that is previewed.
 private final class ViewPreview: UIViewController {
     private let shown: UIView
 

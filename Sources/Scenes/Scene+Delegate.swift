@@ -1,8 +1,8 @@
 import UIKit
 
 extension Scene {
-    /// Launches an app delegate. Returns the root view controller of the window that it or its scene delegate creates, or of the main
-    /// storyboard.
+    /// Launches an app delegate. Returns the root view controller of the window that the delegate or its scene delegate creates. If neither
+    /// creates one, returns the initial view controller of the main storyboard.
     @preconcurrency @MainActor public static func root(
         of delegate: any UIApplicationDelegate, scene sceneDelegate: (any UIWindowSceneDelegate)? = nil, storyboard: String? = nil
     ) -> UIViewController {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A demo: its name, things to try, pitfalls, and a factory for its controllers.
+/// A demo. It has a name, things to try, pitfalls, and a function that creates its view controllers.
 public struct Scene: Sendable {
-    /// The name for commands: lowercase, without spaces.
+    /// The name for use in commands: lowercase, without spaces.
     public let name: String
     /// The display name.
     public let title: String
@@ -10,11 +10,11 @@ public struct Scene: Sendable {
     public let summary: String
     /// Up to three things to try, most important first.
     public let trials: [Trial]
-    /// The supported pitfalls, each with its effect in this scene in one line.
+    /// The pitfalls that the scene supports, each with a one-line description of its effect in this scene.
     public let pitfalls: [Pitfall: String]
-    /// Instructions for pitfalls that differ from the default ones.
+    /// The instructions for pitfalls, if they differ from the default ones.
     private let mistakeTrials: [Pitfall: String]
-    /// The rule by which each gesture's release finishes or cancels.
+    /// For each gesture, the rule that determines whether a release finishes or cancels the transition.
     public let releases: [Trial.Gesture: ReleaseRule]
     /// The file that declares the scene, as a `#fileID`.
     public let file: String
@@ -24,7 +24,7 @@ public struct Scene: Sendable {
     public private(set) var isOnPlainDevice = false
     private let makeRoot: @MainActor (PitfallSwitches) -> UIViewController
 
-    /// Creates a scene. `make` returns the root view controller for a window; it can read its switches at any time.
+    /// Creates a scene. `make` returns the root view controller for a window, and can read its switches at any time.
     public init(
         name: String, title: String, summary: String, trials: [Trial] = [], pitfalls: [Pitfall: String] = [:],
         mistakeTrials: [Pitfall: String] = [:], releases: [Trial.Gesture: ReleaseRule] = [:],
@@ -43,8 +43,8 @@ public struct Scene: Sendable {
         makeRoot = make
     }
 
-    /// Creates a scene from `make`, which returns the root view controller for a window. The name is the lowercase title, with dashes in
-    /// place of characters other than letters and digits.
+    /// Creates a scene from `make`, which returns the root view controller for a window. The scene's name is the lowercase title, in which
+    /// dashes replace all characters other than letters and digits.
     public init(_ title: String, summary: String = "", file: String = #fileID, make: @escaping @MainActor () -> UIViewController) {
         let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
         self.init(name: words.joined(separator: "-"), title: title, summary: summary, file: file) { _ in make() }
@@ -70,15 +70,16 @@ public struct Scene: Sendable {
 extension Scene {
     /// Something to try with one or two fingers.
     public struct Trial: Sendable {
-        /// A gesture; each has an icon.
+        /// A gesture. There is an icon for each.
         public enum Gesture: Sendable {
             case tap, pinch, leftEdge, rightEdge, dragDown, dragSideways, rotation, longPress
         }
 
         public let gesture: Gesture
-        /// The instruction: "Pinch a tile".
+        /// The instruction, such as "Pinch a tile".
         public let text: String
-        /// The mouse or keyboard equivalent, as shown on key caps: "Ctrl drag", "B", "Enter"; empty for a plain mouse gesture.
+        /// How to do it with the mouse or keyboard, as shown on key caps: "Ctrl drag", "B", "Enter". Empty if a plain mouse gesture is
+        /// enough.
         public let key: String
 
         public init(_ gesture: Gesture, _ text: String, key: String = "") {
@@ -88,23 +89,24 @@ extension Scene {
         }
     }
 
-    /// The condition for a release to finish the transition. Otherwise it cancels.
+    /// The condition for a release to finish the transition. If it isn't met, the release cancels the transition.
     public enum ReleaseRule: Equatable, Sendable {
         /// The finger moves right, down or left.
         case movesRight, movesDown, movesLeft
         /// The fingers move apart.
         case opens
-        /// The fingers move apart, or rest above this scale.
+        /// The fingers move apart, or they rest and the scale is greater than this.
         case opensOrRests(above: CGFloat)
-        /// The transition's progress is above this, 0…1.
+        /// The progress of the transition is greater than this, 0…1.
         case percent(above: CGFloat)
     }
 
-    /// The content of a thumbnail: before, halfway and after.
+    /// The content of a thumbnail: before the transition, halfway, and after it.
     public enum Preview: Sendable {
-        /// A transition that starts with a tap at a point on a 390 × 844 screen. `middle` is the progress of the halfway image, 0…1.
+        /// A transition that starts with a tap at a point on a screen of 390 × 844 points. `middle` is the progress of the image for
+        /// halfway, 0…1.
         case transition(tap: CGPoint, middle: CGFloat = 0.5)
-        /// An animation that starts in the first frame; the duration is in seconds.
+        /// An animation that starts in the first frame. The duration is in seconds.
         case animation(duration: TimeInterval)
     }
 }

@@ -5,10 +5,10 @@ import UIKit
 ///     @Parameter var curve = TimingCurve.easeInOut
 ///     UIViewPropertyAnimator(duration: 0.6, timingParameters: curve.timingParameters)
 public struct TimingCurve: Hashable, Sendable {
-    /// The inner control points. x is in 0…1; y outside 0…1 overshoots.
+    /// The inner control points. x is in 0…1. If y is outside 0…1, the curve overshoots.
     public let x1, y1, x2, y2: Double
 
-    /// Creates a curve from its inner control points. Clamps x to 0…1. Replaces numbers that aren't finite by 0.
+    /// Creates a curve from its inner control points. x is clamped to 0…1. Numbers that aren't finite are replaced with 0.
     public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
         (self.x1, self.y1) = (min(max(finite(x1), 0), 1), finite(y1))
@@ -39,10 +39,10 @@ public struct TimingCurve: Hashable, Sendable {
 public struct SpringCurve: Hashable, Sendable {
     /// The perceptual duration in seconds, above 0.
     public let duration: Double
-    /// The bounce, −1…1. At 0 the spring just doesn't overshoot, at 1 it never rests, below 0 it is overdamped.
+    /// The bounce, −1…1. At 0, the spring just doesn't overshoot. At 1, it never comes to rest. Below 0, it is overdamped.
     public let bounce: Double
 
-    /// Creates a spring. Raises the duration to at least 0.01 s, and clamps the bounce to −1…1.
+    /// Creates a spring. The duration is raised to at least 0.01 s, and the bounce is clamped to −1…1.
     public init(duration: Double = 0.5, bounce: Double = 0) {
         self.duration = duration.isFinite ? max(0.01, duration) : 0.5
         self.bounce = bounce.isFinite ? min(max(bounce, -1), 1) : 0

@@ -1,4 +1,4 @@
-/// A log for one part of a program, with a method for each level. Its lines go to standard error.
+/// A log for one part of a program. It has a method for each level. Its lines go to standard error.
 public struct Logger: Sendable {
     private let log: OSLog
 
@@ -14,7 +14,7 @@ public struct Logger: Sendable {
     /// Writes a message at the default level.
     public func log(_ message: OSLogMessage) { log.write(message.text) }
 
-    /// Writes a message at a level. Segue shows all levels alike.
+    /// Writes a message at a level. Segue shows all levels in the same way.
     public func log(level: OSLogType, _ message: OSLogMessage) { log.write(message.text) }
 
     /// Writes a message at the debug level.

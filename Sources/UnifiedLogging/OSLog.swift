@@ -1,4 +1,4 @@
-// Darwin's unified logging, for code that uses it. All messages go to standard error, as in Xcode's console.
+// Implements Darwin's unified logging, for code that uses it. All messages go to standard error, as in Xcode's console.
 
 import Boundary
 import Foundation
@@ -18,7 +18,7 @@ public final class OSLog: Sendable {
     /// Creates a log for a part of the program. Its lines start with `category`; `subsystem` isn't shown.
     public init(subsystem: String, category: String) { self.category = category }
 
-    /// Returns whether messages at a level are shown: true, except for the disabled log.
+    /// Returns whether messages at a level are shown. This is true for all logs except the disabled one.
     public func isEnabled(type: OSLogType) -> Bool { category != nil }
 
     /// Writes one line.
@@ -28,7 +28,7 @@ public final class OSLog: Sendable {
     }
 }
 
-/// The level of a message. Segue shows all levels alike.
+/// The level of a message. Segue shows all levels in the same way.
 public struct OSLogType: Hashable, Sendable {
     /// Apple's numeric value for the level.
     public let rawValue: UInt8
@@ -38,9 +38,9 @@ public struct OSLogType: Hashable, Sendable {
 
     /// The default level.
     public static let `default` = OSLogType(rawValue: 0)
-    /// Helpful but nonessential information.
+    /// Information that is helpful but not essential.
     public static let info = OSLogType(rawValue: 1)
-    /// Debugging details.
+    /// Information for debugging.
     public static let debug = OSLogType(rawValue: 2)
     /// Errors of the process.
     public static let error = OSLogType(rawValue: 16)
@@ -68,9 +68,9 @@ public func os_log(_ message: OSLogMessage) { OSLog.default.write(message.text) 
 /// Writes a message to a log.
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) { log.write(message.text) }
 
-/// Formatting of `os_log` messages.
+/// Formats the messages of `os_log`.
 enum LogFormat {
-    /// Returns `format` with specifiers such as `%@`, `%{public}s` and `%.2f` replaced by `arguments`. Specifiers without an argument are
+    /// Returns `format`, in which `arguments` replace specifiers such as `%@`, `%{public}s`, and `%.2f`. Specifiers without an argument are
     /// kept.
     static func text(_ format: String, _ arguments: [Any?]) -> String {
         var rest = arguments[...]

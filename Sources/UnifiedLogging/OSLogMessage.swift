@@ -59,10 +59,10 @@ public struct OSLogStringAlignment: Sendable {
     /// Doesn't pad the value.
     public static let none = OSLogStringAlignment(columns: 0, isLeft: true)
 
-    /// Pads the value to at least `columns` characters, aligned right.
+    /// Pads the value to at least `columns` characters, with spaces on the left.
     public static func right(columns: Int) -> OSLogStringAlignment { OSLogStringAlignment(columns: columns, isLeft: false) }
 
-    /// Pads the value to at least `columns` characters, aligned left.
+    /// Pads the value to at least `columns` characters, with spaces on the right.
     public static func left(columns: Int) -> OSLogStringAlignment { OSLogStringAlignment(columns: columns, isLeft: true) }
 
     fileprivate func place(_ text: String) -> String {
@@ -85,7 +85,7 @@ public struct OSLogIntegerFormatting: Sendable {
     /// Octal.
     public static let octal = OSLogIntegerFormatting(radix: 8)
 
-    /// Hexadecimal, optionally prefixed with "0x".
+    /// Hexadecimal. If `includePrefix` is true, starts with "0x".
     public static func hex(includePrefix: Bool) -> OSLogIntegerFormatting {
         OSLogIntegerFormatting(radix: 16, prefix: includePrefix ? "0x" : "")
     }
@@ -99,9 +99,9 @@ public struct OSLogIntegerFormatting: Sendable {
 public struct OSLogFloatFormatting: Sendable {
     fileprivate let precision: Int
 
-    /// Fixed-point with six decimals.
+    /// Fixed-point notation with six decimals.
     public static let fixed = OSLogFloatFormatting(precision: 6)
 
-    /// Fixed-point with `precision` decimals, at least 0.
+    /// Fixed-point notation with `precision` decimals, which must be at least 0.
     public static func fixed(precision: Int) -> OSLogFloatFormatting { OSLogFloatFormatting(precision: max(0, precision)) }
 }

@@ -1,4 +1,4 @@
-// Arguments that several commands share. Every error message says what was expected.
+// The arguments that several commands share. Every error message says what was expected.
 
 import ArgumentParser
 import Boundary
@@ -12,12 +12,12 @@ import Segue
 import Stage
 import UIKit
 
-/// The subject of a command: a gallery scene, user code or a take.
+/// What a command works on: a gallery scene, user code, or a take.
 enum Subject {
     case scene(Scene)
     /// A Swift file or a folder of Swift files.
     case code(path: String)
-    /// A recorded gesture file, which names its scene.
+    /// A recorded gesture file. It contains the name of its scene.
     case take(path: String)
 
     /// The scene's name, or the path.
@@ -29,7 +29,7 @@ enum Subject {
     }
 }
 
-/// A gallery scene with its active pitfalls, or a path to user code.
+/// A gallery scene and its active pitfalls, or the path of user code.
 struct SceneArgument: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
@@ -69,12 +69,12 @@ struct SceneArgument: ParsableArguments {
 }
 
 extension SceneArgument {
-    /// Returns the usage error of a command that doesn't accept a take as its scene.
+    /// Returns the usage error for a command that doesn't accept a take as its scene.
     static func refusal(ofTake path: String) -> ValidationError {
         ValidationError("\(path) is a gesture file: name its scene, and give it by --gesture.")
     }
 
-    /// Throws a usage error for a take.
+    /// Throws a usage error if the argument is a take.
     func refuseTake() throws {
         if case .take(let path) = subject { throw Self.refusal(ofTake: path) }
     }
@@ -122,7 +122,7 @@ struct StrictOption: ParsableArguments {
     var strict = false
 }
 
-/// The device screen and frame rate of a headless run.
+/// The screen and the frame rate of the device for a headless run.
 struct RunOptions: ParsableArguments {
     @OptionGroup var screen: ScreenOptions
 
@@ -142,16 +142,16 @@ struct RunOptions: ParsableArguments {
     )
     var until: TimeInterval?
 
-    /// Returns the scene of `argument` and a run of it with these options. Builds user code first.
+    /// Returns the scene of `argument`, and a run of it with these options. If it is user code, builds it first.
     @MainActor func headlessRun(of argument: SceneArgument, script: GestureScript?) throws -> (scene: Scene, run: HeadlessRun) {
         try request.headlessRun(of: argument, script: script)
     }
 
-    /// The requested run.
+    /// The run that these options request.
     @MainActor var request: RunRequest { RunRequest(screen.size, look.theme, fps: fps, until: until, isStrict: strictness.strict) }
 }
 
-/// A requested headless run.
+/// A request for a headless run.
 @MainActor struct RunRequest {
     private let size: CGSize?
     private let style: UIUserInterfaceStyle?
@@ -162,7 +162,7 @@ struct RunOptions: ParsableArguments {
         (self.size, self.style, self.fps, self.until, self.isStrict) = (size, style, fps, until, isStrict)
     }
 
-    /// Returns the scene of `argument` and a run of it. Builds user code first.
+    /// Returns the scene of `argument`, and a run of it. If it is user code, builds it first.
     func headlessRun(of argument: SceneArgument, script: GestureScript?) throws -> (scene: Scene, run: HeadlessRun) {
         var run = headlessRun(argument.pitfalls, script: script)
         Log.note(
@@ -197,7 +197,7 @@ struct RunOptions: ParsableArguments {
         return scene
     }
 
-    /// Returns a run. A take determines the screen size and conditions, and also the turns unless a rate is given.
+    /// Returns a run. A take determines the screen size and the conditions. It also determines the turns, unless a rate is given.
     func headlessRun(_ pitfalls: [Pitfall], script: GestureScript?) -> HeadlessRun {
         var settings = StageSettings(size: size ?? script?.take?.size ?? StageSettings.phone, scale: script?.take?.scale ?? 1)
         settings.displayRate = fps ?? script?.take?.fps ?? 60
@@ -216,7 +216,8 @@ struct RunOptions: ParsableArguments {
 
 /// The gallery scenes, by name.
 @MainActor enum GalleryScenes {
-    /// Returns the scene with a name, ignoring case; nil if there is none. The scene for peer comparisons can be named but isn't listed.
+    /// Returns the scene with a name, ignoring case; nil if there is none. The scene for comparisons with other toolkits has a name, too,
+    /// but isn't listed.
     static func scene(named name: String) -> Scene? {
         let word = name.lowercased()
         return (Catalog.scenes + [Scene.peerTiles.onPlainDevice()]).first { $0.name == word }
@@ -231,8 +232,8 @@ enum Arguments {
     static let rates = 0.001...100.0
 }
 
-/// Returns the scene called `name`, or the code at that path. A name that contains a slash, ends in .swift or exists as a file is a path,
-/// unless it is exactly a scene's name.
+/// Returns the scene called `name`, or the code at that path. A name is a path if it contains a slash, ends in .swift, or is the path of a
+/// file, unless it is exactly the name of a scene.
 @Sendable func subjectNamed(_ name: String) throws -> Subject {
     try MainActor.assumeIsolated {
         let scene = GalleryScenes.scene(named: name)
@@ -293,7 +294,7 @@ enum Arguments {
     return time
 }
 
-/// Parses two ascending times.
+/// Parses two times in ascending order.
 @Sendable func timeRange(_ text: String) throws -> ClosedRange<TimeInterval> {
     let ends = try times(text)
     guard ends.count == 2, ends[0] <= ends[1] else {
@@ -302,7 +303,7 @@ enum Arguments {
     return ends[0]...ends[1]
 }
 
-/// Parses comma-separated times.
+/// Parses times that are separated by commas.
 @Sendable func times(_ text: String) throws -> [TimeInterval] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map { try seconds($0) }
 }

@@ -52,11 +52,11 @@ struct Figure {
     let unit: String
 }
 
-/// The frame times of rotating tiles.
+/// The numbers of rotating tiles for which frame times are measured.
 @MainActor struct TileFigures {
     private static let counts = [12, 100, 1000]
     private static let size = CGSize(width: 390, height: 844)
-    /// The warm-up frames, which fill caches, and the measured frames.
+    /// The number of frames that only fill caches, and the number of frames that are measured.
     private static let (warmingFrames, frames) = (10, 90)
 
     static func all() throws -> [Figure] {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Segue
 
-/// The command `segue bundle`, which writes a take and its run to a file.
+/// The command `segue bundle`, which writes a take and its run to a single file.
 struct BundleCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "bundle", abstract: "Write a take and its run to one file, for a bug report.",

@@ -3,7 +3,7 @@ import Problems
 import Recording
 import Segue
 
-/// The results of all runs of `segue check` without a gesture: the distinct problems and the number of runs.
+/// The results of all runs of `segue check` without a gesture. It contains each distinct problem once, and the number of runs.
 struct CheckReport {
     /// A kind of recording, in listing order.
     enum Unit: String, CaseIterable {
@@ -24,7 +24,7 @@ struct CheckReport {
     private let name: String
     /// The path of the user code; nil for a scene.
     private let codePath: String?
-    /// The kind of its recordings.
+    /// What the subject's recordings are: takes or gestures.
     private let recorded: Unit
     private var runs = 0
     private var entries: [Entry] = []
@@ -96,10 +96,10 @@ struct CheckReport {
         crash = crash ?? Failure(.data, "\(message.hasSuffix(".") ? String(message.dropLast()) : message), in \(place)")
     }
 
-    /// Whether there is a problem other than deliberate refusals.
+    /// Whether there is any problem other than deliberate refusals.
     var hasProblems: Bool { entries.contains { !$0.isDeliberate } }
 
-    /// The error to exit with: a crash of the scene's code, or nothing to play; nil if there is none.
+    /// The error with which to exit: a crash of the scene's code, or nothing to play; nil if there is none.
     var failure: Failure? {
         if let crash { return crash }
         guard !hasPlayed, !hasProblems else { return nil }
@@ -116,8 +116,8 @@ struct CheckReport {
 
     // MARK: Lines
 
-    /// Returns a line per problem, and a final line with the number of runs. In plain text, the error replaces the final line if nothing
-    /// was played. Returns an empty array without runs.
+    /// Returns a line for each problem, and a final line with the number of runs. In plain text, if nothing was played, the error replaces
+    /// the final line. If there were no runs, the result is empty.
     func lines(asJSON isJSON: Bool) -> [String] {
         guard runs > 0 else { return [] }
         if isJSON { return skipped.map(Self.json) + entries.filter { !$0.isDeliberate }.map(\.json) + [json] }

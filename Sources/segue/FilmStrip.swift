@@ -6,9 +6,9 @@ import Stage
 import Typography
 import UIKit
 
-/// The output without a display: an image file with frames of a pinch that opens a tile.
+/// What Segue writes if there is no display: an image file that shows how a pinch opens a tile.
 @MainActor struct FilmStrip {
-    /// A pinch on the third tile: two fingers 50 points apart move to 150 points, rest and lift.
+    /// A pinch on the third tile. Two fingers that are 50 points apart move to a distance of 150 points, rest, and lift.
     private static let pinch = """
         {"actions": [
           {"type": "pointer", "id": "left", "parameters": {"pointerType": "touch"}, "actions": [
@@ -23,7 +23,7 @@ import UIKit
 
     let scene: Scene
 
-    /// The path in the temporary folder, which other users share. If another user owns the name, the path contains our user ID.
+    /// A path in the temporary folder, which other users share. If the name belongs to another user, the path contains this user's ID.
     private var place: String {
         func path(_ name: String) -> String { FileManager.default.temporaryDirectory.appending(path: "segue-\(name).png").path }
         var status = stat()
@@ -31,7 +31,7 @@ import UIKit
         return path(isTaken ? "\(scene.name)-\(geteuid())" : scene.name)
     }
 
-    /// Draws the strip to the temporary folder and prints its path.
+    /// Draws the strip to a file in the temporary folder, and prints the file's path.
     func draw() throws {
         let path = place
         let file = try OutputFile(OutputTarget(withoutFollowing: path))

@@ -1,13 +1,13 @@
-// Loading libraries takes most of the time until the first frame. Another core can do it while this one parses the arguments or creates the
-// sandbox's content.
+// Loads libraries on another core. Loading them takes most of the time to the first frame. In the meantime, this core parses the arguments
+// or creates the sandbox's content.
 
 import Boundary
 import Foundation
 import SDLHost
 import UIKit
 
-/// A thread that loads SDL, connects it to the display, and creates the window if one is requested meanwhile. It is a single thread,
-/// because the kernel serializes changes of the process's address space.
+/// A thread that loads SDL, connects it to the display, and creates the window if one is requested by then. There is only one such thread,
+/// because the kernel serializes changes of a process's address space.
 @MainActor final class HeadStart {
     private var thread: WorkerThread?
     /// The window, which the main thread requests and takes.
@@ -22,15 +22,15 @@ import UIKit
         }
         let connection = DisplayConnection.prepared()
         locale = SteadyLocale()
-        // Ignore errors: opening the window repeats and reports them.
+        // Ignore errors, because opening the window makes and reports them again.
         thread = WorkerThread { [window] in
             guard (try? connection.open()) != nil else { return }
             window.make()
         }
     }
 
-    /// Loads the fonts, which a window also needs, and waits for the thread. The thread must not run while other code ends the process or
-    /// changes its environment. Later calls do nothing.
+    /// Loads the fonts, which a window also needs, and waits for the thread. The thread must have finished before other code ends the
+    /// process or changes its environment. Later calls do nothing.
     func finish() {
         guard let thread = thread.take() else { return }
         _ = try? SystemFonts.opened()
@@ -39,15 +39,15 @@ import UIKit
         locale = nil
     }
 
-    /// Returns whether arguments, without the program's name, open a window: `open`, or no arguments.
+    /// Returns whether a command opens a window. It does if its arguments, without the program's name, are empty or start with `open`.
     nonisolated static func opensWindow(_ arguments: [String]) -> Bool {
         guard let command = arguments.first else { return true }
         return command == "open" && !arguments.contains { ["-h", "--help"].contains($0) }
     }
 }
 
-/// Sets the C locale for this thread. SDL briefly sets the user's locale for the process, and `String(format:)` would then write decimal
-/// commas.
+/// Sets the C locale for this thread. SDL sets the user's locale for the process for a moment, during which `String(format:)` would write
+/// decimal commas.
 @MainActor struct SteadyLocale {
     private let own, before: locale_t?
 

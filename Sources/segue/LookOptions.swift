@@ -2,7 +2,7 @@ import ArgumentParser
 import Studio
 import UIKit
 
-/// Options for additional content of pictures and films.
+/// Options that add content to pictures and films.
 struct LookOptions: ParsableArguments {
     @Flag(help: "Draw the device's frame around the screen.")
     var frame = false

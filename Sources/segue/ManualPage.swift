@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The manual page, generated from the command-line declarations.
+/// The manual page, which is generated from the declarations of the command line.
 struct ManualPage {
     private let root: Command
 
@@ -56,7 +56,7 @@ struct ManualPage {
     }
 }
 
-/// The declarations as ArgumentParser dumps them.
+/// The declarations, in the format in which ArgumentParser writes them.
 private struct Declarations: Decodable {
     let command: Command
 }
@@ -71,7 +71,7 @@ private struct Command: Decodable {
     let subcommands: [Command]?
 
     var sentence: String { abstract ?? "" }
-    /// The visible subcommands.
+    /// The subcommands that are visible.
     var shown: [Command] { (subcommands ?? []).filter { $0.shouldDisplay != false && $0.commandName != "help" } }
 }
 
@@ -88,10 +88,10 @@ private struct Argument: Decodable {
     let valueName: String?
     let shouldDisplay: Bool?
 
-    /// Whether the argument is visible and specific to its command.
+    /// Whether the argument is visible and isn't one that all commands have.
     var isSpecific: Bool { shouldDisplay != false && !(names ?? []).contains { $0.name == "help" || $0.name == "version" } }
 
-    /// The line with its name.
+    /// The line that contains the argument's name.
     var head: String {
         let value = ManualPage.escaped(valueName ?? "value").replacing(" ", with: "\\ ")
         guard kind != "positional" else { return ".I \(value)" }

@@ -114,7 +114,7 @@ struct OpenCommand: ParsableCommand, Logs {
         return settings
     }
 
-    /// Writes the trace and the take. Failing to write one doesn't affect the other.
+    /// Writes the trace and the take. If one of them can't be written, the other is still written.
     @MainActor private static func finish(_ trace: TraceSheet?, _ takes: TakeKeeper) -> [Failure] {
         var failures: [Failure] = []
         func attempt(_ write: () throws -> Void) {
@@ -126,7 +126,7 @@ struct OpenCommand: ParsableCommand, Logs {
     }
 }
 
-/// The lines of a window's trace: written to a journal as they arrive, or kept in memory if there is none.
+/// The lines of a window's trace. They are written to a journal as they arrive, or kept in memory if there is no journal.
 @MainActor private final class TraceSheet {
     private let file: GrowingFile
     private let journal: Journal?

@@ -3,16 +3,16 @@ import Boundary
 import Foundation
 import Segue
 
-/// A picture's pixel count, checked before memory is allocated.
+/// The number of pixels of a picture. It is checked before memory is allocated.
 struct PictureSize {
     private let width, height: Double
 
-    /// Computes the pixels of a device screen of `size` points.
+    /// Computes the number of pixels of a device's screen of `size` points.
     init(_ size: CGSize, scale: CGFloat) {
         (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
     }
 
-    /// Throws if a size from the arguments is too large for a strip of `count` pictures.
+    /// Throws if the size in the arguments is too large for a strip of `count` pictures.
     func check(count: Int = 1) throws {
         if let refusal = refusal(count) { throw ValidationError(refusal) }
     }

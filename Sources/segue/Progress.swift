@@ -1,9 +1,9 @@
 import Boundary
 import Foundation
 
-/// The progress of long work, as a line on a terminal that is updated in place. Short work shows none.
+/// The progress of work that takes long, as a line on a terminal that is updated in place. Nothing is shown for short work.
 final class Progress {
-    /// The interval between updates and the delay of the first one, in seconds.
+    /// The time between two updates, and the delay before the first one, in seconds.
     private static let (pause, patience) = (0.1, 1.0)
     private static let clearLine = "\r\u{1B}[K"
 
@@ -14,16 +14,16 @@ final class Progress {
     private var shown: TimeInterval?
     private let now: () -> TimeInterval
     private let write: (String) -> Void
-    /// The name of the counted unit.
+    /// The name of what is counted.
     private let unit: String
 
-    /// Creates progress that starts now. `now` is a clock in seconds; `write` prints text.
+    /// Creates a progress line whose time starts now. `now` returns a time in seconds, and `write` prints text.
     init(of total: Int?, _ unit: String = "Frame", now: @escaping () -> TimeInterval, write: @escaping (String) -> Void) {
         (self.total, self.unit, self.now, self.write) = (total, unit, now, write)
         start = now()
     }
 
-    /// Counts a finished frame.
+    /// Counts one more finished frame.
     func advance() { advance(to: done + 1) }
 
     /// Sets the number of finished frames.
@@ -50,7 +50,7 @@ final class Progress {
 }
 
 extension Progress {
-    /// Creates progress of `total` frames on standard error; nil if that isn't a terminal.
+    /// Creates a progress line for `total` frames on standard error; nil if that isn't a terminal.
     static func onTerminal(of total: Int?, _ unit: String = "Frame") -> Progress? {
         guard isatty(STDERR_FILENO) == 1 else { return nil }
         return Progress(of: total, unit, now: { ProcessInfo.processInfo.systemUptime }, write: { Diagnostics.write(text: $0) })

@@ -65,7 +65,7 @@ struct RenderCommand: ParsableCommand, Logs {
         guard last <= options.until ?? .infinity else { throw ValidationError("A time in --at is after --until.") }
     }
 
-    /// Throws if options that need a picture are combined with --describe.
+    /// Throws if `--describe` is combined with options that need a picture.
     private func checkDescription() throws {
         if shown.frame || shown.touches { throw ValidationError("--describe has no --frame and no --touches.") }
         if let out, OutputTarget(out).isFolder { throw ValidationError("--describe writes one text: \(out) is a folder.") }
@@ -93,7 +93,7 @@ struct RenderCommand: ParsableCommand, Logs {
         try say(out)
     }
 
-    /// Throws if no run of this script reaches a time.
+    /// Throws if a run of this script doesn't reach a time.
     @MainActor private func check(_ time: TimeInterval, in run: HeadlessRun) throws {
         // Without a gesture, the times determine the run's length.
         guard run.until == nil, run.script != nil, time > run.lastMoment + HeadlessRun.tolerance else { return }
@@ -101,7 +101,7 @@ struct RenderCommand: ParsableCommand, Logs {
         throw ValidationError("--at \(asked): the run ends at \(end) s at the latest; --until sets a later end.")
     }
 
-    /// Prints the path of the output, unless that is a stream.
+    /// Prints the path of the output, unless the output is a stream.
     private func say(_ out: String) throws {
         guard !OutputTarget(out).isStream else { return }
         let output = StandardOutput()
@@ -109,7 +109,7 @@ struct RenderCommand: ParsableCommand, Logs {
         try output.flush()
     }
 
-    /// Returns a description of the screen at each time, by default at the end.
+    /// Returns a description of the screen at each time. The default time is the end.
     @MainActor private func description(of run: HeadlessRun, showing scene: Scene) -> String {
         let times = at ?? [run.evenTimes(Self.timesByDefault, showing: scene).last ?? 0]
         let texts = run.texts(at: times, showing: scene)

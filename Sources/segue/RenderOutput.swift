@@ -2,14 +2,14 @@ import ArgumentParser
 import Foundation
 import Segue
 
-/// The type of `render`'s output, derived from its path.
+/// The kind of output that `render` writes, which depends on its path.
 enum RenderOutput {
-    /// A single picture: in a file, pipe, device or standard output.
+    /// A single picture, written to a file, a pipe, a device, or standard output.
     case picture
     /// A folder with all frames.
     case frames
 
-    /// Derives the type from `path`. Throws for file names that aren't pictures.
+    /// Determines the kind from `path`. Throws for file names that aren't those of pictures.
     init(_ path: String) throws {
         let target = OutputTarget(path)
         if target.isStream || path.lowercased().hasSuffix(".png") {

@@ -1,4 +1,4 @@
-// The entry point: commands and error handling.
+// The entry point of the program. It runs commands and handles errors.
 
 import ArgumentParser
 import Boundary
@@ -26,7 +26,7 @@ import Segue
     @MainActor private static func run(_ arguments: [String]) throws {
         try UnknownCommand.refuse(in: arguments[...])
         let ahead = HeadStart(for: arguments)
-        // Skip parsing: even without arguments it takes a third of the time that the thread needs to load SDL.
+        // Don't parse the arguments. Even if there are none, that takes a third of the time that the thread needs to load SDL.
         if arguments.isEmpty { return try SandboxCommand.open(while: ahead) }
         var command = try parsed(arguments, while: ahead)
         Log.start(level: try (command as? any Logs)?.log.level())
@@ -38,10 +38,10 @@ import Segue
         return try parseAsRoot(arguments)
     }
 
-    /// Runs the command. Exit codes follow sysexits. The first line on standard error names the problem.
+    /// Runs the command. Exit codes follow sysexits. The first line on standard error describes the problem.
     static func main() {
         StandardDescriptors.open()
-        // The reader of our output may exit at any time. Writes detect that.
+        // The reader of the output may exit at any time. Writing detects that.
         signal(SIGPIPE, SIG_IGN)
         do {
             try MainActor.assumeIsolated { try run(Array(CommandLine.arguments.dropFirst())) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Segue
 
-/// The hidden command `segue share` for `make install`. Writes generated desktop files.
+/// The hidden command `segue share`, which `make install` uses. It writes generated files for the desktop.
 struct ShareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "share", abstract: "Write the icons, the manual page and the completions below a folder.", shouldDisplay: false)

@@ -1,13 +1,13 @@
 import Foundation
 import Segue
 
-/// Buffered lines for standard output.
+/// Collects lines for standard output in a buffer.
 final class StandardOutput {
     private var waiting: [UInt8] = []
     private let stream = OutputStream(descriptor: STDOUT_FILENO, name: "standard output")
     private static let pieceSize = 1 << 16
 
-    /// Adds a line, which is written by `flush()` at the latest.
+    /// Adds a line. It is written at the latest by `flush()`.
     func add(_ line: String) {
         waiting.append(contentsOf: line.utf8)
         waiting.append(UInt8(ascii: "\n"))

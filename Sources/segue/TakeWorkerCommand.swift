@@ -6,7 +6,7 @@ struct TakeWorkerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "take-worker", abstract: "Run takes for another process of this program.", shouldDisplay: false)
 
-    /// The command's arguments, without the program.
+    /// The arguments of this command, without the program.
     static var words: [String] { [configuration.commandName ?? ""] }
 
     func run() throws {

@@ -62,7 +62,7 @@ struct TestCommand: ParsableCommand, Logs {
         }
     }
 
-    /// Prints a line per take with its differences, and the totals.
+    /// Prints a line for each take with its differences, and the totals.
     private func say(_ results: [TakeResult]) throws {
         let output = StandardOutput()
         let width = (results.map(\.name.count).max() ?? 0) + 2
@@ -81,7 +81,7 @@ struct TestCommand: ParsableCommand, Logs {
         return "\(results.count) \(results.count == 1 ? "take" : "takes"): " + parts.joined(separator: ", ")
     }
 
-    /// Returns the exit code: the code of a take that couldn't run, or 1 if any take differs; nil if all match.
+    /// Returns the exit code. It is the code of a take that couldn't be run, or 1 if any take differs; nil if all match.
     private static func code(of results: [TakeResult]) -> Int32? {
         for result in results {
             if case .impossible(_, let code) = result.verdict { return code }
@@ -91,7 +91,7 @@ struct TestCommand: ParsableCommand, Logs {
 }
 
 extension TakeFile {
-    /// The path of the user code that the take plays on; nil for a gallery scene.
+    /// The path of the user code to which the take belongs; nil for a gallery scene.
     var codePath: String? {
         if case .code(let path, _)? = try? home { path } else { nil }
     }
@@ -112,7 +112,7 @@ extension TakeResult {
 }
 
 extension JitterRow {
-    /// "Release 1 at 1.100 s: finish in 97 of 100, cancel in 3".
+    /// A sentence such as "Release 1 at 1.100 s: finish in 97 of 100, cancel in 3".
     fileprivate var words: String {
         let all = counts.values.reduce(0, +)
         let others = counts.filter { $0.key != outcome }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {

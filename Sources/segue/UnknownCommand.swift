@@ -3,7 +3,7 @@ import ArgumentParser
 import Foundation
 import Gallery
 
-/// Rejects an unknown command. Otherwise the default command would reject the word as its argument.
+/// Rejects unknown commands. Otherwise, the default command would reject the word as one of its arguments.
 enum UnknownCommand {
     /// Throws a usage error if the first of `arguments` is neither an option nor a command.
     static func refuse(in arguments: some Collection<String>) throws {

@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// The scene for the article *Writing a transition*: a card rises over its page, and a downward drag dismisses it.
+    /// The scene for the article *Writing a transition*. A card rises over its page, and dragging it down dismisses it.
     static let card = Scene(
         name: "card", title: "Card", summary: "A card rises, and is dragged down",
         trials: [Trial(.tap, "Show the card"), Trial(.dragDown, "Drag the card down")],
@@ -11,7 +11,7 @@ extension Scene {
     ) { _ in CardHostViewController() }
 }
 
-/// Moves the card in from below and out again while the dimming view fades.
+/// Moves the card in from below, and out again, while the dimming view fades.
 final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
 
@@ -35,7 +35,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// A card that supplies its own transition. Its presenter knows nothing about it.
+/// A card that supplies its own transition. Its presenter doesn't have to know about it.
 final class CardViewController: UIViewController, UIViewControllerTransitioningDelegate {
     private let box = UIView()
     private var interaction: UIPercentDrivenInteractiveTransition?
@@ -88,7 +88,7 @@ final class CardViewController: UIViewController, UIViewControllerTransitioningD
         }
     }
 
-    /// Adds the visible card, which leaves the top of the page uncovered.
+    /// Adds the visible card. It leaves the top of the page uncovered.
     private func addBox() {
         box.frame = view.bounds.inset(by: UIEdgeInsets(top: 120, left: 0, bottom: -Theme.tileRadius, right: 0))
         box.accessibilityIdentifier = "card"

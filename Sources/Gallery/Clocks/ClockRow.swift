@@ -1,8 +1,9 @@
 import UIKit
 
-/// A row of the clock scene: a description of its clock, and a dot that the shared animation moves along a track.
+/// A row of the clock scene. It has a description of its clock, and a dot that an animation moves along a track; all rows have the same
+/// animation.
 final class ClockRow: UIView {
-    /// The clock setup that distinguishes a row.
+    /// How a row configures its clock.
     struct Idiom {
         let title: String
         let color: UIColor
@@ -10,7 +11,7 @@ final class ClockRow: UIView {
         var prepare: (CALayer, CABasicAnimation) -> Void = { _, _ in }
     }
 
-    /// The time from one end of the track to the other, in seconds.
+    /// The time in which the dot moves from one end of the track to the other, in seconds.
     static let duration: CFTimeInterval = 2
 
     let lane = UIView()

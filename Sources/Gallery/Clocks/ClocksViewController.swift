@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// The same animation with different clocks, side by side: the figure in the article *The layer clock*.
+    /// The scene for the figure in the article *The layer clock*: the same animation with different clocks, side by side.
     static let clocks = Scene(
         name: "clocks", title: "Clocks", summary: "One animation, many clocks", preview: .animation(duration: 2)
     ) { _ in ClocksViewController() }
@@ -63,7 +63,7 @@ final class ClocksViewController: UIViewController {
         layer.timeOffset = instant
     }
 
-    /// Resumes a paused layer. `beginTime` must be 0 when the time is converted (S-CLOCK-12).
+    /// Resumes a paused layer. While the time is converted, `beginTime` must be 0 (S-CLOCK-12).
     private func resume(_ layer: CALayer) {
         let instant = layer.timeOffset
         layer.speed = 1

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// A segue that fades out the source above the destination, then presents the destination.
+/// A segue that fades out the source above the destination, and then presents the destination.
 final class CrossfadeSegue: UIStoryboardSegue {
     var pitfalls = PitfallSwitches()
 
@@ -15,7 +15,7 @@ final class CrossfadeSegue: UIStoryboardSegue {
             from.alpha = 0
             to.alpha = 1
         } completion: { [pitfalls] _ in
-            // The source must be visible after the unwind.
+            // The source has to be visible after the unwind.
             if !pitfalls[.blackScreen] { from.alpha = 1 }
             source.present(destination, animated: false)
         }

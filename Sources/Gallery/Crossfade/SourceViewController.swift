@@ -17,7 +17,7 @@ final class SourceViewController: UIViewController {
         connectSegue("plain", to: button)
     }
 
-    /// Refuses a second segue during the first, which a second finger could start.
+    /// Prevents a second segue, which a second finger could otherwise start during the first.
     override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
         presentedViewController == nil && view.alpha == 1
     }
@@ -26,6 +26,6 @@ final class SourceViewController: UIViewController {
         if shouldPerformSegue(withIdentifier: "show", sender: self) { performSegue(withIdentifier: "show", sender: self) }
     }
 
-    /// The target of the destination's unwind segue.
+    /// The method to which the destination unwinds.
     func comeBack(_ segue: UIStoryboardSegue) {}
 }

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The presentation: fades the page in over the presenting page.
+/// The animator for the presentation. It fades in the page over the presenting page.
 final class FadeInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let pitfalls: PitfallSwitches
 

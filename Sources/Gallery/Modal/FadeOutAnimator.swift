@@ -1,6 +1,6 @@
 import UIKit
 
-/// The dismissal: fades the page out over the presenting page, which stays in place.
+/// The animator for the dismissal. It fades out the page over the presenting page, which doesn't move.
 final class FadeOutAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
 

@@ -1,10 +1,10 @@
 import Scenes
 import UIKit
 
-/// The presenting page. Two segues lead to the blue page: one scrubbed by a pinch, one performed by a button.
+/// The presenting page. Two segues lead to the blue page: a pinch scrubs one of them, and a button performs the other.
 final class ModalViewController: UIViewController {
     private let pitfalls: PitfallSwitches
-    /// Whether the pinch performs the running segue.
+    /// Whether the pinch performed the segue that is running.
     private var isPinched = false
     private var interaction: UIPercentDrivenInteractiveTransition?
 
@@ -60,13 +60,13 @@ extension ModalViewController: UIViewControllerTransitioningDelegate {
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { FadeOutAnimator() }
 
-    /// The presentation starts after `pinch(_:)` returns and before the fingers move again.
+    /// The presentation starts after `pinch(_:)` returns, and before the fingers move again.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         guard isPinched || pitfalls[.stuck] else { return nil }
         interaction = UIPercentDrivenInteractiveTransition()
-        // At 1, iOS 7 to 9 sometimes bounce at the end.
+        // With a speed of 1, iOS 7 to 9 sometimes bounce at the end.
         interaction?.completionSpeed = pitfalls[.bounce] ? 1 : 0.99
         return interaction
     }

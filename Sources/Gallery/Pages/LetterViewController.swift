@@ -4,7 +4,7 @@ import UIKit
 class LetterViewController: UIViewController {
     private let color: UIColor
     private let letter = UILabel()
-    /// The x coordinate of the letter's centre, on a screen 390 points wide.
+    /// The x coordinate of the letter's center on a screen that is 390 points wide.
     private let place: CGFloat
     private let dots = ["A", "B", "C"].map { _ in UIView() }
 
@@ -36,8 +36,8 @@ class LetterViewController: UIViewController {
         }
     }
 
-    /// Adds a button in a corner of the page, next to the dots or at the top. No two pages use the same corner, because both are visible
-    /// halfway through a fade.
+    /// Adds a button in a corner of the page, next to the dots or at the top. Halfway through a fade two pages are visible, so no two of
+    /// them use the same corner.
     func addButton(_ title: String, atRight: Bool = false, atTop: Bool = false, _ action: Selector) {
         let button = UIButton(type: .custom), size = CGSize(width: 100, height: 44)
         button.frame = CGRect(

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The delegate for pushes and pops, and for presenting the navigation controller. Without a gesture, transitions aren't interactive.
+/// The delegate for pushes and pops, and for presenting the navigation controller. Transitions that no gesture starts aren't interactive.
 final class PageTransitions: NSObject {
     let pitfalls: PitfallSwitches
     /// The interaction controller; nil unless a finger drives a transition.
@@ -48,7 +48,7 @@ extension PageTransitions: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// Removes the presenting view from the window, so that the animators work as in a push.
+/// Removes the presenting view from the window, so that the animators work as they do for a push.
 final class PagesPresentationController: UIPresentationController {
     override var shouldRemovePresentersView: Bool { true }
 }

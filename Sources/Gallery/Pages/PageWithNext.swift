@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page with a successor.
+/// A page that another page follows.
 @MainActor protocol PageWithNext: UIViewController {
     /// Pushes the next page.
     func pushNext()

@@ -1,8 +1,8 @@
 import Scenes
 import UIKit
 
-/// A navigation controller with custom edge gestures. The right edge pushes the next page, if any. The left edge pops, or dismisses from
-/// the first page.
+/// A navigation controller with custom edge gestures. The right edge pushes the next page, if there is one. The left edge pops the page, or
+/// dismisses the navigation controller if the page is the first.
 final class PagesNavigationController: UINavigationController {
     private let transitions: PageTransitions
 
@@ -30,7 +30,7 @@ final class PagesNavigationController: UINavigationController {
         view.addGestureRecognizer(pan)
     }
 
-    /// Whether no transition is running. A new one would interfere with it.
+    /// Whether no transition is running. If one is, another would interfere with it.
     private var isAtRest: Bool { transitionCoordinator == nil }
 
     private func goOn(_ pan: UIScreenEdgePanGestureRecognizer) {

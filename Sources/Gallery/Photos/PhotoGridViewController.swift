@@ -1,10 +1,10 @@
 import Scenes
 import UIKit
 
-/// The photo grid. A pinch on a photo scrubs its presentation; a tap runs it.
+/// The photo grid. Pinching a photo scrubs its presentation, and tapping it runs the presentation.
 final class PhotoGridViewController: UIViewController {
     private let switches: PitfallSwitches
-    /// The cells, which stay in place while their photos are on a page.
+    /// The cells. They stay in place while their photos are on a page.
     private let slots = Palette.all.map { _ in UIView() }
     private weak var page: PhotoPageViewController?
 
@@ -77,7 +77,7 @@ final class PhotoGridViewController: UIViewController {
 }
 
 extension PhotoGridViewController: UIGestureRecognizerDelegate {
-    /// A second pinch would present nothing and would replace `page`, so the first pinch couldn't end its transition.
+    /// Refuses a second pinch. It would present nothing and would replace `page`, so that the first pinch couldn't end its transition.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         presentedViewController == nil || switches[.secondHand]
     }

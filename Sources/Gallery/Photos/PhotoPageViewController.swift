@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// A single photo on black. It is the same view as in the grid, whose cell is empty meanwhile.
+/// A single photo on black. It is the same view as in the grid, where its cell is empty in the meantime.
 final class PhotoPageViewController: UIViewController {
     /// The interaction controller; nil for transitions that aren't interactive.
     var interaction: UIPercentDrivenInteractiveTransition?
@@ -40,13 +40,13 @@ final class PhotoPageViewController: UIViewController {
 
     // MARK: Start and end
 
-    /// The photo's frame on this page: the largest that fits with a ratio of 3:4.
+    /// The photo's frame on this page. It is the largest frame that fits and has a ratio of 3:4.
     var openFrame: CGRect {
         let width = min(view.bounds.width, view.bounds.height * 3 / 4)
         return CGRect(x: view.bounds.midX - width / 2, y: view.bounds.midY - width * 2 / 3, width: width, height: width * 4 / 3)
     }
 
-    /// Moves the photo from the grid to this page without changing its place on screen.
+    /// Moves the photo from the grid to this page without changing its position on screen.
     func takePhoto() {
         view.addSubview(photo)
         showClosed()
@@ -108,7 +108,7 @@ final class PhotoPageViewController: UIViewController {
 }
 
 extension PhotoPageViewController: UIGestureRecognizerDelegate {
-    /// Allows one gesture at a time.
+    /// Allows only one gesture at a time.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         (interaction == nil && transitionCoordinator == nil) || switches[.secondHand]
     }
@@ -132,7 +132,7 @@ extension PhotoPageViewController: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// Moves the photo between its cell and its page. The same view moves, so nothing is copied.
+/// Moves the photo between its cell and its page. The view itself moves, so nothing has to be copied.
 final class PhotoAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let page: PhotoPageViewController
     private let opens: Bool

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A drawn photo: a sky with a disc and two hills.
+/// A photo that is drawn: a sky with a disc and two hills.
 final class PhotoView: UIView {
     /// The photo's index, from 0.
     let number: Int
@@ -21,7 +21,7 @@ final class PhotoView: UIView {
         addSubview(disc)
         for (hill, color) in zip(hills, [palette.hills.0, palette.hills.1]) {
             hill.backgroundColor = UIColor(hex: color)
-            // A circle, which is stretched to an ellipse below.
+            // Create a circle, which is stretched to an ellipse below.
             hill.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
             hill.layer.cornerRadius = 50
             addSubview(hill)
@@ -30,7 +30,7 @@ final class PhotoView: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Lays out the parts. They don't scale in proportion, so a stretched image wouldn't do.
+    /// Lays out the parts. A stretched image wouldn't work, because the parts don't scale in proportion.
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = bounds.size, width = palette.discWidth * size.width
@@ -51,7 +51,7 @@ final class PhotoView: UIView {
     }
 }
 
-/// A photo's colours as 0xRRGGBB, and the disc's place in fractions of the picture.
+/// The colors of a photo as 0xRRGGBB, and the position of the disc in fractions of the picture.
 struct Palette {
     let sky: (Int, Int)
     let disc: Int

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A coloured page with a title and an emblem, which distinguishes it from a half-visible page.
+/// A colored page with a title and an emblem. They distinguish it from another page that is half visible.
 class EmblemPage: UIViewController, SillyTransitionProvider {
     let introduction: (any SillyTransition)?
     private let color: UIColor
@@ -29,7 +29,7 @@ class EmblemPage: UIViewController, SillyTransitionProvider {
     }
 }
 
-/// The lower page of a pair. A tap or a two-finger rotation shows the upper page.
+/// The lower page of a pair. A tap or a rotation with two fingers shows the upper page.
 final class FromPage: EmblemPage {
     private let transition: any SillyTransition
     private let upperColor: UIColor
@@ -54,7 +54,7 @@ final class FromPage: EmblemPage {
     }
 }
 
-/// The upper page of a pair. It disappears with the transition that showed it.
+/// The upper page of a pair. It disappears with the same transition that showed it.
 final class ToPage: EmblemPage {
     init(_ transition: any SillyTransition, color: UIColor) {
         super.init("To", hint: "Tap to pop", emblem: .square, color: color, introduction: transition)
@@ -74,7 +74,7 @@ final class ToPage: EmblemPage {
     }
 }
 
-/// A two-finger rotation that scrubs a page in or out over a quarter turn.
+/// A rotation with two fingers that scrubs a page in or out over a quarter turn.
 final class Turn: UIRotationGestureRecognizer, Scrubber {
     /// The direction of the rotation, from the user's point of view.
     enum Direction: CGFloat { case clockwise = 1, counterclockwise = -1 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Wipes in the upper page from the right with a gradient mask.
+/// A wipe that reveals the upper page from the right, using a gradient mask.
 struct FadeTransition: SillyTransition {
     let title = "Fade"
 

@@ -1,16 +1,17 @@
 import Scenes
 import UIKit
 
-/// The animator for all silly transitions. Uses layer animations, because UIView animation blocks animate neither masks nor sublayers.
+/// The animator for all silly transitions. It uses layer animations, because animation blocks of UIView animate neither masks nor
+/// sublayers.
 final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let transition: any SillyTransition
     private let opens: Bool
     private let switches: PitfallSwitches
     private weak var clock: CALayer?
-    /// The gesture that drives the transition from its start; nil if it isn't interactive.
+    /// The gesture that drives the transition from its start; nil if the transition isn't interactive.
     var scrubber: (any Scrubber)?
 
-    /// Creates an animator. If it `opens`, the new page appears on top; otherwise the old page on top disappears.
+    /// Creates an animator. If `opens` is true, the new page appears on top. Otherwise, the old page disappears from the top.
     init(_ transition: any SillyTransition, opens: Bool, switches: PitfallSwitches) {
         self.transition = transition
         self.opens = opens
@@ -46,7 +47,7 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             if switches[.forwardsOnly] { return completion() }
             for move in moves { move.layer.removeAnimation(forKey: move.keyPath) }
             guard switches[.flashOnCancel] else { return completion() }
-            // On a device, a completion sometimes runs a frame late. This flash is visible only then.
+            // On a device, a completion sometimes runs one frame late. This flash is visible only in that case.
             NextFrame {
                 for (layer, transform) in models { layer.transform = transform }
                 completion()
@@ -56,8 +57,8 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         CATransaction.commit()
     }
 
-    /// Returns a move's layer animation. When reversed, an animation ends before its beginning. It must fill in both directions and stay
-    /// until the completion removes it, so that both ends look right.
+    /// Returns the layer animation for a move. If its clock runs in reverse, an animation ends before its beginning. Therefore, it has to
+    /// fill in both directions and remain until the completion removes it, so that both ends look right.
     private func animation(of move: Move) -> CAAnimation {
         let animation = CABasicAnimation(keyPath: move.keyPath)
         (animation.fromValue, animation.toValue) = opens ? (move.hidden, move.shown) : (move.shown, move.hidden)
@@ -76,7 +77,7 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
     // MARK: Pitfall
 
-    /// Plays two halves; the second starts when the first ends. Stopping the clock before that pauses only the first.
+    /// Plays two halves. The second starts when the first ends. Stopping the clock before that pauses only the first half.
     private func chain(_ moves: [Move], for duration: TimeInterval, completion: @escaping () -> Void) {
         play(moves, from: 0, of: duration) { [self] in
             play(moves, from: duration / 2, of: duration) {
@@ -86,7 +87,7 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
 
-    /// Plays half of the moves' duration, from `start`.
+    /// Plays half of each move, starting at `start`.
     private func play(_ moves: [Move], from start: TimeInterval, of duration: TimeInterval, completion: @escaping () -> Void) {
         CATransaction.begin()
         CATransaction.setCompletionBlock(completion)

@@ -1,15 +1,15 @@
 import Scenes
 import UIKit
 
-/// A stateless delegate for any number of containers. Returns each controller's transition, driven by the active gesture, if any.
+/// A stateless delegate for any number of containers. It returns the transition of each view controller. If a gesture is active, the
+/// gesture drives the transition.
 final class SillyDelegate: NSObject {
     private let switches: PitfallSwitches
 
     init(_ switches: PitfallSwitches) { self.switches = switches }
 
-    /// Manages a navigation controller, whose view must be loaded.
-    /// The built-in swipe fails if the delegate implements the animator method, even if that returns nil. The swipe's delegate is therefore
-    /// replaced.
+    /// Manages a navigation controller whose view is loaded. The built-in swipe fails if the delegate implements the method for animators,
+    /// even if that method returns nil. Therefore, this replaces the swipe's delegate.
     func manage(_ navigation: UINavigationController) {
         navigation.delegate = self
         navigation.interactivePopGestureRecognizer?.delegate = self
@@ -28,7 +28,7 @@ final class SillyDelegate: NSObject {
         }
     }
 
-    /// Returns the animator for the transition of `controller`, driven by the active gesture on one of `views`.
+    /// Returns the animator for the transition of `controller`. If a gesture on one of `views` is active, it drives the animator.
     private func animator(for controller: UIViewController, opens: Bool, under views: UIView?...) -> SillyAnimator? {
         guard let transition = (controller as? any SillyTransitionProvider)?.introduction else { return nil }
         let animator = SillyAnimator(transition, opens: opens, switches: switches)
@@ -50,7 +50,8 @@ final class BackPan: UIScreenEdgePanGestureRecognizer, Scrubber {
 }
 
 extension SillyDelegate: UIGestureRecognizerDelegate {
-    /// Code that replaces the built-in swipe's delegate must check whether there is a page to return to and whether a push is running.
+    /// Code that replaces the delegate of the built-in swipe has to check whether there is a page to return to, and whether a push is
+    /// running.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard let navigation = recognizer.view?.next as? UINavigationController, navigation.transitionCoordinator == nil,
             let top = navigation.topViewController
@@ -91,7 +92,7 @@ extension SillyDelegate: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { interactor(for: animator) }
 }
 
-/// Each tab uses its transition in both directions.
+/// Each tab uses the same transition for appearing and disappearing.
 extension SillyDelegate: UITabBarControllerDelegate {
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,

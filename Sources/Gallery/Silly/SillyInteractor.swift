@@ -2,7 +2,7 @@ import UIKit
 
 /// A gesture that measures the progress of a transition.
 protocol Scrubber: UIGestureRecognizer {
-    /// The progress: 0 at the start of the gesture, 1 for the complete transition. May leave this range.
+    /// The progress: 0 at the start of the gesture, and 1 for the complete transition. It may be outside this range.
     var percent: CGFloat { get }
 }
 
@@ -12,7 +12,7 @@ final class SillyInteractor: NSObject, UIViewControllerInteractiveTransitioning 
     private let animator: any UIViewControllerAnimatedTransitioning
     private let gesture: any Scrubber
     private var context: (any UIViewControllerContextTransitioning)?
-    /// The container's time at the start.
+    /// The container's time when the interaction started.
     private var begin: TimeInterval = 0
     private var percent: CGFloat = 0
 
@@ -69,14 +69,14 @@ final class SillyInteractor: NSObject, UIViewControllerInteractiveTransitioning 
 
     /// Runs the clock backward from the current time. The animator restores the direction at the end.
     private func cancel() {
-        // A superlayer's clock may be stopped, so use the superlayer's time.
+        // The superlayer's clock may be stopped, so use the superlayer's time.
         clock?.beginTime = clock?.superlayer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime()
         clock?.speed = -1
         context?.cancelInteractiveTransition()
         releaseContext()
     }
 
-    /// The context retains its interaction controller. Releasing the context breaks the retain cycle.
+    /// Releases the context, because it retains its interaction controller. That breaks the retain cycle.
     private func releaseContext() {
         gesture.removeTarget(self, action: nil)
         context = nil

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A navigation controller without a bar, with a shared delegate. It has a transition like any page.
+/// A navigation controller without a bar, with a shared delegate. Like any page, it has a transition.
 final class SillyNavigationController: UINavigationController, SillyTransitionProvider {
     let introduction: (any SillyTransition)?
-    /// The delegate, retained here because navigation controllers hold it weakly.
+    /// The delegate. It is retained here because navigation controllers reference their delegate weakly.
     private let shared: SillyDelegate
 
     init(rootViewController: UIViewController, shared: SillyDelegate, introduction: (any SillyTransition)? = nil) {
@@ -12,7 +12,7 @@ final class SillyNavigationController: UINavigationController, SillyTransitionPr
         super.init(nibName: nil, bundle: nil)
         viewControllers = [rootViewController]
         modalPresentationStyle = .fullScreen
-        // `viewDidLoad` would be too late: the presentation reads the delegate before the view loads.
+        // `viewDidLoad` would be too late, because the presentation reads the delegate before the view is loaded.
         transitioningDelegate = shared
     }
 

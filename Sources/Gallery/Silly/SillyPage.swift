@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page with a row for each transition. One button of a row pushes the next page with it, another presents one.
+/// A page with a row for each transition. One button of a row pushes the next page with this transition, and another presents it.
 final class SillyPage: UIViewController, SillyTransitionProvider {
     let introduction: (any SillyTransition)?
     private let depth: Int
@@ -11,10 +11,10 @@ final class SillyPage: UIViewController, SillyTransitionProvider {
         Theme.tileAmber, Theme.tileViolet, Theme.tileGreen, Theme.tileBlue, Theme.tileTeal, Theme.tileCoral,
     ]
 
-    /// The transitions of the rows. The last row uses the system's.
+    /// The transitions of the rows. The last row uses the system's transition.
     private static let choices: [(any SillyTransition)?] = Silly.transitions + [nil]
 
-    /// Creates a page above `depth` others.
+    /// Creates a page on top of `depth` other pages.
     init(depth: Int, shared: SillyDelegate, introduction: (any SillyTransition)? = nil) {
         self.depth = depth
         self.shared = shared

@@ -1,16 +1,17 @@
 import Scenes
 import UIKit
 
-/// A transition that shows a page above another, or removes it in reverse. It only describes the motion: `SillyAnimator` runs it in a
-/// navigation controller, a tab bar controller or a presentation.
-/// To add a transition, conform to this protocol and add a row to `Silly.transitions`. Transitions are stateless, so an instance can run
-/// any number of times, even concurrently.
+/// A transition that shows a page on top of another or, in reverse, removes it.
+///
+/// It only describes the motion. `SillyAnimator` runs it in a navigation controller, a tab bar controller, or a presentation. To add a
+/// transition, conform to this protocol and add a row to `Silly.transitions`. Transitions are stateless, so an instance can run any number
+/// of times, even at the same time.
 protocol SillyTransition {
     /// The title of its button.
     var title: String { get }
-    /// Sets up the layers in their final state and returns the moves.
+    /// Puts the layers into their final state and returns the moves.
     func dress(_ pages: Pages) -> [Move]
-    /// Removes the setup of `dress`.
+    /// Undoes the changes of `dress(_:)`.
     func undress(_ pages: Pages)
 }
 
@@ -21,7 +22,7 @@ struct Pages {
     let container: UIView
 }
 
-/// The motion of a property while the upper page appears. When the page disappears, the motion runs from `shown` to `hidden`.
+/// The motion of a property while the upper page appears. When the page disappears, the property moves from `shown` to `hidden`.
 struct Move {
     let layer: CALayer
     let keyPath: String
@@ -29,13 +30,13 @@ struct Move {
     let shown: Any?
 }
 
-/// A controller with a custom transition.
+/// A view controller with a custom transition.
 protocol SillyTransitionProvider: UIViewController {
-    /// The transition for appearing and disappearing; nil for the system's.
+    /// The transition with which it appears and disappears; nil for the system's transition.
     var introduction: (any SillyTransition)? { get }
 }
 
-/// Shared parts of the silly scenes.
+/// What the silly scenes have in common.
 enum Silly {
     /// All transitions, one per row.
     static let transitions: [any SillyTransition] = [
@@ -54,7 +55,8 @@ enum Silly {
         .stockDriver: "Layer animations jump on release",
     ]
 
-    /// The same pitfalls, plus one that is visible only if the page itself moves: a mask is removed with its transition.
+    /// The same pitfalls and one more, which is visible only if the page itself moves. A mask would be removed together with its
+    /// transition.
     static let flipPitfalls = pitfalls.merging([.forwardsOnly: "Fills forwards, is never removed"]) { $1 }
 
     /// Instructions that make the pitfalls visible.
@@ -62,7 +64,7 @@ enum Silly {
         .flashOnCancel: "Go back, release before 25 %", .stuck: "Tap the page, wait 3 s",
     ]
 
-    /// The release rules. `SillyInteractor` finishes from a quarter of the distance on; drags work in any direction.
+    /// The release rules. `SillyInteractor` finishes if at least a quarter of the distance is completed. Drags work in any direction.
     static let releases = Dictionary(
         uniqueKeysWithValues: [Scene.Trial.Gesture.leftEdge, .dragSideways, .rotation].map { ($0, Scene.ReleaseRule.percent(above: 0.25)) }
     )

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A spin: the upper page grows from the middle with a quarter turn, matching a two-finger rotation.
+/// A spin. The upper page grows from the middle with a quarter turn, which matches a rotation with two fingers.
 struct SpinTransition: SillyTransition {
     let title = "Spin"
 

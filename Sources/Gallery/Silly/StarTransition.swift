@@ -1,6 +1,6 @@
 import UIKit
 
-/// A star mask that opens from the middle of the upper page.
+/// A star-shaped mask that opens from the middle of the upper page.
 struct StarTransition: SillyTransition {
     let title = "Star"
 
@@ -14,7 +14,7 @@ struct StarTransition: SillyTransition {
 
     func undress(_ pages: Pages) { pages.top.layer.mask = nil }
 
-    /// Returns a star that covers `rect`. Its inner corners are on the circle through the rectangle's corners.
+    /// Returns a star that covers `rect`. Its inner corners are on the circle through the corners of the rectangle.
     static func star(around rect: CGRect) -> CGPath {
         let path = UIBezierPath(), inner = hypot(rect.width, rect.height) / 2
         for corner in 0..<10 {

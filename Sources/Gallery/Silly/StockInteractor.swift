@@ -1,6 +1,6 @@
 import UIKit
 
-/// The mistake that `SillyInteractor` avoids: UIKit's percent-driven interaction controller scrubs layer animations but makes them jump to
+/// The mistake that `SillyInteractor` avoids. UIKit's percent-driven interaction controller scrubs layer animations but makes them jump to
 /// the end on release.
 final class StockInteractor: UIPercentDrivenInteractiveTransition {
     private let gesture: any Scrubber

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The content of a card and its page, which show different amounts of it.
+/// The content of a card and its page. The page shows more of it than the card.
 struct Story {
     let title: String
     let body: String
-    /// The index of its photo.
+    /// The index of the story's photo.
     let photo: Int
     let color: UIColor
 
@@ -24,16 +24,16 @@ struct Story {
     ]
 }
 
-/// The parts that a card and its page share.
+/// The parts that are both on a card and on its page.
 enum StoryPart: CaseIterable { case box, picture, title, body }
 
-/// A controller that shows the parts of a story.
+/// A view controller that shows the parts of a story.
 protocol StoryTeller: UIViewController {
-    /// Returns the view of `part` in the current story, or in the last one.
+    /// Returns the view of `part` in the current story, or in the last story if there is no current one.
     func view(of part: StoryPart) -> UIView?
 }
 
-/// The views of a story. Their owner positions them.
+/// The views of a story. Whoever owns them positions them.
 struct StoryViews {
     let box = UIView()
     let picture: PhotoView
@@ -61,7 +61,8 @@ struct StoryViews {
 
     func add(to view: UIView) { StoryPart.allCases.forEach { view.addSubview(self[$0]) } }
 
-    /// Positions the title and body below each other, starting `top` points below the view's top. The body's lines are `width` points wide.
+    /// Positions the title, and the body below it, starting `top` points below the top of the view. The lines of the body are `width`
+    /// points wide.
     func layOutText(in width: CGFloat, top: CGFloat) {
         title.sizeToFit()
         title.frame.origin = CGPoint(x: Theme.margin, y: top)

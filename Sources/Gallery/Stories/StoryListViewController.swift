@@ -1,6 +1,6 @@
 import UIKit
 
-/// The list of cards. A tap opens a card's page. After a long press, an upward drag scrubs the push.
+/// The list of cards. A tap opens the page of a card. After a long press, dragging up scrubs the push.
 final class StoryListViewController: UIViewController, StoryTeller {
     private let cards = Story.all.map { StoryCard($0) }
     private var told: StoryCard?
@@ -59,14 +59,15 @@ final class StoryListViewController: UIViewController, StoryTeller {
 }
 
 extension StoryListViewController: UIGestureRecognizerDelegate {
-    /// A finger may touch another card before the push starts, and would replace the interaction controller.
+    /// Allows one gesture at a time. Before the push starts, a finger may touch another card, which would replace the interaction
+    /// controller.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let navigation = navigationController as? StoriesNavigationController else { return false }
         return (interaction == nil && navigation.transitionCoordinator == nil) || navigation.switches[.secondHand]
     }
 }
 
-/// A card with a picture, a title and the start of its text.
+/// A card with a picture, a title, and the start of the text.
 final class StoryCard: UIView {
     let story: Story
     let views: StoryViews

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A story's page. A downward swipe shrinks it to its card; the bar button and the edge swipe pop it normally.
+/// The page of a story. Swiping down shrinks it to its card. The button in the bar and the edge swipe use the normal pop.
 final class StoryPageViewController: UIViewController, StoryTeller {
     private let views: StoryViews
 
@@ -26,7 +26,7 @@ final class StoryPageViewController: UIViewController, StoryTeller {
         let size = view.bounds.size, top = view.safeAreaInsets.top
         views.box.frame = CGRect(x: 0, y: top, width: size.width, height: size.height - top)
         views.picture.frame = CGRect(x: 0, y: top, width: size.width, height: 300)
-        // Use the card's text width, so that lines break in the same places.
+        // Use the text width of the card, so that lines break in the same places.
         views.layOutText(in: size.width - 4 * Theme.margin, top: top + 324)
     }
 

@@ -1,13 +1,13 @@
 import Scenes
 import UIKit
 
-/// Grows the card's parts to the page's, and shrinks them back.
+/// Grows the parts of a card to those of its page, and shrinks them again.
 final class StoryZoom: NSObject, UIViewControllerAnimatedTransitioning {
     private let opens: Bool
     private let switches: PitfallSwitches
     private let whenEnded: () -> Void
 
-    /// Creates an animator for one push or pop. It calls `whenEnded` afterwards, even if cancelled.
+    /// Creates an animator for one push or pop. It calls `whenEnded` afterward, even if the transition is cancelled.
     init(opens: Bool, switches: PitfallSwitches, whenEnded: @escaping () -> Void) {
         self.opens = opens
         self.switches = switches
@@ -45,7 +45,7 @@ final class StoryZoom: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// A part of a story in both places. Only the page's view moves.
+/// A part of a story that is on both the card and the page. Only the page's view moves.
 struct SharedPart {
     let page: UIView
     let card: UIView
@@ -62,7 +62,7 @@ struct SharedPart {
         place(at: home, radius: 0)
     }
 
-    /// Moves the part to its place on the card. Text is scaled and keeps its line breaks; other parts are resized.
+    /// Moves the part to its place on the card. Text is scaled so that its line breaks don't change; other parts are resized.
     func goToCard() {
         let target = card.convert(card.bounds, to: page.superview)
         if page is UILabel {

@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// The silly transitions between tabs. A horizontal drag scrubs them; a tap on the bar runs them.
+    /// The silly transitions between tabs. Dragging horizontally scrubs them, and tapping the bar runs them.
     static let tabs = Scene(
         name: "tabs", title: "Tabs", summary: "A drag goes from tab to tab",
         trials: [Trial(.dragSideways, "Drag to the left"), Trial(.dragSideways, "Drag back to the right"), Trial(.tap, "Tap a tab")],
@@ -12,7 +12,7 @@ extension Scene {
     ) { SillyTabBarController(SillyDelegate($0)) }
 }
 
-/// A tab bar controller whose tabs can be dragged in from both sides.
+/// A tab bar controller in which tabs can be dragged in from both sides.
 final class SillyTabBarController: UITabBarController {
     private let shared: SillyDelegate
 
@@ -59,9 +59,9 @@ extension SillyTabBarController: UIGestureRecognizerDelegate {
     }
 }
 
-/// A horizontal drag that measures progress between tabs.
+/// A horizontal drag that measures the progress between two tabs.
 final class TabDrag: UIPanGestureRecognizer, Scrubber {
-    /// The side of the next tab: 1 for right, −1 for left.
+    /// On which side the next tab is: 1 for right, −1 for left.
     var step = 1
     var percent: CGFloat { -CGFloat(step) * translation(in: view).x / (view?.bounds.width ?? 1) }
 }

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The pop: a stand-in covers the page and shrinks to its tile.
+/// The animator for the pop. A stand-in covers the page and shrinks to its tile.
 final class ShrinkAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let pitfalls: PitfallSwitches
 

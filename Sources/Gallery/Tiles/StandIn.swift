@@ -1,11 +1,11 @@
 import Scenes
 import UIKit
 
-/// The view that grows from a tile to its page and shrinks back: a box in the tile's colour, the title, and the page's bar.
+/// The view that grows from a tile to its page and shrinks again. It consists of a box in the tile's color, the title, and the page's bar.
 final class StandIn {
     private let box = UIView()
     private let title = UILabel()
-    /// Two copies of the page's bar: the lower one in the screen's colour, the upper one in the page's colour.
+    /// Two copies of the page's bar. The lower one has the color of the screen, and the upper one has the color of the page.
     private let bar = UIView()
     private let pageBar = BackBar(ink: Theme.tileInk)
     private let tile: TileView
@@ -15,7 +15,7 @@ final class StandIn {
     init(tile: TileView, page: DetailViewController, _ pitfalls: PitfallSwitches) {
         self.tile = tile
         self.page = page
-        // The page may not be laid out yet, and its label's frame is used below.
+        // Lay out the page first, because the frame of its label is used below.
         if !pitfalls[.staleLayout] { page.view.layoutIfNeeded() }
         box.accessibilityIdentifier = "stand-in.tile"
         box.backgroundColor = tile.backgroundColor
@@ -65,7 +65,7 @@ final class StandIn {
         bar.alpha = 1
     }
 
-    /// Fades the bar's colour in the last quarter of the distance, when only the page is behind the bar.
+    /// Fades the color of the bar in the last quarter of the distance. By then, only the page is behind the bar.
     func takeInkOfPage(during duration: TimeInterval) {
         pageBar.alpha = 0
         UIView.animate(withDuration: duration / 4, delay: duration * 3 / 4) { [pageBar] in pageBar.alpha = 1 }

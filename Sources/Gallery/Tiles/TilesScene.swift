@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// A page of coloured tiles. Each opens into a page (S-SEED1).
+    /// A page of colored tiles. Each tile opens into a page (S-SEED1).
     static let tiles = Scene(
         name: "tiles", title: "Tiles", summary: "A tile grows into its page",
         trials: [
@@ -59,12 +59,12 @@ final class TilesNavigationController: UINavigationController {
     }
 }
 
-/// A tile's colour and title.
+/// The color and title of a tile.
 struct Tile {
     let title: String
     let color: UIColor
 
-    /// All tiles in reading order, two per row, with the warm pair in the middle.
+    /// All tiles in reading order, two per row. The two warm ones are in the middle.
     static let all = [
         Tile(title: "Blue", color: Theme.tileBlue), Tile(title: "Teal", color: Theme.tileTeal),
         Tile(title: "Coral", color: Theme.tileCoral), Tile(title: "Amber", color: Theme.tileAmber),

@@ -2,7 +2,7 @@ import Film
 import Foundation
 import UIKit
 
-/// Writes a film, which appears complete or not at all. Use it from one thread at a time.
+/// Writes a film file. The file appears when it is complete, or not at all. It must be used from one thread at a time.
 package final class FilmFile: @unchecked Sendable {
     private let target: OutputTarget
     private let format: FilmFormat
@@ -11,7 +11,7 @@ package final class FilmFile: @unchecked Sendable {
     private let parent: String
     private var writer: (any FilmWriter)?
 
-    /// Prepares a film at `path`. Throws if it can't be written there, or if ffmpeg is needed and missing.
+    /// Prepares a film at `path`. Throws if the file can't be written there, or if the format needs ffmpeg and ffmpeg isn't installed.
     package init(at path: String, _ format: FilmFormat) throws {
         if format.needsFFmpeg, !FilmFormat.hasFFmpeg { throw Failure(.unavailable, "\(FilmError.noFFmpeg(format))") }
         self.format = format
@@ -26,7 +26,7 @@ package final class FilmFile: @unchecked Sendable {
         workshop = try Workshop(in: parent, named: ".\(name).segue", for: target)
     }
 
-    /// Adds a frame. All frames must have the same size. `rate` is frames per second.
+    /// Adds a frame. All frames must have the same size. `rate` is in frames per second.
     package func add(_ picture: CGImage, rate: Double) throws {
         try said {
             if writer == nil {
@@ -40,8 +40,8 @@ package final class FilmFile: @unchecked Sendable {
     /// Repeats the last frame.
     package func addAgain() throws { try said { try writer?.addAgain() } }
 
-    /// Completes the film and moves it to its final path. If the format needs a second pass, calls `goesOn` with the number of frames
-    /// done in it; `goesOn` returns whether to continue.
+    /// Completes the film and moves it to its final path. If the format needs a second pass, calls `goesOn` with the number of frames that
+    /// are done in that pass. If `goesOn` returns false, stops.
     package func publish(_ goesOn: (Int) -> Bool = { _ in true }) throws {
         try said { try writer?.finish(goesOn) }
         writer = nil

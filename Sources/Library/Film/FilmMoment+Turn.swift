@@ -4,14 +4,14 @@ import Studio
 import UIKit
 
 extension FilmMoment {
-    /// Creates a film moment from a turn of a run.
+    /// Creates a frame of a film from a turn of a run.
     @MainActor package init(_ turn: HeadlessTurn) {
         self.init(time: turn.time, snapshot: turn.frame.snapshot, isNew: turn.frame.isNew, fingers: turn.fingers)
     }
 }
 
 extension HeadlessRun {
-    /// Returns a snapshot at each of `times`, framed and annotated according to `look`.
+    /// Returns a snapshot for each of `times`, with the additions that `look` specifies.
     package func snapshots(at times: [TimeInterval], showing scene: Scene, _ look: FilmLook) -> [RenderSnapshot] {
         var run = self
         run.until = times.max() ?? 0

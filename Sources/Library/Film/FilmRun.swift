@@ -3,7 +3,7 @@ import Stage
 import Studio
 import UIKit
 
-/// A headless run rendered as a film, at a fixed number of frames per second.
+/// A headless run that is rendered as a film with a fixed number of frames per second.
 @MainActor package struct FilmRun {
     private var run: HeadlessRun
     private let scene: Scene
@@ -30,8 +30,8 @@ import UIKit
     /// An upper bound for the number of frames.
     package var longest: Int { Int(max(0, (range?.upperBound ?? run.lastMoment) - (range?.lowerBound ?? 0)) * rate) + 1 }
 
-    /// Writes the film to `file`. Calls `counted` with the number of frames, then `advanced` after each frame. If the format needs a
-    /// second pass, calls `finished` with the number of frames done in it.
+    /// Writes the film to `file`. Calls `counted` with the number of frames, and then `advanced` after each frame. If the format needs a
+    /// second pass, calls `finished` with the number of frames that are done in that pass.
     package func write(
         to file: FilmFile, counted: (Int) -> Void, advanced: () -> Void, finished: (Int) -> Void = { _ in }
     ) throws {
@@ -39,11 +39,11 @@ import UIKit
         counted(count)
         let artist = try Artist()
         let picture = FilmPicture(of: screen, scale: run.settings.scale, look, track)
-        // After a resize, frames have to be fitted into the film's size.
+        // After a resize, frames have to be fitted into the size of the film.
         let isPlain = look.isPlain && run.script?.take?.resizes.isEmpty != false
         var left = count
         try moments { moment in
-            // Nondeterministic code may end later than in the survey.
+            // Nondeterministic code may end later this time than it did before.
             guard left > 0 else { return }
             left -= 1
             let shown = isPlain ? (snapshot: moment.snapshot, isNew: moment.isNew) : picture.show(moment)
@@ -60,7 +60,7 @@ import UIKit
         }
     }
 
-    /// Plays the run once. Returns the track of its transitions and the film's number of frames.
+    /// Plays the run once. Returns the track of its transitions, and the number of frames in the film.
     private func survey() throws -> (FilmTrack, count: Int) {
         var track = FilmTrack()
         var end: TimeInterval = 0
@@ -75,7 +75,7 @@ import UIKit
         return (track, Int(((whole.upperBound - whole.lowerBound) * rate + HeadlessRun.tolerance).rounded(.down)) + 1)
     }
 
-    /// Plays the run, and calls `body` for each film frame, with what the screen showed at its time.
+    /// Plays the run. For each frame of the film, calls `body` with what the screen shows at that time.
     private func moments(_ body: (FilmMoment) throws -> Void) throws {
         let begin = range?.lowerBound ?? 0
         var (last, isNew, n): (HeadlessTurn?, Bool, Int) = (nil, true, 0)
@@ -97,7 +97,7 @@ import UIKit
         try pass(to: (range?.upperBound ?? last?.time ?? 0) + 2 * HeadlessRun.tolerance)
     }
 
-    /// Runs `play`, and throws the failure that ended the scene's code, if there was one.
+    /// Runs `play`. If the scene's code fails, throws its failure.
     private func playing(_ play: (HeadlessRun) throws -> Void) throws {
         var run = run
         var failure: Failure?

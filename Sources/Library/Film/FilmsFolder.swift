@@ -5,11 +5,11 @@ import Stage
 import Studio
 import UIKit
 
-/// The user's films folder. Exports films of the runs that a window's stage remembers.
+/// The user's folder for films. It exports films of the runs that a window's stage has kept.
 @MainActor package final class FilmsFolder: FilmMaker {
     private lazy var path = UserFolder.videos.path() + "/Segue"
 
-    /// Uses the folder Segue in the user's videos folder.
+    /// Uses the folder `Segue` in the user's videos folder.
     package init() {}
 
     package var folder: String { short(path) }
@@ -47,7 +47,7 @@ import UIKit
         Editor("xdg-open {file}").open(URL(filePath: path).deletingLastPathComponent().path, line: nil)
     }
 
-    /// Returns an unused path, by appending a number such as "-2" if the name exists.
+    /// Returns a path that isn't in use. If the name exists, appends a number such as "-2".
     private func freePath(_ order: FilmOrder) -> String {
         let folder = order.folder ?? path
         let all = (1...).lazy.map { "\(folder)/\(order.name)\($0 == 1 ? "" : "-\($0)").\(order.format.rawValue)" }
@@ -67,7 +67,7 @@ extension FilmOrder.Format {
     }
 }
 
-/// The export of a remembered run. Renders frames during the window's turns, and encodes them on another thread.
+/// The export of a run that was kept. It renders frames during the window's turns, and encodes them on another thread.
 @MainActor final class RunFilm: FilmJob {
     private(set) var done = 0
     let count: Int
@@ -86,9 +86,9 @@ extension FilmOrder.Format {
     private var shown: TimeInterval?
     private var isPublishing = false
 
-    /// The rendering time per turn in seconds. It is short so that the window stays responsive.
+    /// The time per turn that is spent on rendering, in seconds. It is short, so that the window stays responsive.
     private static let share = 0.02
-    /// The maximum number of frames waiting for the encoder.
+    /// The maximum number of frames that wait for the encoder.
     private static let mostWaiting = 8
 
     init(_ order: FilmOrder, of run: Run, size: CGSize, to path: String) {
@@ -147,12 +147,12 @@ extension FilmOrder.Format {
     }
 }
 
-/// Encodes a film's frames in order on a background queue.
+/// Encodes the frames of a film in order, on a background queue.
 private final class Encoder: @unchecked Sendable {
     private let queue = DispatchQueue(label: "film")
     private let lock = NSLock()
     private let rate: Double
-    /// Access only on `queue`.
+    /// Must be accessed only on `queue`.
     private var file: FilmFile?
     private var counts = (waiting: 0, isPublished: false, finished: 0)
     private var firstProblem: String?
@@ -161,12 +161,12 @@ private final class Encoder: @unchecked Sendable {
 
     func open(_ file: FilmFile) { queue.async { self.file = file } }
 
-    /// The number of operations waiting on the queue.
+    /// The number of operations that are waiting on the queue.
     var waiting: Int { lock.withLock { counts.waiting } }
     var isPublished: Bool { lock.withLock { counts.isPublished } }
-    /// The number of frames done in the second pass.
+    /// The number of frames that are done in the second pass.
     var finished: Int { lock.withLock { counts.finished } }
-    /// The first failure as a sentence; nil if there was none.
+    /// The first failure, as a sentence; nil if there is none.
     var problem: String? { lock.withLock { firstProblem } }
 
     func add(_ picture: CGImage) { write { try $0.add(picture, rate: self.rate) } }
@@ -184,8 +184,8 @@ private final class Encoder: @unchecked Sendable {
         }
     }
 
-    /// Deletes everything written so far, once the current frame is done. Skips waiting frames and stops a second pass. Waits at most a
-    /// second, because ffmpeg may hang.
+    /// Deletes everything written so far, as soon as the current frame is done. Skips the frames that are waiting, and stops a second pass.
+    /// Waits for at most one second, because ffmpeg may hang.
     func discard() {
         lock.withLock { firstProblem = firstProblem ?? "Cancelled" }
         let removal = DispatchWorkItem {

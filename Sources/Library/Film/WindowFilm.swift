@@ -5,7 +5,7 @@ import Stage
 import Studio
 import UIKit
 
-/// A film of the sandbox window with a scene and its dock, rendered without a display. The gesture's touches are shown on the window.
+/// A film of the sandbox window with a scene and its dock, rendered without a display. The touches of the gesture are shown on the window.
 @MainActor package struct WindowFilm {
     private let sandbox: Sandbox
     private let script: GestureScript
@@ -14,12 +14,12 @@ import UIKit
 
     /// The window's turns per second.
     private static let turns = 60.0
-    /// The seconds to show after the gesture, by default.
+    /// How long to show the window after the gesture by default, in seconds.
     private static let rest = 1.0
 
     private final class Clock { var now: TimeInterval = 0 }
 
-    /// Opens `scene`, one of `scenes`, in a window of `size` points. `script` is in the window's points.
+    /// Opens `scene`, which is one of `scenes`, in a window of `size` points. `script` is in points of the window.
     package init(
         _ scenes: [Scene], opening scene: Scene, size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, fingers script: GestureScript
     ) {
@@ -32,13 +32,13 @@ import UIKit
         sandbox.open(scene)
     }
 
-    /// Returns the time of the last frame of `range`; nil means the whole film.
+    /// Returns the time of the last frame in `range`. A nil range is the whole film.
     package func end(of range: ClosedRange<TimeInterval>?) -> TimeInterval {
         range?.upperBound ?? script.end(startingAt: 0) + Self.rest
     }
 
-    /// Writes `range` to `file` at `rate` frames per second; nil writes the whole film. Calls `counted` with the number of frames, then
-    /// `advanced` after each frame.
+    /// Writes `range` to `file` at `rate` frames per second. A nil range is the whole film. Calls `counted` with the number of frames, and
+    /// then `advanced` after each frame.
     package func write(
         to file: FilmFile, rate: Double, range: ClosedRange<TimeInterval>?, counted: (Int) -> Void, advanced: () -> Void
     ) throws {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The time since an event, in words.
+/// The time since an event, as text.
 struct Age {
     let words: String
 
-    /// Describes the time from `date` to `now`: minutes and hours on the same day, then weekdays, then dates.
+    /// Describes the time from `date` to `now`. On the same day, uses minutes and hours; after that, weekdays, and then dates.
     init(since date: Date, at now: Date, in calendar: Calendar) {
         let minutes = Int(now.timeIntervalSince(date) / 60)
         let days = calendar.dateComponents([.day], from: calendar.startOfDay(for: date), to: calendar.startOfDay(for: now)).day ?? 0
         words =
             switch (days, minutes) {
-            // `date` is in the future if the clock was set back.
+            // If the clock was set back, `date` is in the future.
             case (_, ..<1): "Now"
             case (...0, ..<60): "\(minutes) min ago"
             case (...0, _): "\(minutes / 60) h ago"

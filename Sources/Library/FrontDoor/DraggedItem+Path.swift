@@ -3,7 +3,7 @@ import OwnCode
 import Studio
 
 extension DraggedItem {
-    /// Inspects a path that is being dragged over the window. Can be slow, because it reads folders.
+    /// Inspects a path that is being dragged over the window. This can be slow, because it reads folders.
     package init(_ path: String) {
         let place = URL(filePath: path)
         let name = place.deletingPathExtension().lastPathComponent

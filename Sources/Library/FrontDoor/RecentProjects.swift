@@ -3,7 +3,7 @@ import Foundation
 import Studio
 import UIKit
 
-/// The most recently opened projects. The list is stored next to the window's settings, and thumbnails in the cache.
+/// The projects that were opened most recently. The list is stored next to the window's settings. Thumbnails are stored in the cache.
 package struct RecentProjects {
     /// The number of projects that are remembered. The least recently opened projects are forgotten first.
     package static let most = 12
@@ -15,7 +15,7 @@ package struct RecentProjects {
         var verdict: RecentProject.Verdict?
     }
 
-    /// An array element that decodes to nil instead of failing if it has another format.
+    /// An array element. If it has an unknown format, it decodes to nil instead of failing.
     private struct Readable<Value: Codable>: Decodable {
         let value: Value?
 
@@ -25,7 +25,7 @@ package struct RecentProjects {
     private let file: URL
     private let pictures: String?
 
-    /// Creates the list stored in `file`, with thumbnails in the folder `pictures`; nil stores no thumbnails.
+    /// Creates the list that is stored in `file`. Thumbnails are in the folder `pictures`; if it is nil, none are stored.
     package init(
         file: URL = URL(filePath: ConfigurationFolder.path() + "/recent-projects.json"),
         pictures: String? = CacheFolder.path(.process).map { $0 + "/projects" }
@@ -42,7 +42,8 @@ package struct RecentProjects {
         }
     }
 
-    /// Stores the verdict on a project's last run, and a PNG thumbnail of it. The list keeps its order, and isn't extended.
+    /// Stores the verdict on a project's last run, and a thumbnail of it as PNG. Doesn't change the order of the list, and doesn't add to
+    /// it.
     package func note(_ path: String, verdict: RecentProject.Verdict, picture: Data?) {
         change { entries in
             guard let index = entries.firstIndex(where: { $0.path == path }) else { return }
@@ -70,7 +71,8 @@ package struct RecentProjects {
     /// Returns the thumbnail of a project's last run; nil if there is none.
     @MainActor package func picture(of path: String) -> UIImage? { picturePath(of: path).flatMap { UIImage(contentsOfFile: $0) } }
 
-    /// Returns the path of a project's picture, named after a hash of the project's path: FNV-1a, which is the same in every run.
+    /// Returns the path of a project's picture. Its name is a hash of the project's path. The hash is FNV-1a, which is the same in every
+    /// run.
     private func picturePath(of path: String) -> String? {
         let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         return pictures.map { "\($0)/\(String(hash, radix: 16)).png" }
@@ -84,7 +86,7 @@ package struct RecentProjects {
         return Array(read.compactMap(\.value).filter { $0.path.hasPrefix("/") && $0.opened.isFinite }.prefix(Self.most))
     }
 
-    /// Edits the list. Reads it from the file first, because other processes may have changed it. Ignores write errors.
+    /// Changes the list. Reads it from the file first, because other processes may have changed it. Ignores write errors.
     private func change(_ edit: (inout [Entry]) -> Void) {
         let place = file.deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)

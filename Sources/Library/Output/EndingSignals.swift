@@ -1,11 +1,11 @@
 import Foundation
 
-/// Intercepts the signals that end a program, so that it can clean up first.
+/// Handles the signals that end a program, so that the program can clean up first.
 package final class EndingSignals {
     private let sources: [(number: Int32, source: DispatchSourceSignal)]
 
-    /// Calls `tidy` on another thread when a signal arrives. `tidy` must call `end`, which lets the signal end the program. Signals that
-    /// are ignored, as under `nohup`, stay ignored.
+    /// Calls `tidy` on another thread when a signal arrives. `tidy` must call `end`, which then lets the signal end the program. Signals
+    /// that are ignored, for example under `nohup`, are still ignored.
     package init(before tidy: @escaping @Sendable (_ end: () -> Void) -> Void) {
         sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
             // Nil is the default action, which ends the program.
@@ -22,7 +22,7 @@ package final class EndingSignals {
         }
     }
 
-    /// Ends the program the way the signal would have. Unblocks the signal on this thread first, in case the parent process blocked it.
+    /// Ends the program as the signal would have done. First unblocks the signal on this thread, in case the parent process blocked it.
     private static func end(by number: Int32) {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -32,7 +32,7 @@ package final class EndingSignals {
         raise(number)
     }
 
-    /// Restores the default actions. Signals end the program immediately from now on.
+    /// Restores the default actions. From now on, signals end the program immediately.
     package func letGo() {
         for (number, source) in sources {
             source.cancel()

@@ -3,7 +3,7 @@ import Foundation
 
 /// An error that ends the program, with a one-line message and an exit code.
 package struct Failure: Error, CustomStringConvertible {
-    /// The exit codes, from sysexits except 2. ArgumentParser adds `EX_USAGE` (64).
+    /// The exit codes. Except for 2, they are from sysexits. ArgumentParser adds `EX_USAGE` (64).
     package enum Code: Int32 {
         /// `segue check` found no takes to play, or `--strict` found code that was left out.
         case nothingPlayed = 2
@@ -11,7 +11,7 @@ package struct Failure: Error, CustomStringConvertible {
         case data = 65
         /// An input file is missing.
         case noInput = 66
-        /// No display, toolchain, ffmpeg or fonts.
+        /// There is no display, toolchain, ffmpeg, or fonts.
         case unavailable = 69
         /// A bug in Segue.
         case software = 70
@@ -22,7 +22,7 @@ package struct Failure: Error, CustomStringConvertible {
     package let code: Code
     package let message: String
     package var description: String { message }
-    /// Messages that libraries printed earlier, to print after the message.
+    /// Messages that libraries printed earlier. They are printed after this failure's message.
     package var details = ""
 
     package init(_ code: Code, _ message: String) {
@@ -30,13 +30,13 @@ package struct Failure: Error, CustomStringConvertible {
         self.message = message
     }
 
-    /// Returns the result of `draw`. Throws `unavailable` if it fails, because the machine's fonts are insufficient.
+    /// Returns the result of `draw`. If it fails, throws `unavailable`, because the machine doesn't have the necessary fonts.
     package static func whileDrawing<Result>(_ draw: () throws -> Result) throws -> Result {
         do { return try draw() } catch { throw Failure(.unavailable, "\(error)") }
     }
 
-    /// Returns the result of `work`. Throws `unavailable` if it fails, because the machine has no display or fonts. Holds back messages
-    /// that libraries print during `work`.
+    /// Returns the result of `work`. If it fails, throws `unavailable`, because the machine has no display or no fonts. Messages that
+    /// libraries print during `work` are held back.
     package static func unlessUnavailable<Result>(_ work: () throws -> Result) throws -> Result {
         let lines = LibraryLines()
         do {
@@ -64,7 +64,8 @@ package struct Failure: Error, CustomStringConvertible {
     /// The connection to the X server or Wayland compositor was lost.
     package static let lostDisplay = Failure(.unavailable, "the connection to the display was lost, and the window with it")
 
-    /// Prints this failure and `failures`, and exits without running exit handlers, because libraries' handlers may use the lost display.
+    /// Prints `failures` and this failure, and exits without running exit handlers. The handlers of libraries might use the display, which
+    /// is lost.
     package func exitAtOnce(after failures: [Failure] = []) -> Never {
         fflush(nil)
         for failure in [self] + failures { failure.report() }

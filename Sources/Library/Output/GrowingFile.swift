@@ -1,7 +1,7 @@
 import Foundation
 import Recording
 
-/// A window's output, kept in a journal until the file is complete. Pipes and devices have no journal; they are written at the end.
+/// The output of a window. It is in a journal until the file is complete. Pipes and devices have no journal; they are written at the end.
 @MainActor package final class GrowingFile {
     private let path: String
     private let file: OutputFile
@@ -19,14 +19,15 @@ import Recording
     /// The file's folder; nil if it isn't a regular file.
     package var folder: String? { target.map { URL(filePath: $0).deletingLastPathComponent().path } }
 
-    /// Starts a journal; returns nil if the output can't have one.
+    /// Starts a journal. Returns nil if the output can't have one.
     package func makeJournal() -> Journal? {
         guard let target else { return nil }
         try? FileManager.default.createDirectory(atPath: TakesFolder.users.path, withIntermediateDirectories: true)
         return try? Journal(of: kind, for: target, signs: TakesFolder.users.path)
     }
 
-    /// Turns `journal` into the final file, with `data` as its content if not nil. Without a journal, writes `data` to the file.
+    /// Turns `journal` into the final file. If `data` isn't nil, it becomes the content of the file. If there is no journal, writes `data`
+    /// to the file.
     package func finish(_ journal: Journal?, with data: Data?) throws {
         do {
             switch (journal, data) {
@@ -40,9 +41,10 @@ import Recording
         }
     }
 
-    /// Returns the path of a regular file, existing or not, with links resolved; nil for pipes, devices and dangling links.
+    /// Returns the path of a regular file, whether it exists or not, with links resolved. Returns nil for pipes, devices, and dangling
+    /// links.
     private static func plainFile(at path: String) -> String? {
-        // Open descriptors such as /dev/stdout keep their position, even if they are regular files.
+        // Open descriptors such as /dev/stdout have a position that must not change, even if they are regular files.
         guard !["/dev/", "/proc/"].contains(where: path.hasPrefix) else { return nil }
         var status = stat()
         guard lstat(path, &status) == 0 else { return path == "-" ? nil : URL(filePath: path).absoluteURL.path }

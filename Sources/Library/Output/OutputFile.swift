@@ -1,6 +1,6 @@
 import Foundation
 
-/// An output file. Regular files appear complete or not at all; pipes and devices are written directly.
+/// An output file. A regular file appears when it is complete, or not at all. Pipes and devices are written directly.
 package struct OutputFile {
     private let target: OutputTarget
 
@@ -46,7 +46,8 @@ package struct OutputFile {
     }
 }
 
-/// Returns an unused hidden name next to `path`. It is random, because processes in two containers may have the same process id.
+/// Returns a hidden name next to `path` that isn't in use. The name is random, because processes in two containers may have the same
+/// process ID.
 package func sibling(of path: String) -> String {
     let url = URL(filePath: path), number = UInt32.random(in: 0...UInt32.max)
     return url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).segue-\(number)").path

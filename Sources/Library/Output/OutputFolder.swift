@@ -1,12 +1,12 @@
 import Foundation
 
-/// An output folder, whose files all appear together or not at all.
+/// An output folder. Its files appear together when they are all complete, or not at all.
 package struct OutputFolder {
     private let path: String
     private let workshop: Workshop
 
-    /// Prepares the folder, and creates it if it is missing. Throws if it can't be written. A folder that isn't empty requires
-    /// `replacingFrames`, which removes the frames of an earlier run.
+    /// Prepares the folder, and creates it if it doesn't exist. Throws if it can't be written. If it isn't empty, throws unless
+    /// `replacingFrames` is true, which removes the frames of an earlier run.
     package init(at name: String, replacingFrames: Bool = false) throws {
         let target = OutputTarget(name)
         switch target.kind {
@@ -39,15 +39,15 @@ package struct OutputFolder {
 
     private static func names(in path: String) -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
 
-    /// Returns whether the folder is empty, apart from leftovers of a crashed run.
+    /// Returns whether the folder is empty, apart from what a crashed run left behind.
     private static func isEmpty(_ path: String) -> Bool { names(in: path).allSatisfy { $0.hasPrefix(".segue-") } }
 
-    /// Returns whether `name` is a frame's, such as 0042.png.
+    /// Returns whether `name` is the name of a frame, such as 0042.png.
     private static func isFrame(_ name: String) -> Bool {
         let digits = name.dropLast(4)
         return name.hasSuffix(".png") && digits.count >= 4 && digits.allSatisfy { $0.isASCII && $0.isNumber }
     }
 
-    /// Deletes the unpublished files.
+    /// Deletes the files that haven't been published.
     package func discard() { workshop.discard() }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Thrown when the reader of an output has closed it. Callers don't treat it as an error.
+/// An error for an output whose reader has closed it. Callers don't report it.
 package struct BrokenPipe: Error {}
 
 /// An open file descriptor for output.
 package struct OutputStream {
     package let descriptor: Int32
-    /// The name used in messages.
+    /// The stream's name for use in messages.
     package let name: String
 
     package init(descriptor: Int32, name: String) { (self.descriptor, self.name) = (descriptor, name) }
 
-    /// Writes all bytes. Throws `BrokenPipe` if the reader has closed the stream, and a failure with code 73 on other errors.
+    /// Writes all bytes. Throws `BrokenPipe` if the reader has closed the stream, and a failure with code 73 for other errors.
     package func write(_ bytes: some ContiguousBytes) throws {
         try bytes.withUnsafeBytes { bytes in
             var rest = bytes[...]

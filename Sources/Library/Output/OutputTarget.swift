@@ -1,19 +1,20 @@
 import Foundation
 
-/// The file, device or descriptor that an output path refers to.
+/// The file, device, or descriptor to which an output path refers.
 package struct OutputTarget {
     package enum Kind: Equatable {
-        /// A regular file, existing or not.
+        /// A regular file, whether it exists or not.
         case plain(path: String)
-        /// A pipe or device. Opened on the first write, because opening a pipe blocks until it has a reader.
+        /// A pipe or device. It is opened on the first write, because opening a pipe blocks until it has a reader.
         case stream(path: String)
-        /// An open descriptor of this process. Reopening a file would start at its beginning, and a socket can't be reopened.
+        /// An open descriptor of this process. It isn't reopened, because that would start at the beginning of a file and is impossible for
+        /// a socket.
         case descriptor(Int32)
         case folder(path: String)
     }
 
     package let kind: Kind
-    /// The name used in messages.
+    /// The target's name for use in messages.
     package let name: String
 
     /// Resolves `path`, following symbolic links, even dangling ones. "-" is standard output.
@@ -22,10 +23,10 @@ package struct OutputTarget {
         kind = Self.descriptor(path).map { .descriptor($0) } ?? Self.kind(ofFile: Self.resolved(path))
     }
 
-    /// Uses `path` itself, even if it is a symbolic link, which could be another user's in a shared folder.
+    /// Uses `path` itself, even if it is a symbolic link. In a shared folder, the link could be another user's.
     package init(withoutFollowing path: String) { (name, kind) = (path, .plain(path: path)) }
 
-    /// Whether the target is a byte stream, so that it can't be a folder.
+    /// Whether the target is a stream of bytes and therefore can't be a folder.
     package var isStream: Bool {
         switch kind {
         case .stream, .descriptor: true
@@ -38,10 +39,10 @@ package struct OutputTarget {
         if case .folder = kind { true } else { false }
     }
 
-    /// Returns the failure to write the target, with a reason.
+    /// Returns the failure that reports that the target can't be written, with a reason.
     package func refusal(_ reason: String) -> Failure { Failure(.cannotCreate, "\(name): cannot be written: \(reason)") }
 
-    /// Returns the failure to write the target, with the error code of a system call.
+    /// Returns the failure that reports that the target can't be written, with the error code of a system call.
     package func refusal(_ code: Int32) -> Failure { refusal(String(cString: strerror(code))) }
 
     private static func kind(ofFile path: String) -> Kind {
@@ -69,7 +70,7 @@ package struct OutputTarget {
         var path = path
         for _ in 0..<40 {
             guard let goal = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
-            // Links in the parent folders can stay: the system follows them.
+            // Links in the parent folders don't have to be resolved, because the system follows them.
             path = goal.hasPrefix("/") ? goal : Self.folder(of: path) + goal
         }
         return path

@@ -1,17 +1,18 @@
 import Boundary
 import Foundation
 
-/// A hidden staging folder for files until all are complete. It is on the destination's disk so that they can be moved.
+/// A hidden staging folder, which contains files until all of them are complete. It is on the same disk as the destination, so that the
+/// files can be moved.
 ///
-/// It is deleted when the program ends, including by a signal. After a crash, the next staging folder's initializer deletes it.
+/// It is deleted when the program ends, even if a signal ends the program. After a crash, creating the next staging folder deletes it.
 package final class Workshop {
     private let claimed: ClaimedFolder
     private let target: OutputTarget
-    /// Protects the folder, so that nothing is added while a signal handler deletes it.
+    /// Protects the folder, so that nothing is added to it while a signal handler deletes it.
     private let lock = NSLock()
     private let endings: EndingSignals
 
-    /// Creates a staging folder in `parent`, with the name prefix `name`, and deletes abandoned ones.
+    /// Creates a staging folder in `parent`. Its name starts with `name`. Also deletes staging folders that were abandoned.
     package init(in parent: String, named name: String, for target: OutputTarget) throws {
         let claimed: ClaimedFolder
         do {
@@ -49,7 +50,7 @@ package final class Workshop {
         }
     }
 
-    /// Returns the path of a file in the folder, existing or not.
+    /// Returns the path of a file in the folder, whether it exists or not.
     package func path(of name: String) -> String { "\(folder)/\(name)" }
 
     /// Deletes a file.
@@ -58,13 +59,13 @@ package final class Workshop {
     /// The names of the files in the folder.
     package var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
 
-    /// Moves the whole folder to `path`, which must not exist.
+    /// Moves the whole folder to `path`, which must not exist yet.
     package func publish(as path: String) throws {
         try working { try move(folder, to: path) }
         discard()
     }
 
-    /// Moves the files into the folder at `path`. Writes to pipes and devices that exist there, instead of replacing them.
+    /// Moves the files into the folder at `path`. If a file there is a pipe or device, writes to it instead of replacing it.
     package func publish(into path: String) throws {
         try working {
             for name in try FileManager.default.contentsOfDirectory(atPath: folder) {

@@ -7,19 +7,19 @@ import Stage
 import StageProcess
 import UIKit
 
-/// User code built once, for headless runs.
+/// User code that is built once, for headless runs.
 @MainActor package struct BuiltCode {
     let library: BuiltLibrary
-    /// Retained because it owns the library's file.
+    /// The project, which is retained because it owns the library's file.
     private let project: LiveProject
     private let path: String
     private let sourceLines: SourceLines
-    /// The chosen scene's name and title. Its content is in the library.
+    /// The chosen scene. It has only a name and a title; its content is in the library.
     package private(set) var scene: Scene
 
-    /// Builds the code at `path` and chooses the scene called `name`, or the first. Throws failures with code 65 for compile errors, 66
-    /// if `path` has no code, and 69 without a toolchain. With `orOnly`, a single scene may have
-    /// another name.
+    /// Builds the code at `path` and chooses the scene called `name`, or the first scene. Throws failures with code 65 for compile errors,
+    /// 66 if `path` has no code, and 69 if there is no toolchain. If `orOnly` is true and there is only one scene, it may have another
+    /// name.
     package init(_ path: String, scene name: String?, orOnly: Bool = false) throws {
         let (project, event, symbolizer): (LiveProject, LiveProject.Event, String)
         do throws(CodeProblem) {
@@ -43,7 +43,7 @@ import UIKit
         if let name { scene = try showing(name, orOnly: orOnly).scene }
     }
 
-    /// Reports which of several controllers is shown, and how to show another, if the code doesn't specify one.
+    /// If the code doesn't specify which view controller comes first, reports which one is shown and how to show another.
     package func announceGuess() { library.announceGuess(at: path) }
 
     /// The statements and files that were left out, in file and line order.
@@ -57,8 +57,8 @@ import UIKit
         throw failure
     }
 
-    /// Returns the same code with the scene called `name`. Throws a failure with code 66 if there is none. With `orOnly`, a single
-    /// scene may have another name.
+    /// Returns the same code with the scene called `name`. Throws a failure with code 66 if there is none. If `orOnly` is true and there is
+    /// only one scene, it may have another name.
     package func showing(_ name: String, orOnly: Bool = false) throws -> BuiltCode {
         let only = orOnly && library.scenes.count == 1 ? 0 : nil
         guard let index = library.index(of: name) ?? only else { throw library.failure(without: name, at: path) }
@@ -74,7 +74,7 @@ import UIKit
     /// Returns the line of the code at an address in its library; nil if it is unknown.
     package func line(at place: UInt) -> CodeLine? { sourceLines.line(at: place) }
 
-    /// Returns a function that creates devices for the scene, each in its own process.
+    /// Returns a function that creates devices for the scene. Each device has a separate process.
     package var makeDevice: DeviceMaker {
         { [library, project, name = scene.name] settings, _ in
             _ = project
@@ -117,7 +117,7 @@ extension BuiltLibrary {
         return "; \(names) \(isOne ? "isn't" : "aren't") here: put \(isOne ? "its folder" : "their folders") next to \(place)"
     }
 
-    /// Reports that the first of several controllers is shown, and how to show another.
+    /// Reports that the first of several view controllers is shown, and how to show another.
     fileprivate func announceGuess(at path: String) {
         if !otherPrograms.isEmpty {
             let names = otherPrograms.map { $0.hasPrefix(path + "/") ? String($0.dropFirst(path.count + 1)) : $0 }.joined(separator: ", ")
@@ -128,20 +128,20 @@ extension BuiltLibrary {
         Diagnostics.write("\(path): no #Preview; showing \(first.title), the best guess. Others, by --scene NAME: \(others)")
     }
 
-    /// Returns the index of the scene with a name or title, ignoring case.
+    /// Returns the index of the scene with a name or title, ignoring case; nil if there is none.
     func index(of name: String) -> Int? {
         let name = name.lowercased()
         return scenes.firstIndex { $0.name.lowercased() == name || $0.title.lowercased() == name }
     }
 
-    /// Returns the failure to report when the code at `path` has no scene called `name`.
+    /// Returns a failure that reports that the code at `path` has no scene called `name`.
     func failure(without name: String, at path: String) -> Failure {
         Failure(.noInput, "\(path) has no scene \(name); it has \(scenes.map(\.title).joined(separator: ", "))")
     }
 }
 
 extension CodeProblem {
-    /// The failure to report for this problem.
+    /// The failure that reports this problem.
     package var failure: Failure {
         switch self {
         case .noToolchain, .noLinker, .noStage, .noModules, .staleModules: Failure(.unavailable, description)
@@ -154,7 +154,7 @@ extension CodeProblem {
 }
 
 extension Failure {
-    /// Creates a failure from a device's: its message, and the innermost stack frame that has a source line.
+    /// Creates a failure from the failure of a device. It contains the message and the innermost stack frame that has a source line.
     package init(_ failure: DeviceFailure) {
         let place = failure.stack.first { $0.file != nil && $0.line != nil }.map { " at \($0.file ?? ""):\($0.line ?? 0)" } ?? ""
         self.init(.data, failure.message + place)

@@ -9,14 +9,14 @@ import StageProcess
 import Studio
 import UIKit
 
-/// A file or folder of user code, rebuilt after every change and run in child processes.
+/// A file or folder of user code. It is rebuilt after every change and runs in child processes.
 @MainActor package final class CodeFolder: CodeDesk {
     package private(set) var code: OwnCode { didSet { if code != oldValue { changed() } } }
     package var changed: () -> Void = {}
 
     private let project: LiveProject
     private let editor: Editor
-    /// The requested scene, until the first build.
+    /// The scene that was requested. It is set only until the first build.
     private var wanted: String?
     private let root: String
     /// The path of the opened file or folder.
@@ -30,20 +30,20 @@ import UIKit
     private var warming: Warming?
     private lazy var watch = DescriptorWatch { [weak self] in self?.serve() }
     private var tuning = Tuning()
-    /// The edited literals to apply in the next build, after a short delay.
+    /// The literals that the user has changed. They are applied in the next build, after a short delay.
     private var tuned: [Int: String?] = [:]
     private var library: BuiltLibrary?
-    /// Whether `library` is newer than the library being shown.
+    /// Whether `library` is newer than the library that is shown.
     private var isStale = false
-    /// Whether the user chose a scene that isn't being shown yet.
+    /// Whether the user has chosen a scene that isn't shown yet.
     private var isOtherScene = false
     private var begin: TimeInterval?
     private var device: RemoteDevice?
     private var successor: RemoteDevice?
-    /// An idle process that hasn't loaded a library, started ahead of time.
+    /// An idle process, started in advance, that hasn't loaded a library yet.
     private var spare: StageChild?
 
-    /// The options for opening user code.
+    /// The options with which user code is opened.
     package struct Options {
         /// The Swift language mode, 5 or 6.
         package var languageMode = 5
@@ -51,13 +51,14 @@ import UIKit
         package var editor: String?
         /// The name or title of the scene to show; nil for the first.
         package var scene: String?
-        /// The arguments that make this program run takes in other processes. If nil, takes are listed but can't be compared.
+        /// The arguments with which this program runs takes in other processes. If nil, takes are listed but can't be compared.
         package var takeWorker: [String]?
 
         package init() {}
     }
 
-    /// Opens the code at `path`. Prints a notice if its folder is new. Throws a failure with code 69 without a toolchain.
+    /// Opens the code at `path`. If its folder hasn't been opened before, prints a notice. Throws a failure with code 69 if there is no
+    /// toolchain.
     package convenience init(_ path: String, _ options: Options) throws(Failure) {
         do throws(CodeProblem) {
             var settings = try BuildSettings.found()
@@ -71,7 +72,7 @@ import UIKit
     package init(
         _ path: String, settings: BuildSettings, editor: Editor, scene: String? = nil, takeWorker: [String]? = nil
     ) throws(CodeProblem) {
-        // Messages and crashes report absolute paths, which must match.
+        // Messages and crashes contain absolute paths, which have to match this one.
         let place = URL(filePath: path).standardizedFileURL
         self.path = place.path
         project = try LiveProject(place.path, settings: settings)
@@ -108,7 +109,7 @@ import UIKit
             prepare()
         case .built(let built):
             if built.notes != library?.notes { built.announceNotes(on: root) }
-            // A successor that is still catching up shows an older library.
+            // A successor that is still catching up runs an older library.
             (library, isStale, successor) = (built, true, nil)
             code.notes = built.notes.count
             (code.card, code.showsNothing) = (built.shownCard, false)
@@ -121,7 +122,7 @@ import UIKit
                 OwnCode.Literal(
                     file: URL(filePath: $0.file).lastPathComponent, label: $0.label, line: $0.line, text: $0.text, changed: $0.changed)
             }
-            // The new build must be shown in the next turn even if nothing above has changed.
+            // The new build has to be shown in the next turn, even if nothing above has changed.
             changed()
         case .failed(let messages):
             let faults = messages.filter { $0.severity == .error }.map(\.fault)
@@ -133,7 +134,7 @@ import UIKit
         code.files = project.files.map { OwnCode.File(path: $0, name: name(of: $0)) }
     }
 
-    /// The name of the scene being shown; nil before the first build.
+    /// The name of the scene that is shown; nil before the first build.
     private var shownScene: String? {
         guard let library, library.scenes.indices.contains(code.scene) else { return nil }
         return library.scenes[code.scene].name
@@ -184,7 +185,7 @@ import UIKit
     /// The maximum number of literals that the window lists.
     private static let mostLiterals = 40
 
-    /// The delay for collecting edited literals before they are applied, in seconds.
+    /// How long to collect changed literals before they are applied, in seconds.
     private static let rest = 0.12
 
     package func buildAgain() {
@@ -194,7 +195,7 @@ import UIKit
 
     // MARK: Running
 
-    /// Starts the next device's process before its library is ready.
+    /// Starts the process for the next device before the library for it is ready.
     private func prepare() { if spare == nil { spare = try? StageChild.another() } }
 
     private func child(_ library: BuiltLibrary) throws -> StageChild {
@@ -204,7 +205,7 @@ import UIKit
         return child
     }
 
-    /// Starts a process. If it fails, reports the error and returns nil; it isn't retried until the next build.
+    /// Starts a process. If that fails, reports the error and returns nil. It isn't tried again until the next build.
     private func startedChild(_ library: BuiltLibrary) -> StageChild? {
         do { return try child(library) } catch {
             isStale = false
@@ -236,7 +237,7 @@ import UIKit
         }
     }
 
-    /// Marks the newest build as shown.
+    /// Records that the newest build is shown.
     private func show() {
         isStale = false
         finder = library.flatMap { LineFinder($0.library, symbolizer: symbolizer) }

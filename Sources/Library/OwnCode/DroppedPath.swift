@@ -1,13 +1,13 @@
 import OwnCode
 
-/// The kind of file or folder dropped onto the window.
+/// What kind of file or folder was dropped onto the window.
 package enum DroppedPath: Equatable {
     /// A gesture file.
     case take
     /// A Swift file, or a folder that contains Swift files.
     case code
 
-    /// Classifies `path`. Throws for anything other than code or a take, so that the open project stays open.
+    /// Determines what `path` is. Throws if it is neither code nor a take, so that the open project stays open.
     package init(_ path: String) throws(Failure) {
         if path.lowercased().hasSuffix(".json") {
             self = .take

@@ -1,11 +1,11 @@
 import Boundary
 import Foundation
 
-/// The user's source editor: a command with placeholders for the file and the line.
+/// The user's source editor. It is a command with placeholders for the file and the line.
 package struct Editor {
     private let command: [String]
 
-    /// Creates an editor from `template`, such as "code -g {file}:{line}". Pass nil for $VISUAL, or else the desktop's default
+    /// Creates an editor from `template`, such as "code -g {file}:{line}". If it is nil, uses $VISUAL, or else the desktop's default
     /// application.
     package init(_ template: String?, environment: Environment = .process) {
         let words = (template ?? environment["VISUAL"] ?? "").split(separator: " ").map(String.init)
@@ -17,7 +17,7 @@ package struct Editor {
             words.contains { $0.contains("{file}") } ? words : words + Self.places[Self.name(program), default: ["+{line}", "{file}"]]
     }
 
-    /// The arguments for editors that don't accept `+LINE FILE`.
+    /// The arguments for editors that don't understand `+LINE FILE`.
     private static let places: [String: [String]] = [
         "code": ["-g", "{file}:{line}"], "codium": ["-g", "{file}:{line}"], "cursor": ["-g", "{file}:{line}"],
         "subl": ["{file}:{line}"], "zed": ["{file}:{line}"], "hx": ["{file}:{line}"], "idea": ["--line", "{line}", "{file}"],
@@ -26,12 +26,12 @@ package struct Editor {
 
     private static func name(_ program: String) -> String { String(program.split(separator: "/").last ?? "") }
 
-    /// Returns the command and its arguments for opening a file at a line.
+    /// Returns the command, and its arguments for opening a file at a line.
     package func words(_ file: String, line: Int?) -> [String] {
         command.map { $0.replacing("{file}", with: file).replacing("{line}", with: "\(line ?? 1)") }
     }
 
-    /// Starts the editor, which may outlive this process. Reports failures.
+    /// Starts the editor, which may keep running after this process ends. Reports failures.
     package func open(_ file: String, line: Int?) {
         let words = words(file, line: line)
         let process = Process()

@@ -3,8 +3,8 @@ import Foundation
 import OwnCode
 import StageProcess
 
-/// Finds source lines for addresses in a user code library, with the toolchain's llvm-symbolizer. Never blocks: a line becomes available
-/// some time after it is requested.
+/// Finds the source lines of addresses in a library of user code, using the toolchain's llvm-symbolizer. It never blocks. A line becomes
+/// available some time after it is requested.
 @MainActor final class LineFinder {
     /// A line in a source file.
     struct Line: Equatable {
@@ -32,7 +32,7 @@ import StageProcess
         watch.watch([process.descriptor])
     }
 
-    /// Returns the line at an offset in the library, in bytes; nil if it is unknown or not available yet.
+    /// Returns the line for an offset in the library, in bytes; nil if the line isn't known or isn't available yet.
     func line(at place: UInt) -> Line? {
         if let known = lines[place] { return known }
         guard process.write(Array("0x\(String(place, radix: 16))\n".utf8)) else { return nil }
@@ -44,7 +44,7 @@ import StageProcess
     private func read() {
         if process.advance() == nil { watch.watch([process.descriptor]) }
         text += String(decoding: process.takeOutput(), as: UTF8.self)
-        // An answer is the line "path:line:column", followed by an empty line.
+        // An answer is a line of the form "path:line:column", followed by an empty line.
         while let end = text.range(of: "\n\n"), !asked.isEmpty {
             lines[asked.removeFirst()] = Self.line(in: text[..<end.lowerBound])
             text.removeSubrange(..<end.upperBound)

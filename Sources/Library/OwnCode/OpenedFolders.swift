@@ -1,16 +1,17 @@
 import Boundary
 import Foundation
 
-/// The folders whose code has been opened. Opening a folder for the first time shows a notice that this runs its code.
+/// The folders whose code the user has opened. When a folder is opened for the first time, Segue shows a notice that this runs its code.
 package struct OpenedFolders {
     private let file: URL
     /// The maximum number of folders to store. The oldest are dropped first.
     private static let most = 1000
 
-    /// Creates the list stored in `file`.
+    /// Creates the list that is stored in `file`.
     package init(file: URL = URL(filePath: ConfigurationFolder.path() + "/opened-folders.json")) { self.file = file }
 
-    /// Records that the code at `path`, a file or folder, is opened. Returns the notice to show; nil if its folder was opened before.
+    /// Records that the code at `path`, which is a file or folder, is opened. Returns the notice to show; nil if its folder has been opened
+    /// before.
     package func note(_ path: String) -> String? {
         let place = URL(filePath: path).standardizedFileURL
         var isFolder: ObjCBool = false
@@ -28,13 +29,13 @@ package struct OpenedFolders {
         return (try? JSONDecoder().decode([String].self, from: data)) ?? []
     }
 
-    /// Adds a folder; returns false if it is in the list already. Ignores write errors.
+    /// Adds a folder. Returns false if the list already contains it. Ignores write errors.
     private func add(_ folder: String) -> Bool {
         guard !folders.contains(folder) else { return false }
         let place = file.deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         return FolderLock.holding(place.path) {
-            // Another process may have added it.
+            // Another process may have added the folder.
             let known = folders
             guard !known.contains(folder) else { return false }
             if let data = try? JSONEncoder().encode(known.suffix(Self.most - 1) + [folder]) { try? data.write(to: file, options: .atomic) }

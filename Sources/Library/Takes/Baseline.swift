@@ -3,7 +3,8 @@ import Recording
 import Takes
 import UIKit
 
-/// The reference for later runs of a take: a trace and images of selected frames, in a folder next to the take.
+/// The reference with which later runs of a take are compared. It consists of a trace and images of selected frames, in a folder next to
+/// the take.
 struct Baseline {
     var trace: [String]
     /// The images, sorted by time.
@@ -29,7 +30,7 @@ struct Baseline {
         }
     }
 
-    /// Writes the baseline to `folder`, replacing an existing one.
+    /// Writes the baseline to `folder`. Replaces the previous baseline.
     func write(to folder: String) throws {
         let new = sibling(of: folder), old = sibling(of: folder)
         defer { for left in [new, old] { try? FileManager.default.removeItem(atPath: left) } }
@@ -39,7 +40,7 @@ struct Baseline {
             for (time, image) in pictures {
                 try image.pngData().write(to: URL(filePath: new).appending(path: JSONText.number(time).text + ".png"))
             }
-            // Another process may write the same baseline concurrently.
+            // Another process may be writing the same baseline at the same time.
             while rename(new, folder) != 0 {
                 guard errno == ENOTEMPTY || errno == EEXIST, rename(folder, old) == 0 || errno == ENOENT else {
                     throw Failure(.cannotCreate, "\(folder): cannot be written: \(String(cString: strerror(errno)))")

@@ -4,7 +4,7 @@ import Stage
 import Takes
 import UIKit
 
-/// Runs a take with jittered fingers, and counts how often each release has a different outcome.
+/// Runs a take with jittered fingers, and counts how often each release has another outcome.
 @MainActor struct JitteredRuns {
     private let file: TakeFile
     private let run: HeadlessRun
@@ -16,7 +16,7 @@ import UIKit
         releases = try Trace(course.lines).releases
     }
 
-    /// Returns a row for each release, summarizing `count` runs.
+    /// Returns a row for each release, which summarizes `count` runs.
     func rows(of count: Int) throws -> [JitterRow] {
         var counts = releases.map { _ in [String: Int]() }
         for seed in 0..<count {

@@ -2,7 +2,7 @@ import Boundary
 import Foundation
 import Takes
 
-/// The last verdict on each take, cached until the take or its baseline changes. Stored in the user's cache.
+/// The last verdict on each take, kept in the user's cache. A verdict is valid until the take or its baseline changes.
 package struct KnownVerdicts {
     private struct Entry: Codable, Equatable {
         var words: String
@@ -12,7 +12,7 @@ package struct KnownVerdicts {
     private let file: URL
     private var entries: [String: Entry]
 
-    /// Reads the cached verdicts. An unreadable file counts as empty.
+    /// Reads the cached verdicts. If the file can't be read, there are none.
     package init(file: URL = Self.usualFile) {
         self.file = file
         entries = Self.entries(in: file)
@@ -41,7 +41,7 @@ package struct KnownVerdicts {
         let folder = file.deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         entries = FolderLock.holding(folder.path) {
-            // Another process may have added some.
+            // Another process may have added some verdicts.
             var known = Self.entries(in: file)
             for (file, result) in results {
                 let words = result.isGood ? "Same" : result.words

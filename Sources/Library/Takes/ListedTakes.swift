@@ -6,20 +6,20 @@ import Studio
 import Takes
 import UIKit
 
-/// The takes in a folder and their verdicts, as listed in a window.
+/// The takes in a folder and their verdicts, as a window lists them.
 @MainActor package final class ListedTakes: TakeShelf {
-    /// The takes, most recent first. The folder is read on first access, so as not to delay opening a window.
+    /// The takes, most recent first. The folder isn't read until the first access, so that it doesn't delay opening a window.
     package var entries: [TakeEntry] {
         if list == nil { list = read() }
         return list ?? []
     }
     package var changed: () -> Void = {}
-    /// Returns the name of the user code's scene that is shown; nil for gallery scenes.
+    /// Returns the name of the scene of user code that is shown; nil for gallery scenes.
     var shownScene: () -> String? = { nil }
 
     private var list: [TakeEntry]?
     private let folder: TakesFolder
-    /// The arguments that make this program run takes in other processes; nil to run them in this one.
+    /// The arguments with which this program runs takes in other processes. If nil, takes run in this process.
     private let worker: [String]?
     private let scenes: [Scene]
     private let verdicts: URL
@@ -29,7 +29,7 @@ import UIKit
     private var results: [String: TakeResult] = [:]
     private var running: Set<String> = []
 
-    /// Lists the takes in `folder`. `scenes` are the scenes available in this process.
+    /// Lists the takes in `folder`. `scenes` contains the scenes that are available in this process.
     package convenience init(_ folder: TakesFolder, scenes: [Scene] = [], worker: [String]?) {
         self.init(folder, scenes: scenes, worker: worker, verdicts: KnownVerdicts.usualFile, trash: Trash())
     }
@@ -61,7 +61,7 @@ import UIKit
     private func verdict(on file: TakeFile, _ known: KnownVerdicts) -> TakeEntry.Verdict {
         if running.contains(file.path) { return .isRunning }
         let words = known.words(of: file)
-        // Prefer the full result, unless the take or its baseline is newer.
+        // Use the full result, unless the take or its baseline is newer.
         if let result = results[file.path], words == result.usualWords { return result.shown }
         return TakeEntry.Verdict(words: words)
     }
@@ -194,7 +194,7 @@ import UIKit
 }
 
 extension CGRect {
-    /// Creates a rectangle from left, top, width and height; nil for any other number of values.
+    /// Creates a rectangle from left, top, width, and height; nil if there aren't exactly four values.
     fileprivate init?(sides: [Double]?) {
         guard let sides, sides.count == 4 else { return nil }
         self.init(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
@@ -202,7 +202,7 @@ extension CGRect {
 }
 
 extension TakeResult {
-    /// The text by which the verdict is stored.
+    /// The text with which the verdict is stored.
     fileprivate var usualWords: String { isGood ? "Same" : words }
 
     @MainActor fileprivate var shown: TakeEntry.Verdict {
@@ -218,7 +218,7 @@ extension TakeResult {
 }
 
 extension TakeEntry.Verdict {
-    /// Creates a verdict from its stored text, which contains no details except the time of the first difference.
+    /// Creates a verdict from its stored text. The only detail in that text is the time of the first difference.
     fileprivate init(words: String) {
         switch words {
         case "Same": self = .same

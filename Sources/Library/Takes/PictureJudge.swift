@@ -19,7 +19,8 @@ import UIKit
         pairs = try before.map { try Self.pair($0, course, take, easel) }
     }
 
-    /// Compares a baseline image with the run's frame at the same time. If they differ, tries frames within the take's time tolerance.
+    /// Compares an image of the baseline with the run's frame at the same time. If they differ, tries other frames within the take's
+    /// tolerance for time.
     private static func pair(
         _ before: (time: TimeInterval, image: CGImage), _ course: TakeCourse, _ take: Take, _ easel: Easel
     ) throws -> Pair {

@@ -10,9 +10,9 @@ import UIKit
 ///       "sources":{"Card.swift":"…"},"files":{"Main.storyboard":"…"}}
 struct TakeBundle {
     let baseline: Baseline
-    /// The source files of the user code, by path in its folder; empty if none are bundled.
+    /// The source files of the user's code, by path in its folder; empty if they aren't bundled.
     let sources: [String: String]
-    /// The images, asset catalogs and storyboards that the code loads by name, by path in its folder.
+    /// The images, asset catalogs, and storyboards that the code loads by name, by path in its folder.
     let files: [String: Data]
 
     private static let version = 1.0
@@ -23,7 +23,7 @@ struct TakeBundle {
 
     // MARK: Writing
 
-    /// Returns the bundle as JSON for a take file. `program` is Segue's version.
+    /// Returns the bundle as JSON for a take file. `program` is the version of Segue.
     func json(program: String) throws -> JSONText {
         let pictures = try baseline.pictures.map { time, image in
             JSONText.object([("time", .number(time)), ("png", .string(try image.pngData().base64EncodedString()))])
@@ -37,9 +37,10 @@ struct TakeBundle {
         ])
     }
 
-    /// The extensions of files that code loads by name. `Contents.json` is included too, because asset catalogs have one in each folder.
+    /// The extensions of files that code loads by name. `Contents.json` is also included, because asset catalogs have such a file in each
+    /// folder.
     private static let kinds: Set<String> = ["png", "jpg", "jpeg", "storyboard", "xib", "plist"]
-    /// The maximum total size of bundled files in bytes.
+    /// The maximum total size of the bundled files, in bytes.
     private static let mostBytes = 32 << 20
 
     private static func isCarried(_ path: String) -> Bool {
@@ -47,13 +48,13 @@ struct TakeBundle {
         return kinds.contains(url.pathExtension.lowercased()) || url.lastPathComponent == "Contents.json"
     }
 
-    /// Reads the files that the code in the folder at `path` loads by name. Returns none for a single Swift file.
+    /// Reads the files that the code in the folder at `path` loads by name. If `path` is a single Swift file, returns none.
     static func files(at path: String) throws -> [String: Data] {
         let root = URL(filePath: path).standardizedFileURL.path
         guard !root.hasSuffix(".swift") else { return [:] }
         var (files, bytes): ([String: Data], Int) = ([:], 0)
         for name in ((try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []).sorted() where isCarried(name) && isInside(name) {
-            // Takes and their baselines aren't part of the code.
+            // Takes and baselines aren't part of the code.
             if name.split(separator: "/").contains(where: { $0.hasPrefix(".") || $0 == TakeHome.folderName }) { continue }
             guard let data = try? Data(contentsOf: URL(filePath: root).appending(path: name)) else { continue }
             bytes += data.count
@@ -66,7 +67,7 @@ struct TakeBundle {
         return files
     }
 
-    /// Reads the Swift files at `path`, by path in its folder.
+    /// Reads the Swift files at `path`. Returns them by path in its folder.
     static func sources(at path: String) throws -> [String: String] {
         do {
             let listing = try SourceListing(path)
@@ -82,7 +83,7 @@ struct TakeBundle {
 
     // MARK: Reading
 
-    /// Reads the bundle from a take file's data; nil if it has none.
+    /// Reads the bundle from the data of a take file; nil if it has none.
     init?(in data: Data) throws(ContentError) {
         guard data.range(of: Data(#""bundle""#.utf8)) != nil, case .object(let root) = try JSONReader.value(of: data),
             case .object(let members) = root["bundle"]
@@ -131,13 +132,13 @@ struct TakeBundle {
         ContentError(place: "$.bundle.\(member)", problem: "expected \(what)")
     }
 
-    /// Returns whether a relative path stays inside its folder.
+    /// Returns whether a relative path refers to something inside its folder.
     private static func isInside(_ path: String) -> Bool {
         !path.hasPrefix("/")
             && !path.split(separator: "/", omittingEmptySubsequences: false).contains { $0 == ".." || $0 == "" }
     }
 
-    /// Writes the code to a folder in the user's cache, named after a hash of the contents, and returns the folder's path.
+    /// Writes the code to a folder in the user's cache, whose name is a hash of the contents. Returns the path of this folder.
     func unpack() throws -> String {
         let all = sources.mapValues { Data($0.utf8) }.merging(files) { source, _ in source }
         let folder = "\(BuildCache().folder)/bundles/\(Self.name(of: all))"
@@ -158,14 +159,14 @@ struct TakeBundle {
         name(of: files.sorted { $0.key < $1.key }.lazy.map { $0.key.utf8 + [0] + $0.value + [0] }.joined())
     }
 
-    /// Returns the 64-bit FNV-1a hash in hexadecimal.
+    /// Returns a 64-bit FNV-1a hash in hexadecimal.
     static func name(of bytes: some Sequence<UInt8>) -> String {
         String(bytes.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
     }
 }
 
 extension JSONValue {
-    /// The value of a string; nil for other types.
+    /// The value if it is a string; nil for other types.
     fileprivate var text: String? {
         if case .string(let text) = self { text } else { nil }
     }

@@ -3,17 +3,17 @@ import Foundation
 import OwnCode
 import Takes
 
-/// A pool of processes that run takes in parallel, one per core, because the engine is single-threaded.
+/// A pool of processes that run takes in parallel. There is one process per core, because the engine is single-threaded.
 package struct TakeCrew {
     private let executable: String
     private let command: [String]
 
-    /// Creates a pool whose processes are started with the arguments `command`. Each runs a `TakeWorker`.
+    /// Creates a pool. Its processes are started with the arguments `command`, and each of them runs a `TakeWorker`.
     package init(command: [String]) { self.init(EngineModules.ownPath, command) }
 
     init(_ executable: String, _ command: [String]) { (self.executable, self.command) = (executable, command) }
 
-    /// Runs `files` and returns the results in the same order. Calls `done` after each.
+    /// Runs `files` and returns the results in the same order. Calls `done` after each take.
     package func results(of files: [TakeFile], _ options: TakeRun.Options, done: () -> Void) throws -> [TakeResult] {
         let members = try Self.shares(of: files, among: ProcessInfo.processInfo.activeProcessorCount).map {
             try Member(executable, command, TakeWorker.Job(options: options, paths: $0))
@@ -36,7 +36,7 @@ package struct TakeCrew {
             verdict: .impossible("the process that ran the take exited unexpectedly", code: Failure.Code.software.rawValue))
     }
 
-    /// Waits until members have output or end, and returns them.
+    /// Waits until any members have output or have ended, and returns them.
     private static func readable(_ members: [Member]) throws -> [Member] {
         let working = members.filter(\.isWorking)
         var polled = working.map { pollfd(fd: $0.output, events: Int16(POLLIN), revents: 0) }
@@ -48,7 +48,8 @@ package struct TakeCrew {
         return zip(working, polled).filter { $0.1.revents != 0 }.map(\.0)
     }
 
-    /// Divides takes into at most `count` shares of similar size. Keeps takes of the same code together, so that it is built once.
+    /// Divides takes into at most `count` shares of similar size. Takes of the same code are in the same share, so that the code is built
+    /// only once.
     static func shares(of files: [TakeFile], among count: Int) -> [[String]] {
         var folders = TakeHome.CodeFolders()
         let groups = Dictionary(grouping: files) { file in
@@ -62,7 +63,7 @@ package struct TakeCrew {
         return shares.filter { !$0.isEmpty }
     }
 
-    /// A worker process. It always ends with this process.
+    /// A worker process. It never outlives this process.
     private final class Member {
         let output: Int32
         private(set) var isWorking = true
@@ -86,7 +87,7 @@ package struct TakeCrew {
             defer { Self.close([input[1]]) }
             // If this throws, `deinit` cleans up.
             guard process > 0 else { throw failure }
-            // If the process has already ended, `read()` notices.
+            // If the process has already ended, `read()` detects that.
             try? OutputStream(descriptor: input[1], name: executable).write(JSONEncoder().encode(job))
         }
 
@@ -103,7 +104,7 @@ package struct TakeCrew {
             Failure(.software, "\(executable) cannot be started: \(String(cString: strerror(errno)))")
         }
 
-        /// Reads the available output and returns the results in it.
+        /// Reads the available output. Returns the results that it contains.
         func read() -> [TakeResult] {
             var piece = [UInt8](repeating: 0, count: 1 << 16)
             let count = Foundation.read(output, &piece, piece.count)

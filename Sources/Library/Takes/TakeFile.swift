@@ -2,15 +2,15 @@ import Boundary
 import Foundation
 import Recording
 
-/// A take file: a gesture, and a description of what it plays on.
+/// A take file. It contains a gesture, and describes the scene or code on which to play it.
 package struct TakeFile {
     package let path: String
     package let script: GestureScript
     package let take: Take
-    /// The bundle in the file; nil for a plain take.
+    /// The bundle in the file; nil for a take without one.
     let bundle: TakeBundle?
 
-    /// Reads the take at `path`. Throws a failure with code 66 if the file is missing, or 65 if it isn't a take.
+    /// Reads the take at `path`. Throws a failure with code 66 if the file doesn't exist, or with code 65 if it isn't a take.
     package init(_ path: String) throws {
         self.path = path
         do {
@@ -48,7 +48,7 @@ package struct TakeFile {
     /// The take's name: its file name without the extension.
     package var name: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
 
-    /// The scene or code that the take plays on. Unpacks bundled code into the user's cache.
+    /// The scene or code on which the take is played. If the code is bundled, it is unpacked into the user's cache.
     package var home: TakeHome {
         get throws {
             var folders = TakeHome.CodeFolders()
@@ -56,16 +56,16 @@ package struct TakeFile {
         }
     }
 
-    /// Returns the take's home, using `folders` as a cache shared by many takes.
+    /// Returns the scene or code on which the take is played. `folders` is a cache that many takes share.
     func home(among folders: inout TakeHome.CodeFolders) throws -> TakeHome {
         if let bundle, !bundle.sources.isEmpty { return .code(path: try bundle.unpack(), scene: take.scene) }
         return TakeHome(of: take, at: path, among: &folders)
     }
 
-    /// The baseline that runs must match; nil if there is none.
+    /// The baseline that runs have to match; nil if there is none.
     var baseline: Baseline? { get throws { try Baseline(in: baselineFolder) ?? bundle?.baseline } }
 
-    /// The length of the recording, or else of the gesture, in seconds.
+    /// The length of the recording in seconds. If there is no recording, the length of the gesture.
     package var seconds: TimeInterval { take.turns.last?.time ?? script.end(startingAt: 0) }
 
     /// The path of the baseline's folder.
@@ -78,8 +78,7 @@ package struct TakeFile {
 
     // MARK: Finding
 
-    /// Returns the takes at `paths`. Each path is a take, a folder that contains takes at any depth, or a Swift file with takes next to
-    /// it.
+    /// Returns the takes at `paths`. Each path is a take, a folder that contains takes at any depth, or a Swift file with takes next to it.
     package static func all(at paths: [String]) throws -> [TakeFile] {
         var seen: Set<String> = []
         return try paths.flatMap { try all(at: $0) }.filter { seen.insert(URL(filePath: $0.path).standardizedFileURL.path).inserted }
@@ -97,7 +96,8 @@ package struct TakeFile {
         return try below(takes).filter { $0.take.code == nil || $0.take.code == file.lastPathComponent }
     }
 
-    /// Returns the takes next to user code: in the `Takes` folder of a folder or package, or of a Swift file's folder.
+    /// Returns the takes that are stored next to user code. For a folder or package, they are in its folder `Takes`. For a Swift file, they
+    /// are in the folder `Takes` next to it.
     package static func all(nextTo code: String) throws -> [TakeFile] {
         guard !code.hasSuffix(".swift") else { return try all(at: code) }
         return try below(URL(filePath: code).appending(path: TakeHome.folderName).relativePath)
@@ -105,7 +105,7 @@ package struct TakeFile {
 
     private static func below(_ folder: String) throws -> [TakeFile] { try paths(below: folder).map { try TakeFile($0) } }
 
-    /// Returns the takes below `folder`, skipping unreadable files.
+    /// Returns the takes in `folder` and its subfolders. Skips files that can't be read.
     static func readable(below folder: String) -> [TakeFile] { paths(below: folder).compactMap { try? TakeFile($0) } }
 
     private static func paths(below folder: String) -> [String] {
@@ -118,7 +118,7 @@ package struct TakeFile {
         path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasSuffix(baselineEnding) }
     }
 
-    /// Returns whether a file may be a take. Reads only regular files: a pipe would block.
+    /// Returns whether a file may be a take. Only regular files are read, because reading a pipe would block.
     private static func mentionsTake(_ path: String) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }

@@ -2,12 +2,13 @@ import Foundation
 import OwnCode
 import Recording
 
-/// The subject of a take: a gallery scene or user code.
+/// What a take is played on: a gallery scene or user code.
 package enum TakeHome: Hashable, Sendable {
     case scene(String)
     case code(path: String, scene: String)
 
-    /// Determines what the take in the file at `path` plays on. Takes in a `Takes` folder next to Swift code play on that code.
+    /// Determines what the take in the file at `path` is played on. If the file is in a folder called `Takes` next to Swift code, the take
+    /// is played on that code.
     package init(of take: Take, at path: String) {
         var folders = CodeFolders()
         self.init(of: take, at: path, among: &folders)
@@ -29,7 +30,8 @@ package enum TakeHome: Hashable, Sendable {
     /// The name of the folders that contain takes, next to the code.
     package static let folderName = "Takes"
 
-    /// Caches whether folders contain Swift code. Checking walks the whole folder, and a folder can have many takes.
+    /// Remembers which folders contain Swift code. Finding out requires searching the whole folder, and many takes may be in the same
+    /// folder.
     struct CodeFolders {
         private var known: [String: Bool] = [:]
 

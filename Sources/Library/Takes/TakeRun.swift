@@ -8,15 +8,15 @@ import UIKit
 
 /// Runs a take and compares the run with its baseline.
 @MainActor package struct TakeRun {
-    /// The work to do in addition to comparing.
+    /// What to do in addition to comparing.
     package struct Options: Codable, Sendable {
-        /// Whether a differing run becomes the new baseline.
+        /// Whether a run that differs becomes the new baseline.
         package var accepts = false
-        /// Whether results contain a report section.
+        /// Whether results contain a section for a report.
         package var reports = false
-        /// Whether results contain images of a differing run.
+        /// Whether results contain images if the run differs.
         package var pictures = false
-        /// Whether results contain only the filmstrip for the take's list row.
+        /// Whether results contain only the filmstrip for the take's row in the list.
         package var strips = false
         /// The number of runs with jittered fingers.
         package var jitter = 0
@@ -36,7 +36,7 @@ import UIKit
         (self.file, self.scene, self.makeDevice, self.options, self.easel) = (file, scene, makeDevice, options, easel)
     }
 
-    /// Runs the take and returns how it compares with its baseline.
+    /// Runs the take. Returns how the run compares with the baseline.
     package func result() -> TakeResult {
         let begin = ContinuousClock.now
         var result = TakeResult(path: file.path, scene: scene.name, verdict: .same)
@@ -73,7 +73,7 @@ import UIKit
         return try easel.picture(of: TakeStrip.picture(of: frames), background: .clear).pngData()
     }
 
-    /// Returns the state of both runs at each instant, with thumbnails of this run.
+    /// Returns the state of both runs at each instant, with small images of this run.
     private func instants(of comparison: TraceComparison, _ course: TakeCourse) throws -> [TakeInstant] {
         var last: TimeInterval?
         return try comparison.instants(most: Self.mostInstants).map { instant in
@@ -105,8 +105,8 @@ import UIKit
             trace: course.lines, pictures: try times.map { ($0, try easel.picture(of: course.frame(at: $0).snapshot)) })
     }
 
-    /// Runs the take, and returns the text of a take file that bundles the run and the code at `code`, with its images and storyboards.
-    /// Pass nil to bundle no code. `program` is Segue's version.
+    /// Runs the take. Returns the text of a take file that bundles the run and the code at `code`, including its images and storyboards. If
+    /// `code` is nil, no code is bundled. `program` is the version of Segue.
     package func bundle(withCodeAt code: String?, program: String) throws -> String {
         let sources = try code.map { try TakeBundle.sources(at: $0) } ?? [:]
         let files = try code.map { try TakeBundle.files(at: $0) } ?? [:]
@@ -139,14 +139,14 @@ import UIKit
 }
 
 extension Verdict {
-    /// Returns the verdict for a take that can't run.
+    /// Returns the verdict on a take that can't be run.
     package static func impossible(_ error: any Error) -> Verdict {
         let failure = error as? Failure
         return .impossible(failure?.message ?? "\(error)", code: failure?.code.rawValue ?? Failure.Code.software.rawValue)
     }
 }
 
-/// A renderer shared by several takes. It is created with the first image.
+/// A renderer that several takes share. It is created with the first image.
 @MainActor package final class Easel {
     private lazy var artist = Result { try Artist() }
 

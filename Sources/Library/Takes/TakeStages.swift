@@ -4,7 +4,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// The scenes that takes play on: gallery scenes, and user code, which is built once.
+/// The scenes on which takes are played. They are gallery scenes, and user code, which is built only once.
 @MainActor package struct TakeStages {
     private let sceneNamed: (String) -> Scene?
     private var folders = TakeHome.CodeFolders()
@@ -26,7 +26,7 @@ import UIKit
         }
     }
 
-    /// Returns the code at `path` with its first scene. Builds it only once.
+    /// Returns the code at `path` with its first scene. The code is built only once.
     package mutating func code(at path: String) throws -> BuiltCode {
         let key = URL(filePath: path).standardizedFileURL.path
         let code = built[key] ?? Result { try BuiltCode(path, scene: nil) }

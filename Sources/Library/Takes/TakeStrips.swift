@@ -3,16 +3,17 @@ import Recording
 import Takes
 import UIKit
 
-/// The filmstrips of takes that play in other processes. Rendered in the background when a list first shows them, and cached on disk.
+/// The filmstrips of takes that run in other processes. They are rendered in the background when a list shows them for the first time, and
+/// are cached on disk.
 @MainActor final class TakeStrips {
     /// Called when new filmstrips are available.
     var changed: () -> Void = {}
-    /// The arguments that make this program run takes.
+    /// The arguments with which this program runs takes.
     private let worker: [String]
     private let folder: URL
     private var images: [String: UIImage] = [:]
     private var wanted: [String] = []
-    /// The requested takes. One that fails to render isn't retried until the next build.
+    /// The takes that were requested. If one can't be rendered, it isn't tried again until the next build.
     private var asked: Set<String> = []
     private var isDrawing = false
 
@@ -20,7 +21,7 @@ import UIKit
 
     static var usualFolder: URL { KnownVerdicts.usualFile.deletingLastPathComponent().appending(path: "takes") }
 
-    /// Returns the filmstrip of the take at `path`; nil if it isn't rendered yet.
+    /// Returns the filmstrip of the take at `path`; nil if it hasn't been rendered yet.
     func image(of path: String) -> UIImage? {
         if let image = images[path] { return image }
         if let data = try? Data(contentsOf: file(of: path)), let image = UIImage(data: data, scale: 3) {
@@ -33,7 +34,7 @@ import UIKit
         return nil
     }
 
-    /// Retries filmstrips that failed to render.
+    /// Tries again to render the filmstrips that couldn't be rendered.
     func tryAgain() { asked = Set(wanted) }
 
     /// Discards the filmstrip of a take whose file has been replaced.
@@ -68,7 +69,7 @@ import UIKit
 
     // MARK: Cache
 
-    /// Returns the cache file for a take. Its name depends on the take's modification date.
+    /// Returns the cache file for a take. Its name depends on the date on which the take was modified.
     private func file(of path: String) -> URL {
         let date = (try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date) ?? .distantPast
         return folder.appending(path: TakeBundle.name(of: "\(path)\0\(date.timeIntervalSince1970)".utf8) + ".png")

@@ -4,7 +4,7 @@ import Stage
 import Takes
 import UIKit
 
-/// A process that runs takes for another Segue process. It reads a job from standard input and writes one line of JSON per result.
+/// A process that runs takes for another Segue process. It reads a job from standard input, and writes one line of JSON for each result.
 @MainActor package struct TakeWorker {
     /// A worker's job.
     struct Job: Codable {

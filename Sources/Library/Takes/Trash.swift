@@ -1,9 +1,9 @@
 import Boundary
 import Foundation
 
-/// The user's trash in the home folder, as specified by freedesktop.org's Trash specification 1.0.
+/// The user's trash in the home folder, according to version 1.0 of freedesktop.org's Trash specification.
 struct Trash {
-    /// A trashed file or folder.
+    /// A file or folder in the trash.
     struct Item {
         fileprivate let place: URL
         fileprivate let file, note: URL
@@ -33,7 +33,7 @@ struct Trash {
         return item
     }
 
-    /// Restores a trashed item.
+    /// Moves an item back from the trash.
     func restore(_ item: Item) throws {
         try FileManager.default.moveItem(at: item.file, to: item.place)
         try? FileManager.default.removeItem(at: item.note)

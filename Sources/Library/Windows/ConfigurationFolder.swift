@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
 
-/// The folder of Segue's settings.
+/// The folder that contains Segue's settings.
 enum ConfigurationFolder {
     /// Returns the folder's path: `segue` in the XDG configuration folder.
     static func path(_ environment: Environment = .process) -> String { base(environment) + "/segue" }

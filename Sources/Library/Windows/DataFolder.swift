@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
 
-/// The folder of the user's data, such as takes and the trash.
+/// The folder that contains the user's data, such as takes and the trash.
 enum DataFolder {
     /// Returns the path of the XDG data folder.
     static func base(_ environment: Environment = .process) -> String {

@@ -2,10 +2,10 @@ import Boundary
 import Foundation
 import Recording
 
-/// Unfinished recordings of earlier runs that were killed or lost power.
+/// Recordings of earlier runs that weren't finished because the run was killed or power failed.
 package enum LostRecordings {
     /// Recovers unfinished recordings as files. Prints their paths, and the paths of damaged journals, to standard error. Searches
-    /// `folders` and the user's takes folder, which also tracks the journals in other folders.
+    /// `folders` and the user's takes folder, which also contains links to journals in other folders.
     package static func recovered(in folders: [String] = []) -> [Remains] {
         let all = Remains.recovered(in: folders + [TakesFolder.users.path], report: Diagnostics.report)
         for remains in all { Diagnostics.write("Recovered: \(words(for: remains)) in \(remains.path)") }
@@ -20,7 +20,7 @@ package enum LostRecordings {
 }
 
 extension [Remains] {
-    /// The takes of gallery scenes.
+    /// The recovered takes of gallery scenes.
     package var ofGallery: [GestureScript] {
         compactMap { remains in
             guard let script = remains.script, let take = script.take, case .scene = TakeHome(of: take, at: remains.path) else {
@@ -30,7 +30,7 @@ extension [Remains] {
         }
     }
 
-    /// Returns the last take in `folder` that plays on its code; nil if there is none.
+    /// Returns the last recovered take in `folder` that belongs to the folder's code; nil if there is none.
     func last(of folder: TakesFolder) -> GestureScript? {
         let path = URL(filePath: folder.path).standardizedFileURL.path
         return last { remains in

@@ -3,12 +3,12 @@ import UIKit
 
 /// The user's pictures folder, in which the sandbox saves images.
 enum PicturesFolder {
-    /// Returns an unused path for an image of `scene`.
+    /// Returns a path for an image of `scene` that isn't in use.
     static func path(of scene: String, at date: Date = Date()) -> String {
         freePath(in: UserFolder.pictures.path(), named: "segue-\(scene)-\(TakesFolder.stamp(date))")
     }
 
-    /// Writes an image to a file and returns its path. Reports failures and returns nil.
+    /// Writes an image to a file and returns the file's path. If that fails, reports the error and returns nil.
     static func store(_ picture: CGImage, at path: String) -> String? {
         do {
             try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)

@@ -4,13 +4,13 @@ import SDLHost
 import Studio
 import UIKit
 
-/// The stored state of the sandbox window: its size and position, the open scene, and the user's choices.
+/// The state of the sandbox window that is stored: its size and position, the open scene, and the user's choices.
 package struct SandboxSettings: Codable {
     package var width = 1280.0
     package var height = 860.0
     /// "dark" or "light"; nil follows the desktop.
     package var theme: String?
-    /// The top left corner in window units; nil lets the desktop choose.
+    /// The top left corner, in window units. If nil, the desktop chooses the position.
     package var x, y: Double?
     /// Window units per point, if the user has zoomed; nil for the desktop's scale.
     package var scale: Double?
@@ -50,7 +50,7 @@ package struct SandboxSettings: Codable {
         return settings
     }
 
-    /// Stores the settings. Only reports failures.
+    /// Stores the settings. If that fails, only reports the error.
     package func store() {
         guard let data = try? JSONEncoder().encode(self) else { return }
         let file = Self.file
@@ -64,6 +64,6 @@ package struct SandboxSettings: Codable {
         }
     }
 
-    /// The path of the settings file. A `String`, because a `URL` delays the first frame by half a millisecond.
+    /// The path of the settings file. It is a `String`, because a `URL` delays the first frame by half a millisecond.
     private static var file: String { ConfigurationFolder.path() + "/sandbox.json" }
 }

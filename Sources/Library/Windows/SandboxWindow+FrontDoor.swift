@@ -5,9 +5,9 @@ import Recording
 import Studio
 import UIKit
 
-/// The front door: recent projects, dialogs to open and create projects, and drops onto the window.
+/// Connects the front door: recent projects, the dialogs that open and create projects, and drops onto the window.
 extension SandboxWindow {
-    /// Connects the sandbox to recent projects, the desktop's dialogs and drops.
+    /// Connects the sandbox to recent projects, the desktop's dialogs, and drops.
     func connectFrontDoor() {
         var door = FrontDoor()
         door.projects = { [recents] in recents.listed(at: Date()) }
@@ -51,7 +51,8 @@ extension SandboxWindow {
         }
     }
 
-    /// Writes a starter project at the place chosen in the desktop's dialog, or in the user's home if there is no dialog.
+    /// Writes a starter project to a location that the user chooses in the desktop's dialog. If there is no dialog, writes it to the user's
+    /// home folder.
     private func createProject() {
         let usual = StarterProject.freePath(in: UserFolder.home())
         guard choosesFiles else { return createProject(at: usual) }
@@ -79,7 +80,7 @@ extension SandboxWindow {
 
     // MARK: Drops
 
-    /// Shows what is being dragged over the window; nil when the drag has left. Inspects the path on a background queue.
+    /// Shows what is being dragged over the window; nil when the drag has left. The path is inspected on a background queue.
     func follow(draggedPath path: String?) {
         (draggedPath, refusesDrop) = (path, false)
         guard let path else { return sandbox.dragged = nil }
@@ -91,7 +92,7 @@ extension SandboxWindow {
         }
     }
 
-    /// Ignores the current drag, including its drop. Returns false if nothing is being dragged.
+    /// Ignores the current drag, even if it is dropped. Returns false if nothing is being dragged.
     func refuseDrop() -> Bool {
         guard sandbox.dragged != nil else { return false }
         (draggedPath, refusesDrop, sandbox.dragged) = (nil, true, nil)
@@ -116,7 +117,7 @@ extension SandboxWindow {
         }
     }
 
-    /// Opens user code, and offers the last take that an earlier run left unfinished.
+    /// Opens user code. If an earlier run left an unfinished take of it, offers to replay the last one.
     private func open(_ code: CodeFolder, replaying take: GestureScript? = nil) {
         let remains = LostRecordings.recovered(in: [code.takesFolder.path])
         recents.note(code.path, at: Date())

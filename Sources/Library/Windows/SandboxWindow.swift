@@ -16,28 +16,34 @@ import UIKit
     private let clock = LoopClock()
     let sandbox: Sandbox
     private var settings: SandboxSettings
-    /// The theme requested at launch, until the user chooses another one. Not stored.
+    /// The theme that was requested at launch, until the user chooses another one. It isn't stored.
     private var askedStyle: UIUserInterfaceStyle?
     let codeOptions: CodeFolder.Options
     let recents = RecentProjects()
     /// The path that is being dragged over the window; nil if there is none.
     var draggedPath: String?
-    /// Whether to ignore the current drag when it is dropped.
+    /// Whether to ignore the current drag if it is dropped.
     var refusesDrop = false
     private var portal: DesktopPortal?
     let chooser = FileChooser()
-    /// Whether the desktop offers a file dialog.
+    /// Whether the desktop has a dialog for choosing files.
     private(set) var choosesFiles = false
     private let films = FilmsFolder()
     /// The desktop's preferred style; nil if it has none.
     private var desktopStyle: UIUserInterfaceStyle?
 
-    /// Opens a window for `scenes` at its last size and position. Throws a failure with code 69 if it can't.
+    /// Opens a window for `scenes` with the size and position that it had last. Throws a failure with code 69 if that is impossible.
     ///
-    /// Opens `code` if there is any, else the only scene, else the scene that was open last. Shows the grid instead if it has to offer a
-    /// recovered take. `codeOptions` apply to code dropped onto the window. `scale` is window units per point (nil: the last one, or the
-    /// desktop's), `style` the theme at launch, and `showsTouches` whether all touches are shown. `early` can create the window on
-    /// another thread; `beforeWindow` is called when the remaining work needs the window. It waits for that thread to finish.
+    /// Opens `code` if it isn't nil. Otherwise, opens the only scene, or else the scene that was open last. If there is a recovered take to
+    /// offer, shows the grid instead.
+    ///
+    /// - Parameters:
+    ///   - codeOptions: The options for code that is dropped onto the window.
+    ///   - scale: Window units per point. If nil, the last scale, or else the desktop's.
+    ///   - style: The theme at launch.
+    ///   - showsTouches: Whether all touches are shown.
+    ///   - early: A window that another thread may create.
+    ///   - beforeWindow: A function that is called when the rest of the work needs the window. It waits for that thread to finish.
     package init(
         _ scenes: [Scene], code: CodeFolder? = nil, codeOptions: CodeFolder.Options = .init(), scale: CGFloat? = nil,
         style: UIUserInterfaceStyle? = nil, showsTouches: Bool = false, renderer: RendererChoice = .inEnvironment(),
@@ -49,7 +55,7 @@ import UIKit
         early?.ask(
             for: .init(
                 title: "Segue", size: last.size, scale: scale ?? last.scale.map { CGFloat($0) }, origin: last.origin, renderer: renderer))
-        // Opening a scene measures its labels, which needs fonts.
+        // Opening a scene measures its labels, which requires fonts.
         let raster = RasterPainter(fonts: try Failure.unlessUnavailable { try SystemFonts.opened() })
         let clock = clock, films = films
         let sandbox = Sandbox(scenes, size: last.size, scale: scale ?? last.scale ?? 1, style: style ?? last.style ?? .dark) { clock.now }
@@ -84,7 +90,7 @@ import UIKit
         connectFrontDoor()
         if let code { recents.note(code.path, at: Date()) }
         let remains = LostRecordings.recovered(in: code.map { [$0.takesFolder.path] } ?? [])
-        // The offer to replay appears over the grid.
+        // The offer to replay a take appears over the grid.
         if !remains.ofGallery.isEmpty, scenes.count > 1 { sandbox.closeScene() }
         remains.ofGallery.forEach(sandbox.offer)
         if let code { sandbox.open(code, offering: remains.last(of: code.takesFolder)) }
@@ -95,7 +101,7 @@ import UIKit
         }
     }
 
-    /// The scales that the zoom keys can reach, in window units per point.
+    /// The scales that the user can choose with the zoom keys, in window units per point.
     static let scales = 0.5...4.0
     private static let scaleStep: CGFloat = 0.125
     private let desktopScale: CGFloat
@@ -134,7 +140,8 @@ import UIKit
         films.ask = { [unowned self] in ask($0, done: $1) }
     }
 
-    /// Saves an image at the path chosen in the desktop's dialog, or in the user's pictures folder if dialogs are unavailable.
+    /// Saves an image to a path that the user chooses in the desktop's dialog. If there is no dialog, saves it to the user's pictures
+    /// folder.
     private func save(_ snapshot: RenderSnapshot, of scene: String, done: @escaping @MainActor (Sandbox.Saved) -> Void) {
         guard let picture = try? Artist().picture(of: snapshot) else { return done(.failed) }
         let usual = PicturesFolder.path(of: scene)
@@ -166,13 +173,13 @@ import UIKit
         window.isFullScreen.toggle()
     }
 
-    /// Remembers the window's size and position, unless it fills the screen.
+    /// Records the window's size and position, unless the window fills the screen.
     private func noteGeometry() {
         guard !window.isFullScreen else { return }
         (settings.size, settings.origin) = (window.size, window.origin)
     }
 
-    /// Changes the window's scale by `step` steps; 0 resets it to the desktop's.
+    /// Changes the window's scale by `step` steps. A `step` of 0 resets it to the desktop's scale.
     private func zoom(by step: Int) {
         let wanted = step == 0 ? desktopScale : window.requestedScale + CGFloat(step) * Self.scaleStep
         window.requestedScale = min(max(wanted, Self.scales.lowerBound), Self.scales.upperBound)
@@ -189,7 +196,7 @@ import UIKit
         window.close()
     }
 
-    /// Stores the state that persists across launches.
+    /// Stores the state that the next launch restores.
     private func end() {
         sandbox.finish()
         portal?.stop()
@@ -227,7 +234,7 @@ import UIKit
 
     package func pinchTarget(at point: CGPoint) -> CGRect? { sandbox.pinchTarget(at: point) }
 
-    /// Shift selects a layer of the device. Ctrl or Alt solos a timeline row's animation.
+    /// Handles a click with modifier keys. Shift selects a layer of the device. Ctrl or Alt solos the animation in a row of the timeline.
     package func click(at point: CGPoint, with held: DesktopInput.Modifiers) -> Bool {
         held == .parallel ? sandbox.pick(at: point) : held == .mirror ? sandbox.solo(at: point) : false
     }
@@ -236,7 +243,7 @@ import UIKit
 
     package func showMenu(at point: CGPoint) -> Bool { sandbox.showMenu(at: point) }
 
-    /// Shows the touches in the device's own snapshot instead of an overlay.
+    /// Returns nil, because the device's own snapshot shows the touches.
     package func overlay(_ shown: ShownTouches, at time: TimeInterval) -> RenderSnapshot? {
         sandbox.show(
             all: shown.all.map(TouchOverlay.Touch.init), simulated: shown.simulated.map(TouchOverlay.Touch.init), at: time)

@@ -8,7 +8,7 @@ import Stage
 import Studio
 import UIKit
 
-/// A window whose client area is a stage's device. R records and Shift+R replays.
+/// A window whose client area is the device of a stage. R records, and Shift+R replays.
 @MainActor package final class StageWindow: WindowContent {
     private let window: Window
     private let painter: WindowPainter
@@ -16,14 +16,14 @@ import UIKit
     private let stage: Stage
     private let touches: TouchOverlay
     private let keeper: TakeKeeper
-    /// The window's title while R isn't recording.
+    /// The title of the window while nothing is being recorded.
     private let title: String
-    /// Whether all touches are shown, toggled by T. Simulated ones, such as a mouse's mirrored pair, always are.
+    /// Whether all touches are shown. T toggles this. Simulated touches, such as the mirrored pair of a mouse, are always shown.
     package var showsTouches = false
     private var mustTurn = false
 
-    /// Opens a window that shows `scene`, with the client area `settings.size` and `settings.scale` window units per point. Throws a
-    /// failure with code 69 if it can't.
+    /// Opens a window that shows `scene`. Its client area has the size `settings.size`, with `settings.scale` window units per point.
+    /// Throws a failure with code 69 if that is impossible.
     package init(
         title: String, _ scene: Scene, _ settings: StageSettings, trace: TraceWriter?, keeper: TakeKeeper,
         renderer: RendererChoice = .inEnvironment()
@@ -45,7 +45,7 @@ import UIKit
         stage.takeEnded = { keeper.store($0) }
     }
 
-    /// Sets the function to call when the display connection is lost. It must not return.
+    /// Sets the function that is called when the connection to the display is lost. It must not return.
     package func whenDisplayDies(_ end: @escaping @MainActor () -> Never) {
         window.whenDisplayDies { [stage] in
             stage.perform(.stopRecording)
@@ -130,7 +130,7 @@ import UIKit
         if fingers.isEmpty, stage.replayedFingers.isEmpty, touches.isEmpty { return nil }
         touches.show(fingers.map(TouchOverlay.Touch.init) + TouchOverlay.Touch.replayed(on: stage))
         var picture: RenderSnapshot?
-        // Outside `perform`, the current device is the scene's, not the overlay's.
+        // Outside `perform`, the current device is the scene's rather than the overlay's.
         stage.perform { picture = touches.frame(at: time).snapshot }
         return picture
     }

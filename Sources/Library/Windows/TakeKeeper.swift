@@ -1,10 +1,10 @@
 import Foundation
 import Recording
 
-/// Stores a window's takes in the user's takes folder or in one file.
+/// Stores a window's takes, either in the user's takes folder or in one particular file.
 @MainActor package final class TakeKeeper {
     private let file: GrowingFile?
-    /// The reason why the last take couldn't be written; nil if it was.
+    /// The reason why the last take couldn't be written; nil if there was no error.
     private var failure: (any Error)?
 
     /// Stores each take in a new file in the user's takes folder.
@@ -13,7 +13,7 @@ import Recording
     /// Writes each take to `file`, replacing the previous one.
     package init(to file: GrowingFile) { self.file = file }
 
-    /// Creates the journal for a new take of `scene`; nil if it can't have one.
+    /// Creates the journal for a new take of `scene`; nil if that is impossible.
     package func makeJournal(of scene: String) -> Journal? {
         file.map { $0.makeJournal() } ?? TakesFolder.users.journal(of: scene)
     }
@@ -32,7 +32,7 @@ import Recording
         }
     }
 
-    /// Throws the error that prevented the last take from being written, if there was one.
+    /// Throws the error because of which the last take couldn't be written, if there was one.
     package func finish() throws {
         if let failure { throw failure }
     }

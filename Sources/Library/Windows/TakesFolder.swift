@@ -2,13 +2,13 @@ import Boundary
 import Foundation
 import Recording
 
-/// A folder of recorded takes with unique names: the user's folder, or a folder next to user code.
+/// A folder of recorded takes with unique names. It is either the user's folder or a folder next to user code.
 package struct TakesFolder {
     package let path: String
-    /// The file that the folder's takes play on, relative to the folder that contains the takes folder; nil for a whole code folder or
-    /// the gallery.
+    /// The file to which the folder's takes belong, relative to the folder that contains the takes folder. It is nil if they belong to a
+    /// whole folder of code or to the gallery.
     private let code: String?
-    /// The folder in which the next launch looks up the journals in this one; nil if it searches this folder itself.
+    /// The folder in which the next launch finds links to the journals in this folder; nil if it searches this folder itself.
     private let signs: String?
 
     private init(path: String, code: String? = nil, signs: String? = nil) { (self.path, self.code, self.signs) = (path, code, signs) }
@@ -16,10 +16,11 @@ package struct TakesFolder {
     /// The user's folder, for takes of gallery scenes.
     package static var users: TakesFolder { TakesFolder(path: DataFolder.base() + "/segue/takes") }
 
-    /// Returns whether `take`, read from this folder, plays on the folder's code, or on a gallery scene in the user's folder.
+    /// Returns whether `take`, which is from this folder, belongs to the folder's code. In the user's folder, returns whether it belongs to
+    /// a gallery scene.
     func owns(_ take: Take) -> Bool { take.code == code }
 
-    /// Returns the takes folder for user code at `path`, a Swift file or a folder.
+    /// Returns the takes folder for user code at `path`, which is a Swift file or a folder.
     static func beside(codeAt path: String, signs: String = users.path) -> TakesFolder {
         let place = URL(filePath: path).standardizedFileURL
         var isFolder: ObjCBool = false
@@ -29,8 +30,8 @@ package struct TakesFolder {
             path: place.deletingLastPathComponent().appending(path: TakeHome.folderName).path, code: place.lastPathComponent, signs: signs)
     }
 
-    /// Returns the journal for a new take of `scene`; reports the error and returns nil if it can't be created. `name` is the scene's
-    /// name, if it differs from the name in the take.
+    /// Returns the journal for a new take of `scene`. If it can't be created, reports the error and returns nil. `name` is the scene's
+    /// name, if the take has another name for it.
     package func journal(of scene: String, named name: String? = nil) -> Journal? {
         do {
             let journal = try makeJournal(of: scene)
@@ -42,11 +43,11 @@ package struct TakesFolder {
         }
     }
 
-    /// Writes a take to a file, and prints and returns its path. Reports failures and returns nil. `name` is the scene's name, if it
-    /// differs from the name in the take.
+    /// Writes a take to a file, and prints and returns the file's path. If that fails, reports the error and returns nil. `name` is the
+    /// scene's name, if the take has another name for it.
     @discardableResult package func store(_ take: TakeRecorder, of name: String? = nil) -> String? {
         var script = take.script
-        // A different scene may be open by now, so the journal's subject comes first.
+        // Use the journal's subject if there is one, because another scene may be open by now.
         if let name = take.journal?.subject?.scene ?? name { script.take?.scene = name }
         guard let scene = script.take?.scene else { return nil }
         script.take?.code = code
@@ -62,7 +63,8 @@ package struct TakesFolder {
         }
     }
 
-    /// The folder's takes that play on its code, or on gallery scenes in the user's folder. Skips unreadable files.
+    /// The takes in this folder that belong to its code, or to gallery scenes in the case of the user's folder. Skips files that can't be
+    /// read.
     var takes: [TakeFile] { TakeFile.readable(below: path).filter { owns($0.take) } }
 
     private func makeJournal(of scene: String) throws -> Journal {
@@ -77,7 +79,7 @@ package struct TakesFolder {
             "\(path): the take cannot be written there: \((error as? JournalError)?.description ?? error.localizedDescription)")
     }
 
-    /// Formats a date for use in a file name.
+    /// Formats a date for use in the name of a file.
     static func stamp(_ date: Date) -> String {
         let format = DateFormatter()
         format.locale = Locale(identifier: "en_US_POSIX")

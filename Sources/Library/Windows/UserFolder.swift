@@ -1,20 +1,20 @@
 import Boundary
 import Foundation
 
-/// A user folder as defined by freedesktop.org's xdg-user-dirs.
+/// A folder of the user, as defined by freedesktop.org's xdg-user-dirs.
 enum UserFolder: String {
     case pictures = "Pictures", videos = "Videos"
 
     /// Returns the path of the home folder.
     static func home(_ environment: Environment = .process) -> String { environment["HOME"] ?? NSHomeDirectory() }
 
-    /// Returns `path` with the home folder abbreviated to ~.
+    /// Returns `path`, in which ~ replaces the home folder.
     static func short(_ path: String, _ environment: Environment = .process) -> String {
         let home = home(environment)
         return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
     }
 
-    /// Returns the folder's path from user-dirs.dirs, or else its default in the home folder.
+    /// Returns the folder's path in user-dirs.dirs, or else its default path in the home folder.
     func path(_ environment: Environment = .process) -> String {
         let home = Self.home(environment)
         let file = ConfigurationFolder.base(environment) + "/user-dirs.dirs"

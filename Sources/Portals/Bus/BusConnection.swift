@@ -1,17 +1,17 @@
-// libdbus connections work well only on a single thread. Each connection therefore has a separate thread, which sleeps until a message or
-// an interruption arrives.
+// Connects to D-Bus. Connections of libdbus work well only on a single thread. Therefore, each connection has a separate thread, which
+// sleeps until a message or an interruption arrives.
 
 import CDBus
 import Foundation
 
-/// A connection to a message bus, for use on the thread that created it.
+/// A connection to a message bus. It must be used on the thread that created it.
 package final class BusConnection {
     private let connection: OpaquePointer
     private let descriptor: Int32
     private let end: Interruption
-    /// The timeout for replies in seconds.
+    /// How long to wait for a reply, in seconds.
     private let patience: TimeInterval
-    /// Messages received while waiting for a reply.
+    /// The messages that were received while waiting for a reply.
     private var kept: [BusMessage] = []
 
     /// The address of the session bus; nil if there is none.
@@ -19,8 +19,8 @@ package final class BusConnection {
         ProcessInfo.processInfo.environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Connects to the bus at `address`. Returns nil if the connection fails or libdbus isn't installed. `end` interrupts all waiting.
-    /// `patience` is the timeout for replies in seconds.
+    /// Connects to the bus at `address`. Returns nil if that fails or libdbus isn't installed. `end` interrupts all waiting. `patience` is
+    /// how long to wait for a reply, in seconds.
     package init?(to address: String, until end: Interruption, patience: TimeInterval = 10) {
         guard cdbus_load() else { return nil }
         var error = DBusError()
@@ -45,7 +45,7 @@ package final class BusConnection {
     /// The connection's unique name on the bus.
     package var name: String { dbus_bus_get_unique_name(connection).map { String(cString: $0) } ?? "" }
 
-    /// Sends a message and returns its serial number.
+    /// Sends a message. Returns its serial number.
     @discardableResult package func send(_ message: BusMessage) -> UInt32 {
         var serial: UInt32 = 0
         _ = dbus_connection_send(connection, message.message, &serial)
@@ -93,7 +93,7 @@ package final class BusConnection {
     }
 }
 
-/// Interrupts a waiting thread from another thread.
+/// Interrupts a thread that is waiting. It is used from another thread.
 package final class Interruption: Sendable {
     /// A pipe that is never written to. Closing its write end interrupts the wait.
     private let (reader, writer): (Int32, Int32)
@@ -114,7 +114,7 @@ package final class Interruption: Sendable {
 
     package var isOver: Bool { lock.withLock { isOverNow } }
 
-    /// Interrupts the wait, permanently.
+    /// Interrupts the current wait and all later ones.
     package func interrupt() {
         lock.withLock {
             if !isOverNow { close(writer) }
@@ -122,7 +122,7 @@ package final class Interruption: Sendable {
         }
     }
 
-    /// Sleeps until `descriptor` is readable, the time is over or the wait is interrupted. Returns true only if `descriptor` is readable
+    /// Sleeps until `descriptor` is readable, the time is over, or the wait is interrupted. Returns true only if `descriptor` is readable
     /// and the wait wasn't interrupted.
     fileprivate func sleep(beside descriptor: Int32, milliseconds: Int32) -> Bool {
         var entries = [descriptor, reader].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

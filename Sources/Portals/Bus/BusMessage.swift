@@ -7,7 +7,7 @@ package final class BusMessage {
 
     let message: OpaquePointer
 
-    /// Takes ownership of a libdbus message.
+    /// Takes over a message of libdbus.
     init(owning message: OpaquePointer) { self.message = message }
 
     deinit { dbus_message_unref(message) }
@@ -19,7 +19,7 @@ package final class BusMessage {
         for value in values { writer.write(value) }
     }
 
-    /// Returns a call of method `member` in `interface` on the object at `path` of the service `name`.
+    /// Returns a call of the method `member` of `interface`, on the object at `path` of the service `name`.
     package static func call(
         _ name: String, _ path: String, _ interface: String, _ member: String, _ values: [BusValue] = []
     ) -> BusMessage { BusMessage(dbus_message_new_method_call(name, path, interface, member), values) }
@@ -34,7 +34,7 @@ package final class BusMessage {
         BusMessage(dbus_message_new_error(call.message, name, nil), [])
     }
 
-    /// Returns a signal. It is broadcast unless `receiver` is set.
+    /// Returns a signal. If `receiver` is nil, it is broadcast.
     package static func signal(
         _ path: String, _ interface: String, _ member: String, _ values: [BusValue], to receiver: String? = nil
     ) -> BusMessage {

@@ -1,6 +1,6 @@
 import CDBus
 
-/// A value in a D-Bus message. Supports the types used by portals.
+/// A value in a D-Bus message. Only the types that portals use are supported.
 package indirect enum BusValue: Equatable, Sendable {
     case string(String)
     case path(String)
@@ -8,17 +8,17 @@ package indirect enum BusValue: Equatable, Sendable {
     case unsigned(UInt32)
     case bytes([UInt8])
     case strings([String])
-    /// A dictionary of strings and variants (a{sv}). The variants inside are represented by their contents.
+    /// A dictionary of strings and variants (a{sv}). Only the contents of the variants are represented.
     case dictionary([String: BusValue])
     /// A dictionary of dictionaries (a{sa{sv}}).
     case groups([String: [String: BusValue]])
-    /// Named file name patterns (a(sa(us))).
+    /// File name patterns with names (a(sa(us))).
     case filters([String: String])
     case variant(BusValue)
-    /// A value of any other type, which isn't read.
+    /// A value of any other type. Its content isn't read.
     case other
 
-    /// The value without any enclosing variants. Settings are returned as variants in variants.
+    /// The value without any variants around it. The portal returns settings as variants inside variants.
     package var plain: BusValue {
         if case .variant(let inside) = self { return inside.plain }
         return self
@@ -84,7 +84,7 @@ struct BusWriter {
         }
     }
 
-    /// Writes a filter with one pattern. The 0 means that it is a file name pattern rather than a MIME type.
+    /// Writes a filter with one pattern. The 0 specifies that it is a pattern for file names rather than a MIME type.
     private mutating func writeFilter(_ name: String, _ pattern: String) {
         inside(BusType.structure, nil) {
             $0.write(.string(name))
@@ -121,7 +121,7 @@ struct BusWriter {
     private init(_ iter: DBusMessageIter) { self.iter = iter }
 }
 
-/// Reads a message's values.
+/// Reads the values of a message.
 struct BusReader {
     private var iter = DBusMessageIter()
 

@@ -14,7 +14,7 @@ struct FramePacer {
 
     /// The time between two refreshes in seconds.
     var period: TimeInterval { grid?.period ?? timerPeriod }
-    /// Whether the window is visible. A hidden or minimized window shows no frames whose swaps could wait.
+    /// Whether the window is visible. If it is hidden or minimized, it shows no frames, so no swap waits.
     var isVisible = true
 
     private let timerPeriod: TimeInterval

@@ -169,7 +169,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Plays the recording at `rate` times the device's speed, backwards if negative; 0 stops.
+    /// Plays the recording at `rate` times the device's speed, backward if negative; 0 stops.
     func playTape(rate: Double) {
         if !stage.status.isFrozen { stage.perform(.freeze(true)) }
         playback.play(rate: rate * stage.status.rate, at: hostTime(), in: run)

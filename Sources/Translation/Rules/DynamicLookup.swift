@@ -101,7 +101,7 @@ private struct AnyObjects {
 }
 
 extension ModuleOutline {
-    /// Returns the module's protocol that has a method. If there is none, returns the class that has the method, unless several do.
+    /// Returns the module's only protocol that has a method, or else its only class that has the method.
     fileprivate func ownerOfMethod(_ name: String) -> String? {
         var (protocols, classes) = (Set<String>(), Set<String>())
         for (type, entry) in types where entry.members.contains(where: { $0.declaration.kind == .function && $0.declaration.name == name })
