@@ -4,7 +4,7 @@ import UIKit
 final class Emblem: UIView {
     enum Shape { case disc, square }
 
-    /// Creates an emblem centerd in a view of size `bounds`.
+    /// Creates an emblem centered in a view of size `bounds`.
     init(_ shape: Shape, color: UIColor = Theme.emblem, in bounds: CGRect) {
         super.init(frame: CGRect(x: bounds.midX - 100, y: bounds.midY - 100, width: 200, height: 200))
         backgroundColor = color

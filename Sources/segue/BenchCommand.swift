@@ -52,7 +52,7 @@ struct Figure {
     let unit: String
 }
 
-/// The numbers of rotating tiles for which frame times are measured.
+/// Measures the frame times of rotating tiles.
 @MainActor struct TileFigures {
     private static let counts = [12, 100, 1000]
     private static let size = CGSize(width: 390, height: 844)

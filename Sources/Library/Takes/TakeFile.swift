@@ -30,7 +30,8 @@ package struct TakeFile {
         self.take = take
     }
 
-    /// Reads the take called `name` from a `Takes` folder next to `file` or further up. Throws a failure with code 66 if there is none.
+    /// Reads the take called `name` from a folder called `Takes` that is next to `file` or further up. Throws a failure with code 66 if
+    /// there is none.
     package init(around file: String, named name: String) throws {
         var folder = URL(filePath: file).deletingLastPathComponent()
         while true {

@@ -5,7 +5,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// The page of one scene. It forward commands from its bars, panel, and keys to the stage, and shows the stage's state.
+/// The page of one scene. It forwards commands from its bars, panel, and keys to the stage, and shows the stage's state.
 final class SceneViewController: UIViewController {
     /// Performs an action in the window.
     var perform: (Action) -> Void = { _ in }
