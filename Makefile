@@ -1,4 +1,4 @@
-# Segue's commands. `make` without arguments lists them.
+# The commands for working on Segue. `make` without arguments lists them.
 
 .PHONY: help run test check examples outside format lint fuzz mutants bench docs pictures sanitize soak install uninstall deb
 .DEFAULT_GOAL := help
@@ -12,8 +12,8 @@ PREFIX ?= /usr/local
 CONFIGURATION ?= release
 BUILT = .build/$(CONFIGURATION)
 ROOT = $(DESTDIR)$(PREFIX)
-# Two packages that build in one folder: SwiftPM would go on with the plan of the other, without its targets or new files.
-# Makes SwiftPM replan. Two packages share a build folder, and SwiftPM would reuse the other's plan, without new targets or files.
+# Makes SwiftPM plan the build again. Two packages share a build folder, and SwiftPM would reuse the plan of the other package, which
+# lacks new targets and files.
 REPLAN = @rm -f .build/debug.yaml .build/release.yaml
 # The modules that user code can import.
 MODULES = $(shell sed -n '/static let names = \[/,/\]/p' Sources/OwnCode/Toolchain/EngineModules.swift | sed 's/.*= //' | tr -d '",[]')
@@ -24,7 +24,7 @@ INSTALLED = bin/segue share/man/man1/segue.1 share/applications/segue.desktop sh
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: ## Build and open the sandbox (ARGS="open tiles --slow 0.1" for another command)
+run: ## Build and open the sandbox (ARGS="open tiles --slow 0.1" runs another command)
 	@.ci/packages run
 	swift run -c release segue $(ARGS)
 
@@ -68,7 +68,7 @@ examples: ## Build the Examples package, run its tests, and solve the lessons' e
 	swift build --product segue
 	Examples/Lessons/check .build/debug/segue
 
-outside: ## Build and test a package that depends on Segue by version
+outside: ## Build and test a package that depends on a version of Segue
 	@.ci/packages run
 	Tests/OutsidePackage/run
 
@@ -93,11 +93,11 @@ bench: ## Run the benchmarks
 	swift run -c release --package-path Benchmarks --scratch-path .build benchmarks $(ARGS)
 	$(REPLAN)
 
-sanitize: ## Run most suites under the address, leak and thread sanitizers (ONLY="address" or "thread", SUITES="UIKitTests")
+sanitize: ## Run most suites under the address, leak, and thread sanitizers (ONLY="address" or "thread", SUITES="UIKitTests")
 	@.ci/packages test
 	Tests/Sanitizers/run $(ONLY)
 
-soak: ## Run scenes for very long, including a virtual day, and check for memory growth and allocations (ARGS="day 24")
+soak: ## Run scenes for a very long time, including a virtual day, and check memory growth and allocations (ARGS="day 24")
 	@.ci/packages run
 	swift build --product soak
 	.build/debug/soak planted-bytes planted-objects
@@ -106,11 +106,11 @@ soak: ## Run scenes for very long, including a virtual day, and check for memory
 	.build/release/soak planted-bytes planted-allocations
 	.build/release/soak playhead
 
-mutants: ## Plant small faults in the engine, and print those that no test detects; continues an interrupted run (ARGS="--table", "--again", …)
+mutants: ## Add small faults to the engine, and print those that no test detects; continues an interrupted run (ARGS="--table", "--again", …)
 	@.ci/packages test
 	@Tests/Mutants/run $(ARGS)
 
-docs: ## Build the documentation of QuartzCore, UIKit and Gallery in .build/docs; fails on warnings
+docs: ## Build the documentation of QuartzCore, UIKit, and Gallery in .build/docs; fails on warnings
 	@.ci/packages run
 	mkdir -p .build/docs
 	for target in QuartzCore UIKit Gallery; do SEGUE_DOCS=1 swift package --allow-writing-to-directory .build/docs generate-documentation \
