@@ -5,7 +5,7 @@ import Synchronization
 struct ErrorStream {
     let descriptor: Int32
 
-    /// How long to wait for a reader that doesn't read, in milliseconds.
+    /// The time to wait for a reader that doesn't read, in milliseconds.
     private static let patience: Int32 = 1000
 
     /// The descriptor for the program's own lines. It is standard error, or a copy of it while the output of libraries is captured.

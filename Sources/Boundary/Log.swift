@@ -6,7 +6,7 @@ package enum Log {
     /// The part of the program from which a log entry comes.
     package enum Part: String, CaseIterable, Sendable { case window, code, takes, run }
 
-    /// A logger of swift-log for each part. swift-log determines where the lines go.
+    /// A logger of swift-log for each part. swift-log determines the destination of the lines.
     private static let loggers = Part.allCases.map { Logger(label: "segue.\($0.rawValue)") }
 
     /// Logs a step of `part`.

@@ -97,7 +97,7 @@ final class APNGWriter: FilmWriter {
 }
 
 extension CGImage {
-    /// Returns the smallest rectangle that contains all differences from `other`, which has the same size; nil if the images are equal.
+    /// Returns the smallest rectangle that contains all differences from `other`, an image of the same size; nil if the images are equal.
     func part(differingFrom other: CGImage) -> (x: Int, y: Int, width: Int, height: Int)? {
         guard width == other.width, height == other.height else { return (0, 0, other.width, other.height) }
         return pixels.withUnsafeBytes { mine in

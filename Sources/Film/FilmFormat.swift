@@ -11,7 +11,7 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     /// Whether ffmpeg is in PATH.
     package static var hasFFmpeg: Bool { FFmpegProcess.path != nil }
 
-    /// The maximum frame rate of the format in frames per second; nil if there is no limit. GIF stores durations in hundredths of a second,
+    /// The maximum frame rate of the format in frames per second; nil if it isn't limited. GIF stores durations in hundredths of a second,
     /// and viewers slow down frames that are shorter than two.
     package var highestRate: Double? { self == .gif ? 50 : nil }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A disc or square in the middle of a page. It makes it possible to tell two half-visible pages apart.
+/// A disc or square in the middle of a page. It distinguishes two half-visible pages.
 final class Emblem: UIView {
     enum Shape { case disc, square }
 

@@ -22,7 +22,7 @@ struct MousePair: Equatable {
     /// The distance from the center, in points, within which the pointer may move either finger. Within it, a drag in any direction moves
     /// the fingers apart.
     private static let middle: CGFloat = 40
-    /// How far the pointer has to move, in points, to determine which finger it moves.
+    /// The distance that the pointer has to move, in points, to determine which finger it moves.
     private static let decision: CGFloat = 4
     /// The minimum distance between the fingers and the edges of the target, in points.
     private static let inset: CGFloat = 1

@@ -6,11 +6,11 @@ struct SyntheticDrag {
     private(set) var liftsAt: TimeInterval?
 
     private static let finger = -5
-    /// How long the finger stays down after the last scroll event, in seconds. The end of scrolling isn't reported.
+    /// The time that the finger stays down after the last scroll event, in seconds. The end of scrolling isn't reported.
     private static let rest: TimeInterval = 0.25
     /// The limit for coordinates. It is far outside any screen, and keeps the coordinates finite.
     private static let reach: CGFloat = 1e9
-    /// How far the finger moves for one notch of scrolling, in points.
+    /// The distance that the finger moves for one notch of scrolling, in points.
     private static let notch: CGFloat = 40
 
     /// Creates a finger at `point`. Returns nil unless the point is in the zone for edge pans at the left or right of `bounds`, and the

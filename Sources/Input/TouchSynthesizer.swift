@@ -5,13 +5,13 @@ import UIKit
 /// The mouse is one finger or, with Ctrl, a `MousePair`. The keyboard moves a `VirtualFinger`, which acts like a mouse. Pinches with the
 /// wheel or touchpad use a `SyntheticPinch`. Drags from an edge with the touchpad use a `SyntheticDrag`.
 @MainActor package struct TouchSynthesizer {
-    /// A finger to show on screen. It is either down, or at the position where it would go down.
+    /// A finger to show on screen. It is either down, or at the position at which it would go down.
     package struct ShownTouch: Equatable {
         /// The finger's number, unique among all fingers.
         package var finger: Int
         /// The position in points of the screen.
         package var position: CGPoint
-        /// Whether this is the second finger rather than the one at the pointer.
+        /// Whether this is the second finger rather than the pointer's finger.
         package var isMirrored: Bool
         package var isDown: Bool
 
@@ -21,7 +21,7 @@ import UIKit
         }
     }
 
-    /// The screen, in points. Pinches use its center if there is no target under the pointer.
+    /// The screen, in points. Pinches use its center if there isn't a target under the pointer.
     package var bounds: CGRect
     /// Whether a touchpad swipe or a horizontal scroll that starts at a screen edge drags a finger from there (S-GEST-51).
     package var dragsFromEdges = false
@@ -44,7 +44,7 @@ import UIKit
     package var fingerArea: CGRect?
     private var virtualFinger = VirtualFinger()
 
-    // Numbers that are never those of real fingers.
+    // Numbers that real fingers never have.
     private static let pointerFinger = -1
     private static let mirroredFinger = -2
 
@@ -135,7 +135,7 @@ import UIKit
     /// The center between the two fingers while Ctrl is held.
     package var anchor: CGPoint? { shownPair?.center }
 
-    /// The pair while Ctrl is held. It is either down, or where it would go down.
+    /// The pair while Ctrl is held. It is either down, or at the position at which it would go down.
     private var shownPair: MousePair? {
         guard modifiers.contains(.mirror) else { return nil }
         return isButtonDown ? pair : pointer.map(newPair(at:))

@@ -1,4 +1,4 @@
-// Reads the desktop's preferences from org.freedesktop.portal.Desktop. If there is no bus, no portal, or no libdbus, they aren't known.
+// Reads the desktop's preferences from org.freedesktop.portal.Desktop. Without a bus, a portal, and libdbus, they aren't known.
 
 import Foundation
 import UIKit

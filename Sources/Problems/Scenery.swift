@@ -35,7 +35,7 @@ package struct Scenery {
         var start: CGPoint
         var down: [Int: CGPoint] = [:]
         var mostFingers = 0
-        /// The largest distance of the first finger from where it started.
+        /// The largest distance of the first finger from its starting point.
         var travel: CGFloat = 0
         /// Whether a finger was cancelled.
         var isCancelled = false

@@ -14,7 +14,7 @@ public enum ParameterValue: Hashable, Sendable {
 public struct ParameterDeclaration: Hashable, Sendable {
     /// The kind of control that changes a parameter.
     public enum Kind: Hashable, Sendable {
-        /// A slider over the range, or a text field if there is no range.
+        /// A slider over the range, or a text field if there isn't a range.
         case number(ClosedRange<Double>?, isWhole: Bool)
         /// A switch.
         case toggle
@@ -37,7 +37,7 @@ public struct ParameterDeclaration: Hashable, Sendable {
     }
 }
 
-/// The program's parameters by name. A parameter is added when an object that has it is created.
+/// The program's parameters by name. A parameter is added when an object with this parameter is created.
 public final class ParameterBoard: Sendable {
     /// The program's board. All objects share it.
     public static let shared = ParameterBoard()

@@ -21,7 +21,7 @@ public enum Pitfall: Int, CaseIterable, Sendable {
     case notInserted
     case bounce
 
-    /// What the user sees.
+    /// The symptom that the user sees.
     public var title: String {
         switch self {
         case .blackScreen: "Black screen"

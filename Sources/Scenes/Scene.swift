@@ -78,7 +78,7 @@ extension Scene {
         public let gesture: Gesture
         /// The instruction, such as "Pinch a tile".
         public let text: String
-        /// How to do it with the mouse or keyboard, as shown on key caps: "Ctrl drag", "B", "Enter". Empty if a plain mouse gesture is
+        /// The equivalent for the mouse or keyboard, as shown on key caps: "Ctrl drag", "B", "Enter". Empty if a plain mouse gesture is
         /// enough.
         public let key: String
 

@@ -28,7 +28,7 @@ package struct Run: Identifiable {
     package internal(set) var build = 0
     /// Whether the run is kept when old runs are dropped.
     package internal(set) var isPinned = false
-    /// Whether the run has ended with everything at rest.
+    /// Whether the run is over, with everything at rest.
     package internal(set) var isOver = false
     /// Whether the run belongs to the current device, whose later runs continue its times.
     var isCurrent = true
@@ -76,7 +76,7 @@ package struct Run: Identifiable {
         }
     }
 
-    /// The time of the newest turn, or of the first change if there is no turn yet.
+    /// The time of the newest turn, or of the first change if there isn't a turn yet.
     package var end: TimeInterval { turns.last ?? start }
 
     /// The time of the oldest turn that hasn't been dropped.

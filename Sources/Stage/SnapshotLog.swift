@@ -48,7 +48,7 @@ package struct SnapshotLog {
         byteCount += bytes
     }
 
-    /// Returns the nodes of `snapshot` that differ from `last`; nil if so many differ that storing the complete picture is better.
+    /// Returns the nodes of `snapshot` that differ from `last`; nil if storing the complete picture takes less memory.
     private static func differences(of snapshot: RenderSnapshot, from last: RenderSnapshot) -> [(index: Int, node: RenderNode)]? {
         guard snapshot.size == last.size, snapshot.scale == last.scale, snapshot.nodes.count == last.nodes.count else { return nil }
         var found: [(index: Int, node: RenderNode)] = []

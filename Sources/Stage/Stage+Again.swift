@@ -47,7 +47,7 @@ extension Stage {
     /// The values whose animations are held at a fraction of their cycle, 0…1.
     package var held: [AnimatedValue: Double] { settings.held }
 
-    /// Replays everything at once without showing the animations of `muted`, and with those of `held` stopped at a fraction of their cycle.
+    /// Replays everything at once. Doesn't show the animations of `muted`, and stops the animations of `held` at a fraction of their cycle.
     package func runAgain(muting muted: Set<AnimatedValue>, holding held: [AnimatedValue: Double]) {
         var next = settings
         (next.muted, next.held) = (muted, held)
@@ -69,7 +69,7 @@ extension Stage {
         mustTurn = true
     }
 
-    /// Replays `commands` at once. Inserts turns where the scene now needs more turns than it did originally.
+    /// Replays `commands` at once. Inserts turns if the scene now needs more turns than it did originally.
     private func replay(_ commands: [Command]) {
         var touches: [InputEvent] = []
         for (index, command) in commands.enumerated() {

@@ -15,7 +15,7 @@ import UIKit
     public internal(set) var snapshot: RenderSnapshot
     /// The runs that are kept, as `settings.memory` specifies.
     package internal(set) var history: RunList
-    /// The run that was rewound, until the new run gets as far as its end; nil otherwise.
+    /// The run that was rewound, until the new run reaches the same time; nil otherwise.
     package internal(set) var overwritten: Run?
     /// Makes the journal for a new take; returns nil if the take has no journal.
     package var makeJournal: () -> Journal? = { nil }

@@ -31,14 +31,14 @@ public struct StageSettings: Sendable {
     public var rate = 1.0
     /// The frames per second of the display, for traces and takes.
     public var displayRate = 60.0
-    /// How many runs the stage keeps.
+    /// The number of runs that the stage keeps.
     package var memory = Memory.nothing
     /// Whether frames contain events. A window that only shows the device doesn't need them.
     package var reportsEvents = true
     /// Whether the device records who changed which layer. For replays and examinations only, because it slows every change.
     package var recordsChanges = false
 
-    /// How many runs a stage keeps.
+    /// The number of runs that a stage keeps.
     package enum Memory: Sendable {
         /// Keeps no runs and no log. The stage can't go back in time, and changing the conditions restarts the scene.
         case nothing

@@ -19,7 +19,7 @@ import UIKit
     package var dockChosen: (Bool) -> Void = { _ in }
     /// Called with the window's title when it changes.
     package var titleChanged: (String) -> Void = { _ in }
-    /// Saves a finished take. Returns the path of its file, or nil if there is no file.
+    /// Saves a finished take. Returns the path of its file, or nil if there isn't a file.
     package var takeRecorded: (TakeRecorder) -> String? = { _ in nil }
     /// Creates the journal of a take of the scene with the given name. Returns nil if that is impossible.
     package var makeJournal: (String) -> Journal? = { _ in nil }
@@ -143,7 +143,7 @@ import UIKit
     /// The past time that the open scene shows, in seconds of the device; nil if the scene is live.
     package var playhead: TimeInterval? { scene?.playback.playhead }
 
-    /// The frame of the device's screen, in points of the window; nil if a modal covers it or there is no scene. The finger that the
+    /// The frame of the device's screen, in points of the window; nil if a modal covers it or there isn't a scene. The finger that the
     /// keyboard controls appears there.
     package var deviceFrame: CGRect? {
         guard let scene, modal == nil else { return nil }

@@ -1,8 +1,8 @@
 import Foundation
 import Recording
 
-/// Compares the frames of two traces. A value counts as unchanged if the other trace has the same value, within a tolerance, in a frame at
-/// most a few frames earlier or later. Consecutive frames with the same difference count once.
+/// Compares the frames of two traces. A value counts as unchanged if the other trace contains it, within a tolerance, in a frame at most a
+/// few frames earlier or later. Consecutive frames with the same difference count once.
 struct FrameComparison {
     private let before, now: FrameRow
     private let tolerances: Tolerances

@@ -299,8 +299,8 @@ extension SwiftSource {
 
     private static let types = Set(["class", "struct", "enum", "protocol"].map { Word($0) })
 
-    /// Returns the members and initializers of external types that the file uses, except those that `declared` or the module's initializers
-    /// `own` account for.
+    /// Returns the members and initializers of external types that the file uses, if neither `declared` nor the module's initializers `own`
+    /// explain them.
     fileprivate func possibleAdditions(_ declared: Set<Word>, _ own: [Initializer]) -> [String] {
         words.flatMap { index -> [String] in
             guard !isSign(index - 1, "."), !declared.contains(tokens[index].word), text(index).first?.isUppercase ?? false else {

@@ -37,7 +37,8 @@ struct EditList: Sendable {
         return result
     }
 
-    /// Returns the offset in the original text for the byte `offset` of the result. Inserted text has the offset at which it was inserted.
+    /// Returns the offset in the original text for the byte `offset` of the result. For inserted text, this is the offset at which it was
+    /// inserted.
     func original(of offset: Int) -> Int {
         var shift = 0
         for edit in edits {

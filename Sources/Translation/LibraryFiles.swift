@@ -1,7 +1,7 @@
 /// The libraries in a folder that also contains a program, with the files of each library.
 ///
 /// Xcode compiles each library as a module. Segue merges all files into one module if no name is declared twice; that code needs no
-/// `public`. Otherwise, each library becomes a module, for example if every library has the same small extensions.
+/// `public`. Otherwise, each library becomes a module, for example if all libraries contain the same small extensions.
 public struct LibraryFiles: Sendable {
     /// The name of a library, the indices of its files, and the libraries that it imports.
     public struct Library: Sendable {
@@ -145,7 +145,7 @@ private struct LibraryFinder {
 private struct SharedFile {
     /// The names that the file declares.
     private(set) var declared: Set<Word> = []
-    /// What the file adds to types: initializers with their first label, such as "UIColor(hex:", and static members, such as
+    /// The members that the file adds to types: initializers with their first label, such as "UIColor(hex:", and static members, such as
     /// "UIColor.brand".
     private(set) var additions: Set<String> = []
     private(set) var used: Set<Word>

@@ -53,7 +53,7 @@ extension SwiftSource {
         Set(outline.declarations.filter { $0.kind.isType && $0.kind != .extension && $0.parent == nil }.map(\.name))
     }
 
-    /// The types that the file declares at top level, except those that are private to it.
+    /// The types that the file declares at top level, except for private ones.
     public var ownTypes: Set<String> {
         let types = outline.declarations.filter { type in
             type.kind.isType && type.kind != .extension && type.parent == nil && !type.isLocal

@@ -19,7 +19,7 @@ public struct SwiftSource: Sendable {
     private(set) var unknowns: Set<Int> = []
     /// The types that lack those words as members.
     private(set) var unknownOwners: [Int: String] = [:]
-    /// How the text maps to the original text; nil if it has no edits.
+    /// The mapping from this text to the original text; nil if it has no edits.
     private(set) var origin: SourceOrigin?
 
     /// Parses `bytes`. `conditions` determines which branches of `#if` are compiled; by default, those for an iPhone.
@@ -108,7 +108,7 @@ public struct SwiftSource: Sendable {
         return String(decoding: bytes[tokens[first].start..<tokens[range.upperBound - 1].end], as: UTF8.self)
     }
 
-    /// Returns the index after the bracket that closes the one at `index`, or after `index` itself if there is no opening bracket.
+    /// Returns the index after the bracket that closes the bracket at `index`, or after `index` itself if there isn't an opening bracket.
     func after(_ index: Int) -> Int { partner[index] > index ? partner[index] + 1 : index + 1 }
 
     /// Returns whether the token at `index` is the sign `character`.
@@ -142,7 +142,7 @@ public struct SwiftSource: Sendable {
     }
 }
 
-/// How an edited text maps to the original text.
+/// The mapping from an edited text to the original text.
 struct SourceOrigin: Sendable {
     /// The lines of the original text.
     let lines: LineTable

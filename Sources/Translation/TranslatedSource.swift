@@ -14,7 +14,7 @@ public struct TranslatedSource: Sendable {
     public let imports: [String]
     /// The modules that the file needs in addition, because its imports include them on iPhone.
     public let impliedImports: [String]
-    /// The function that registers the file's classes for interface files; nil if there are no such classes.
+    /// The function that registers the file's classes for interface files; nil if there aren't any such classes.
     public let interface: String?
 
     /// The parts that were left out because they need something missing, in line order.

@@ -90,7 +90,7 @@ public struct TranslationNote: Hashable, Sendable {
     public let text: String
 }
 
-/// What the rules find out about a file.
+/// The facts that the rules find out about a file.
 struct Findings: Sendable {
     var previews: [PreviewScene] = []
     var literals: [TunableLiteral] = []

@@ -12,7 +12,7 @@ import Segue
 import Stage
 import UIKit
 
-/// What a command works on: a gallery scene, user code, or a take.
+/// The subject of a command: a gallery scene, user code, or a take.
 enum Subject {
     case scene(Scene)
     /// A Swift file or a folder of Swift files.

@@ -149,7 +149,7 @@ extension Subject {
     /// The path of the user code; nil for gallery scenes and takes.
     fileprivate var codePath: String? { if case .code(let path) = self { path } else { nil } }
 
-    /// What the subject's recordings are: gestures for gallery scenes, takes for user code.
+    /// The kind of the subject's recordings: gestures for gallery scenes, takes for user code.
     fileprivate var recorded: CheckReport.Unit { if case .scene = self { .gestures } else { .takes } }
 }
 

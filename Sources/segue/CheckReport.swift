@@ -24,7 +24,7 @@ struct CheckReport {
     private let name: String
     /// The path of the user code; nil for a scene.
     private let codePath: String?
-    /// What the subject's recordings are: takes or gestures.
+    /// The kind of the subject's recordings: takes or gestures.
     private let recorded: Unit
     private var runs = 0
     private var entries: [Entry] = []

@@ -6,7 +6,7 @@ import Stage
 import Typography
 import UIKit
 
-/// What Segue writes if there is no display: an image file that shows how a pinch opens a tile.
+/// The output if there isn't a display: an image file that shows how a pinch opens a tile.
 @MainActor struct FilmStrip {
     /// A pinch on the third tile. Two fingers that are 50 points apart move to a distance of 150 points, rest, and lift.
     private static let pinch = """

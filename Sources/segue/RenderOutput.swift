@@ -9,7 +9,7 @@ enum RenderOutput {
     /// A folder with all frames.
     case frames
 
-    /// Determines the kind from `path`. Throws for file names that aren't those of pictures.
+    /// Determines the kind from `path`. Throws if the file name isn't the name of a picture.
     init(_ path: String) throws {
         let target = OutputTarget(path)
         if target.isStream || path.lowercased().hasSuffix(".png") {

@@ -24,14 +24,14 @@ struct SandboxCommand: ParsableCommand, Logs {
 
     func run() throws { try MainActor.assumeIsolated { try Self.openWindow(scale: scale.map { CGFloat($0) }, painter.choice) } }
 
-    /// Opens the sandbox if there are no arguments. Creates its pages while `ahead` loads SDL.
+    /// Opens the sandbox for a command without arguments. Creates its pages while `ahead` loads SDL.
     @MainActor static func open(while ahead: HeadStart) throws {
         defer { ahead.finish() }
         Log.start(level: try LogOptions.level())
         try openWindow(.inEnvironment(), early: ahead.window, beforeWindow: ahead.finish)
     }
 
-    /// Opens the sandbox. If there is no display, reports that, and draws a filmstrip of the first scene.
+    /// Opens the sandbox. If there isn't a display, reports that, and draws a filmstrip of the first scene.
     @MainActor private static func openWindow(
         scale: CGFloat? = nil, _ renderer: RendererChoice, early: EarlyWindow? = nil, beforeWindow: () -> Void = {}
     ) throws {

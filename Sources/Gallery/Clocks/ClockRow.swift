@@ -3,7 +3,7 @@ import UIKit
 /// A row of the clock scene. It has a description of its clock, and a dot that an animation moves along a track; all rows have the same
 /// animation.
 final class ClockRow: UIView {
-    /// How a row configures its clock.
+    /// The configuration of a row's clock.
     struct Idiom {
         let title: String
         let color: UIColor

@@ -36,7 +36,7 @@ protocol SillyTransitionProvider: UIViewController {
     var introduction: (any SillyTransition)? { get }
 }
 
-/// What the silly scenes have in common.
+/// The parts that all silly scenes use.
 enum Silly {
     /// All transitions, one per row.
     static let transitions: [any SillyTransition] = [

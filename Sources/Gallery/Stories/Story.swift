@@ -29,7 +29,7 @@ enum StoryPart: CaseIterable { case box, picture, title, body }
 
 /// A view controller that shows the parts of a story.
 protocol StoryTeller: UIViewController {
-    /// Returns the view of `part` in the current story, or in the last story if there is no current one.
+    /// Returns the view of `part` in the current story, or else in the last story.
     func view(of part: StoryPart) -> UIView?
 }
 

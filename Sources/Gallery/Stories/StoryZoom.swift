@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// Grows the parts of a card to those of its page, and shrinks them again.
+/// Grows the parts of a card to the parts of its page, and shrinks them again.
 final class StoryZoom: NSObject, UIViewControllerAnimatedTransitioning {
     private let opens: Bool
     private let switches: PitfallSwitches

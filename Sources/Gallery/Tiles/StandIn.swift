@@ -5,7 +5,7 @@ import UIKit
 final class StandIn {
     private let box = UIView()
     private let title = UILabel()
-    /// Two copies of the page's bar. The lower one has the color of the screen, and the upper one has the color of the page.
+    /// Two copies of the page's bar. The lower one is in the screen's color, and the upper one is in the page's color.
     private let bar = UIView()
     private let pageBar = BackBar(ink: Theme.tileInk)
     private let tile: TileView

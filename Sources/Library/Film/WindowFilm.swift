@@ -14,7 +14,7 @@ import UIKit
 
     /// The window's turns per second.
     private static let turns = 60.0
-    /// How long to show the window after the gesture by default, in seconds.
+    /// The default time to show the window after the gesture, in seconds.
     private static let rest = 1.0
 
     private final class Clock { var now: TimeInterval = 0 }

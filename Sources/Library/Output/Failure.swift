@@ -11,7 +11,7 @@ package struct Failure: Error, CustomStringConvertible {
         case data = 65
         /// An input file is missing.
         case noInput = 66
-        /// There is no display, toolchain, ffmpeg, or fonts.
+        /// A display, the toolchain, ffmpeg, or fonts are missing.
         case unavailable = 69
         /// A bug in Segue.
         case software = 70

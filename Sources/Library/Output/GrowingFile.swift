@@ -26,8 +26,8 @@ import Recording
         return try? Journal(of: kind, for: target, signs: TakesFolder.users.path)
     }
 
-    /// Turns `journal` into the final file. If `data` isn't nil, it becomes the content of the file. If there is no journal, writes `data`
-    /// to the file.
+    /// Turns `journal` into the final file. If `data` isn't nil, it becomes the content of the file. If there isn't a journal, writes
+    /// `data` to the file.
     package func finish(_ journal: Journal?, with data: Data?) throws {
         do {
             switch (journal, data) {

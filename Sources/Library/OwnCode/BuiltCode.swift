@@ -18,7 +18,7 @@ import UIKit
     package private(set) var scene: Scene
 
     /// Builds the code at `path` and chooses the scene called `name`, or the first scene. Throws failures with code 65 for compile errors,
-    /// 66 if `path` has no code, and 69 if there is no toolchain. If `orOnly` is true and there is only one scene, it may have another
+    /// 66 if `path` has no code, and 69 if there isn't a toolchain. If `orOnly` is true and there is only one scene, it may have another
     /// name.
     package init(_ path: String, scene name: String?, orOnly: Bool = false) throws {
         let (project, event, symbolizer): (LiveProject, LiveProject.Event, String)

@@ -57,7 +57,7 @@ import UIKit
         package init() {}
     }
 
-    /// Opens the code at `path`. If its folder hasn't been opened before, prints a notice. Throws a failure with code 69 if there is no
+    /// Opens the code at `path`. If its folder hasn't been opened before, prints a notice. Throws a failure with code 69 if there isn't a
     /// toolchain.
     package convenience init(_ path: String, _ options: Options) throws(Failure) {
         do throws(CodeProblem) {
@@ -185,7 +185,7 @@ import UIKit
     /// The maximum number of literals that the window lists.
     private static let mostLiterals = 40
 
-    /// How long to collect changed literals before they are applied, in seconds.
+    /// The time to collect changed literals before they are applied, in seconds.
     private static let rest = 0.12
 
     package func buildAgain() {

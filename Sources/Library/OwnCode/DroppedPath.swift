@@ -1,6 +1,6 @@
 import OwnCode
 
-/// What kind of file or folder was dropped onto the window.
+/// The kind of a file or folder that was dropped onto the window.
 package enum DroppedPath: Equatable {
     /// A gesture file.
     case take

@@ -36,7 +36,7 @@ package struct TakeCrew {
             verdict: .impossible("the process that ran the take exited unexpectedly", code: Failure.Code.software.rawValue))
     }
 
-    /// Waits until any members have output or have ended, and returns them.
+    /// Waits until any members end or have output, and returns them.
     private static func readable(_ members: [Member]) throws -> [Member] {
         let working = members.filter(\.isWorking)
         var polled = working.map { pollfd(fd: $0.output, events: Int16(POLLIN), revents: 0) }

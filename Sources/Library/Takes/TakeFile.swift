@@ -66,7 +66,7 @@ package struct TakeFile {
     /// The baseline that runs have to match; nil if there is none.
     var baseline: Baseline? { get throws { try Baseline(in: baselineFolder) ?? bundle?.baseline } }
 
-    /// The length of the recording in seconds. If there is no recording, the length of the gesture.
+    /// The length of the recording in seconds. If there isn't a recording, the length of the gesture.
     package var seconds: TimeInterval { take.turns.last?.time ?? script.end(startingAt: 0) }
 
     /// The path of the baseline's folder.

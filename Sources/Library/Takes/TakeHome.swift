@@ -2,7 +2,7 @@ import Foundation
 import OwnCode
 import Recording
 
-/// What a take is played on: a gallery scene or user code.
+/// The scene or code on which a take is played.
 package enum TakeHome: Hashable, Sendable {
     case scene(String)
     case code(path: String, scene: String)

@@ -8,7 +8,7 @@ import UIKit
 
 /// Runs a take and compares the run with its baseline.
 @MainActor package struct TakeRun {
-    /// What to do in addition to comparing.
+    /// The work to do in addition to comparing.
     package struct Options: Codable, Sendable {
         /// Whether a run that differs becomes the new baseline.
         package var accepts = false

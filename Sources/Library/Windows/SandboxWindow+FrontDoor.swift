@@ -51,8 +51,8 @@ extension SandboxWindow {
         }
     }
 
-    /// Writes a starter project to a location that the user chooses in the desktop's dialog. If there is no dialog, writes it to the user's
-    /// home folder.
+    /// Writes a starter project to a location that the user chooses in the desktop's dialog. If there isn't a dialog, writes it to the
+    /// user's home folder.
     private func createProject() {
         let usual = StarterProject.freePath(in: UserFolder.home())
         guard choosesFiles else { return createProject(at: usual) }

@@ -140,7 +140,7 @@ import UIKit
         films.ask = { [unowned self] in ask($0, done: $1) }
     }
 
-    /// Saves an image to a path that the user chooses in the desktop's dialog. If there is no dialog, saves it to the user's pictures
+    /// Saves an image to a path that the user chooses in the desktop's dialog. If there isn't a dialog, saves it to the user's pictures
     /// folder.
     private func save(_ snapshot: RenderSnapshot, of scene: String, done: @escaping @MainActor (Sandbox.Saved) -> Void) {
         guard let picture = try? Artist().picture(of: snapshot) else { return done(.failed) }

@@ -4,7 +4,7 @@ import Recording
 /// Stores a window's takes, either in the user's takes folder or in one particular file.
 @MainActor package final class TakeKeeper {
     private let file: GrowingFile?
-    /// The reason why the last take couldn't be written; nil if there was no error.
+    /// The reason why the last take couldn't be written; nil if it was written.
     private var failure: (any Error)?
 
     /// Stores each take in a new file in the user's takes folder.

@@ -11,7 +11,7 @@ struct InterfaceFiles {
         let place: Place
     }
 
-    /// The class names, each where it first occurs.
+    /// The class names, each at its first occurrence.
     private(set) var classes: [ClassName] = []
     /// The storyboard to show first; nil if there is none.
     private(set) var main: String?
@@ -35,7 +35,7 @@ struct InterfaceFiles {
         main = isNamed ? named : initial.contains("Main") ? "Main" : initial.count == 1 ? initial[0] : nil
     }
 
-    /// The class names that the translator needs; nil if there are no such files.
+    /// The class names that the translator needs; nil if there aren't any such files.
     var names: Set<String>? { isEmpty ? nil : Set(classes.map(\.name)) }
 
     private static func name(of path: String) -> String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }

@@ -4,7 +4,7 @@ import Foundation
 // names, so Segue shows only the first app.
 
 extension SourceListing {
-    /// Removes all apps except the first. The files of app delegates indicate where the apps are.
+    /// Removes all apps except the first. The files of app delegates indicate the apps' folders.
     mutating func leaveOutOtherApps() {
         let delegates = files.filter { $0.hasSuffix("AppDelegate.swift") && Self.isStart($0) }
         let folders = Self.appFolders(delegates.map { ($0 as NSString).deletingLastPathComponent })

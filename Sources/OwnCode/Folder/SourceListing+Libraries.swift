@@ -75,7 +75,7 @@ extension SourceListing {
         return found
     }
 
-    /// Returns the names of the libraries in a folder, which are those of its Xcode projects and podspecs.
+    /// Returns the names of the libraries in a folder. They are the names of its Xcode projects and podspecs.
     private static func libraryNames(_ names: [String]) -> [String] {
         let endings = [".podspec", ".xcodeproj"]
         let described = names.compactMap { name in endings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } }

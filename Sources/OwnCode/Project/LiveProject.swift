@@ -63,7 +63,7 @@ public final class LiveProject {
     /// The time by which to call `serve(at:)`, on the caller's clock; nil if there is none.
     public private(set) var nextTime: TimeInterval? = -.infinity
 
-    /// How long nothing must change before a build starts, in seconds. Editors save a file in several steps.
+    /// The time without changes before a build starts, in seconds. Editors save a file in several steps.
     static let quietTime = 0.012
 
     /// Opens a path. The first call of `serve(at:)` starts a build.

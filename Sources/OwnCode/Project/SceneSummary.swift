@@ -1,7 +1,6 @@
 import Translation
 
-/// A scene that user code declares, as far as it is known before the library is loaded. Summaries have the same order as the library's
-/// scenes.
+/// The facts about a scene of user code that are known before the library is loaded. Summaries have the same order as the library's scenes.
 public struct SceneSummary: Hashable, Sendable {
     /// The name for use in commands: lowercase, without spaces.
     public let name: String

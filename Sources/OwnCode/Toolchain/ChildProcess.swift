@@ -16,7 +16,7 @@ package final class ChildProcess {
     /// The maximum number of output bytes that are kept.
     static let outputLimit = 8 << 20
 
-    /// How a process exited.
+    /// The way in which a process exited.
     package enum Ending: Hashable {
         case exit(Int32)
         case signal(Int32)

@@ -9,7 +9,7 @@ package final class BusConnection {
     private let connection: OpaquePointer
     private let descriptor: Int32
     private let end: Interruption
-    /// How long to wait for a reply, in seconds.
+    /// The time to wait for a reply, in seconds.
     private let patience: TimeInterval
     /// The messages that were received while waiting for a reply.
     private var kept: [BusMessage] = []

@@ -26,7 +26,7 @@ struct GestureFailedDetector: Detector {
 /// A recognizer that failed although the user may have meant to trigger it.
 struct FailedTry {
     let gesture: GestureEvent
-    /// How likely it is that the user meant this gesture; lower numbers are more likely.
+    /// A rank for the likelihood that the user meant this gesture; lower numbers are more likely.
     let rank: Int
     let cause: String
     let suggestion: String

@@ -4,7 +4,7 @@ import UIKit
 /// Problem 11: a transition waits for an interaction, but no finger drives it. Custom interaction controllers that animate on their own
 /// don't wait.
 struct InteractionOutsideGestureDetector: Detector {
-    /// How long after the end of a gesture a transition may still begin, in seconds. A flick may end before its transition begins.
+    /// The time after the end of a gesture in which a transition may still begin, in seconds. A flick may end before its transition begins.
     private static let grace: TimeInterval = 0.1
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {

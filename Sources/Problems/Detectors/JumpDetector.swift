@@ -89,8 +89,8 @@ struct JumpDetector: Detector {
         }
     }
 
-    /// Returns the number of a layer that is too far from where it was at this progress during the interaction; nil if there is none.
-    /// Prefers named layers, then layers closer to the root.
+    /// Returns the number of a layer that is too far from its place at this progress during the interaction; nil if there is none. Prefers
+    /// named layers, then layers closer to the root.
     private func jump(_ frame: StageFrame, _ percent: Double) -> Int? {
         let looks = frame.snapshot.looks
         var covered: Set<Int>?

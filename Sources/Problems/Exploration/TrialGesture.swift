@@ -12,7 +12,7 @@ package struct TrialGesture: Equatable, Sendable {
     private let paths: [[CGPoint]]
     /// The durations between positions in milliseconds.
     private let times: [Int]
-    /// How long the fingers rest before they lift, in milliseconds.
+    /// The time that the fingers rest before they lift, in milliseconds.
     private var rest = 0
     private var repeats = 1
 

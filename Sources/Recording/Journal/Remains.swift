@@ -104,7 +104,7 @@ package struct Remains: Sendable {
     }
 }
 
-/// A journal that nobody writes any more. It is locked, so that only one process recovers it if several start at once.
+/// A journal that no process writes any more. It is locked, so that only one process recovers it if several start at once.
 private final class Abandoned {
     /// The reason why a journal is kept, phrased as the end of a sentence.
     struct Failure: Error, CustomStringConvertible {

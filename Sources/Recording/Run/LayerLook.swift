@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// The values of a layer: either those of its model or those on screen.
+/// The values of a layer, either in its model or on screen.
 package struct LayerLook: Equatable, Sendable {
     /// The opacity, 0…1.
     package var opacity: Double

@@ -28,7 +28,7 @@ package struct GestureScript: Sendable, Hashable {
         case pointer
     }
 
-    /// What one source does in a tick. Durations are in milliseconds. An action without a duration takes as long as its tick.
+    /// The action of one source in a tick. Durations are in milliseconds. An action without a duration takes as long as its tick.
     package enum Action: Sendable, Hashable {
         case pause(duration: Int?)
         case pointerMove(CGPoint, origin: Origin, duration: Int?)

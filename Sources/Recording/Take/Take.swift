@@ -73,7 +73,7 @@ package struct Take: Sendable, Hashable {
     package var resizes: [Resize] = []
     package var styles: [Restyle] = []
     package var conditions = Conditions()
-    /// How much the run may differ from its baseline.
+    /// The differences from its baseline that are allowed.
     package var tolerances = Tolerances()
     /// The times of the baseline's pictures, in seconds. If nil, there are six pictures, evenly spaced from the first touch to the end.
     package var pictures: [TimeInterval]?

@@ -1,5 +1,5 @@
-// Connects to a display, and reports errors if that is impossible. If there is no display, SDL silently uses a driver without a screen. If
-// there is no OpenGL, X11 ends the process. `Display` turns both into errors that can be caught.
+// Connects to a display, and reports errors if that is impossible. Without a display, SDL silently uses a driver that has no screen.
+// Without OpenGL, X11 ends the process. `Display` turns both into errors that can be caught.
 
 import CSDL
 import Foundation

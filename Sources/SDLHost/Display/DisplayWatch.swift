@@ -1,4 +1,4 @@
-// Detects that the display is gone. When the connection to the X server breaks, Xlib prints a message and exits with status 1, which loses
+// Detects that the display was lost. When the connection to the X server breaks, Xlib prints a message and exits with status 1, which loses
 // unwritten data. When a Wayland compositor crashes, SDL sends a request to close the window, as if the user had closed it.
 
 import CSDL

@@ -48,6 +48,6 @@ package final class EarlyWindow: Sendable {
         made.withLock { $0 = Made(handle: window.window, desktopScale: desktopScale) }
     }
 
-    /// Returns the window the first time it is called after the other thread has ended. Returns nil if that thread didn't create a window.
+    /// Returns the window, once. Must be called after the other thread has finished. Returns nil if that thread didn't create a window.
     package func take() -> Made? { made.withLock { $0.take() } }
 }

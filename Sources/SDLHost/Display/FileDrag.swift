@@ -33,7 +33,7 @@ package final class FileDrag: @unchecked Sendable {
         var windows: [CSDL.Window]
     }
 
-    /// Drags the file at `path` out of `window` until the mouse button is released. Returns false if there is no X server.
+    /// Drags the file at `path` out of `window` until the mouse button is released. Returns false if there isn't an X server.
     @MainActor package static func begin(_ path: String, from window: Window) -> Bool {
         guard let origin = window.x11?.window, let drag = FileDrag(path, from: origin) else { return false }
         let thread = Thread { drag.serve() }
@@ -62,7 +62,7 @@ package final class FileDrag: @unchecked Sendable {
 
     // MARK: Under the pointer
 
-    /// How often to poll the pointer, and how long a target may take to fetch the file, in milliseconds.
+    /// The interval for polling the pointer, and the time that a target may take to fetch the file, in milliseconds.
     private static let (pause, patience): (Int32, Int) = (8, 10_000)
 
     private func serve() {
@@ -112,7 +112,7 @@ package final class FileDrag: @unchecked Sendable {
         return version >= 3 ? Target(window: window, version: min(5, version)) : nil
     }
 
-    /// Sends an XDND message to the target. Does nothing if there is no target.
+    /// Sends an XDND message to the target. Does nothing if there isn't a target.
     private func tell(_ step: String, _ values: Int...) {
         guard let target else { return }
         var event = XEvent()

@@ -196,8 +196,8 @@ extension Window {
     /// Marks the whole window for redrawing because the display may have lost its contents.
     func noteExposure() { isExposed = true }
 
-    /// Calls `paint` with the window's memory. `isNew` is true if the memory no longer has the contents of the last call. `paint` returns
-    /// the rectangles that it changed, and `present()` shows them. Returns false if the window has no memory.
+    /// Calls `paint` with the window's memory. `isNew` is true if the memory no longer contains the result of the last call. `paint`
+    /// returns the rectangles that it changed, and `present()` shows them. Returns false if the window has no memory.
     func paintSurface(_ paint: (_ memory: PixelMemory, _ isNew: Bool) -> [PixelRect]) -> Bool {
         guard let surface = SDL_GetWindowSurface(handle), let target = drawable(surface), let memory = PixelMemory(of: target)
         else { return false }

@@ -22,7 +22,7 @@ import UIKit
     }
 
     /// Creates a painter. `painter` is a CPU painter whose mask cache may already be filled; if it is nil, one is created. Throws if there
-    /// are no fonts.
+    /// aren't any fonts.
     package init(window: Window, painter: RasterPainter? = nil) throws {
         self.window = window
         fonts = try SystemFonts.opened()

@@ -105,6 +105,6 @@ import UIKit
 
     /// The longest wait, in seconds, that fits into the 31 bits that SDL uses for milliseconds, rounded down.
     private static let longestWait = 1e6
-    /// How late the waits of SDL can end, in seconds.
+    /// The maximum time by which SDL's waits can be late, in seconds.
     private static let waitError = 0.002
 }

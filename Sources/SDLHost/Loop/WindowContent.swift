@@ -11,7 +11,7 @@ package enum WindowEvent {
     case pointerMoved(to: CGPoint)
     /// The wheel was turned without Ctrl. Positive values are away from the user and to the right.
     case wheel(notches: CGVector, at: CGPoint)
-    /// The wheel was turned while Ctrl was held, at a point where the content magnifies; see `zooms(at:)`.
+    /// The wheel was turned while Ctrl was held, over content that can be magnified; see `zooms(at:)`.
     case zoom(notches: CGFloat, at: CGPoint)
     /// A key that the loop doesn't use went down. The loop uses Ctrl+Q, Escape while there are touches, and the arrow keys while they move
     /// a finger.

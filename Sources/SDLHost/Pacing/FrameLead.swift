@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// How long before its refresh a frame has to start.
+/// The time before its refresh at which a frame has to start.
 struct FrameLead {
     /// The longest time that recent frames took from their start until they were passed to the driver, in seconds.
     private var cost: TimeInterval
@@ -11,8 +11,8 @@ struct FrameLead {
     private var slack = Self.leastSlack
 
     static let leastSlack = 0.002
-    /// How much `cost` and `slack` shrink after each frame that needed less time. Late frames are visible, so `slack` shrinks slowly: it
-    /// halves in about 20 seconds.
+    /// The factors by which `cost` and `slack` shrink after each frame that needed less time. Late frames are visible, so `slack` shrinks
+    /// slowly: it halves in about 20 seconds.
     private static let (costDecay, slackDecay) = (0.98, 0.9995)
 
     /// Creates a lead that initially assumes that frames take half a `period`.

@@ -4,7 +4,7 @@ import Foundation
 
 /// Paces turns by the display, if swaps wait for it. Otherwise, paces them by absolute deadlines.
 struct FramePacer {
-    /// What a loop that has work does next.
+    /// The next step of a loop that has work.
     enum Step: Equatable {
         /// A turn for the given host time; `isTick` is false for a turn between two refreshes (S-FRAME-19).
         case turn(at: TimeInterval, isTick: Bool)

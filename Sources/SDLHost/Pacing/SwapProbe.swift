@@ -16,7 +16,8 @@ struct SwapProbe {
     /// The number of swaps after which a clear result is accepted, and the number after which any result is accepted.
     private static let (fewest, most) = (12, 30)
 
-    /// The interval below which swaps don't wait. It is half a refresh period; if the rate isn't known, that of the fastest displays.
+    /// The interval below which swaps don't wait. It is half a refresh period. If the rate isn't known, the rate of the fastest displays is
+    /// assumed.
     private let threshold: TimeInterval
     private var returns: [TimeInterval] = []
 

@@ -18,7 +18,7 @@ import UIKit
     func takeDelivered() -> [Command]?
     /// Whether the scene's code has been running for longer than the time limit.
     var isOverdue: Bool { get }
-    /// Holds the running transition at its current progress. Returns false if there is no transition that can be held.
+    /// Holds the running transition at its current progress. Returns false if there isn't a transition that can be held.
     func takeHold() -> Bool
     /// The progress of the held transition, 0…1; nil if no transition is held.
     var heldProgress: CGFloat? { get }

@@ -43,12 +43,12 @@ import UIKit
 
     /// The time limits for a device's answers.
     package struct Patience: Sendable {
-        /// How long a turn waits for its result, in milliseconds. Later turns check for the result again.
+        /// The time that a turn waits for its result, in milliseconds. Later turns check for the result again.
         package var turn: Int32
         /// The time after which code that hasn't returned counts as hanging. Time during which the process waits for a processor or a disk
         /// doesn't count.
         package var hang: Duration
-        /// How long writing a crash report may take.
+        /// The time that writing a crash report may take.
         package var crash = Duration.seconds(40)
         /// Whether a turn waits until it is complete or the code hangs. This suits callers that have nothing else to do.
         package var blocks = false
@@ -79,7 +79,7 @@ import UIKit
 
     private func hear() {
         state.needsTurn = true
-        // The process may have ended in the meantime.
+        // The process may no longer be running.
         if awaited == nil, closed == nil, failure == nil, child.channel.isClosed { end() }
     }
 

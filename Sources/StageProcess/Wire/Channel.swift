@@ -78,7 +78,7 @@ final class Channel {
 
     // MARK: Receiving
 
-    /// How much longer to wait for the rest of a message that has partly arrived, in milliseconds.
+    /// The additional time to wait for the rest of a message that has partly arrived, in milliseconds.
     private static let grace: Int32 = 20
 
     /// Returns the next message if all of it arrives within `timeout` milliseconds; −1 waits indefinitely. Also writes pending bytes while

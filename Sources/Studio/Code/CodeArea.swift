@@ -77,7 +77,7 @@ final class CodeArea {
         chip.isCancellable = time - (buildBegan ?? time) >= Self.patience - 1e-9
     }
 
-    /// Cancels a build that is taking long. Returns false if there is no such build.
+    /// Cancels a build that is taking long. Returns false if there isn't such a build.
     func cancelBuild() -> Bool {
         guard chip.isCancellable else { return false }
         desk.cancelBuild()

@@ -98,7 +98,7 @@ package struct OwnCode: Equatable {
     var changed: () -> Void { get set }
     /// Creates the device that shows the selected scene.
     func makeDevice(_ settings: StageSettings, _ present: @escaping () -> TimeInterval) -> any StageDevice
-    /// Returns a factory for devices that keep running the current build even after newer builds; nil if there is no build to keep.
+    /// Returns a factory for devices that keep running the current build even after newer builds; nil if there isn't a build to keep.
     func makerOfPresentBuild() -> DeviceMaker?
     /// Switches `stage` to a newer build once the new build has caught up with the stage.
     func update(_ stage: Stage)

@@ -62,7 +62,7 @@ final class ParameterList: UIView {
         return isNew
     }
 
-    /// Returns the changed value; nil if the parameter has the value in the code.
+    /// Returns the changed value; nil if the parameter is unchanged.
     private func value(of item: ParameterItem) -> ParameterValue? {
         guard let key = item.literal else { return values[item.declaration.name] }
         return literals.first { $0.written == key }?.changed.flatMap { Double($0) }.map { .number($0) }

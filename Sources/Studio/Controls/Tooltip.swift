@@ -1,6 +1,6 @@
 import UIKit
 
-/// What pressing a control does at the moment, and its shortcut.
+/// The current effect of pressing a control, and its shortcut.
 struct Tip: Equatable {
     let words: String
     let keys: [String]

@@ -52,7 +52,7 @@ final class DockView: ChromeView {
     private var heights: [DockTab: CGFloat] = [:]
     let takes = TakesView()
 
-    /// Whether the dock fills the middle of a small window. In that case, the bar below has the playback buttons.
+    /// Whether the dock fills the middle of a small window. In that case, the playback buttons are in the bar below.
     var isSheet = false {
         didSet {
             head.showsButtons = !isSheet
@@ -214,7 +214,7 @@ final class DockView: ChromeView {
     /// The problems that the ruler marks, and their times.
     private var marked: (problems: [RunProblem], times: [TimeInterval]) = ([], [])
 
-    /// Solos the animation of the row at `point`, or shows all animations if it was soloed already. Returns false if there is no row at
+    /// Solos the animation of the row at `point`, or shows all animations if it was soloed already. Returns false if there isn't a row at
     /// that point.
     func solo(at point: CGPoint) -> Bool {
         let place = tracks.convert(point, from: self)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Plots a value over time. The line has the accent color up to the playhead and is gray after it.
+/// Plots a value over time. Up to the playhead, the line is drawn in the accent color; after it, in gray.
 final class PlotView: ChromeView {
     /// A point of the plot. NaN leaves a gap.
     typealias Reading = (time: TimeInterval, value: Double)

@@ -8,7 +8,7 @@ final class StatusLine: UIView {
     private let line = Hairline()
     private let saying = UILabel("", Typeface.status)
     private var button: ChromeButton?
-    /// The sandbox time at which the current message disappears; nil if there is no message.
+    /// The sandbox time at which the current message disappears; nil if there isn't a message.
     private(set) var end: TimeInterval?
 
     /// The duration of a message, in seconds.

@@ -131,7 +131,7 @@ struct TrackPainter {
         }
     }
 
-    /// Draws an attempt. Its text is truncated where the next attempt starts.
+    /// Draws an attempt. The start of the next attempt truncates its text.
     private func draw(_ attempt: Timeline.GestureLane.Attempt, at y: CGFloat, before next: TimeInterval?) {
         let end = attempt.end ?? max(now, attempt.start)
         if let possible = attempt.possible {

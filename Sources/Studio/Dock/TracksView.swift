@@ -302,7 +302,7 @@ final class TracksView: UIView, PointerFollowing {
         pointedRow = row(at: point)?.subject
     }
 
-    /// Solos the animation at `point`, or shows all animations if it was soloed already. Returns false if there is no animation at that
+    /// Solos the animation at `point`, or shows all animations if it was soloed already. Returns false if there isn't an animation at that
     /// point.
     func solo(at point: CGPoint) -> Bool {
         guard case .animation(let animation)? = row(at: point) else { return false }

@@ -17,7 +17,7 @@ struct ExplodedPicture {
         static let reach: CGFloat = 930
     }
 
-    /// The name of a plane, and where its lower-left corner appears on the stage.
+    /// The name of a plane, and the position of its lower-left corner on the stage.
     struct Label: Equatable {
         let layer: Int
         let title: String

@@ -8,7 +8,7 @@ package struct FilmTrack {
         let kind: TransitionKind
         /// The progress of the transition's clock, 0…1.
         let percent: CGFloat
-        /// How far the layer that moves the most has moved, as a fraction of its total distance.
+        /// The distance that the layer with the largest movement has covered, as a fraction of its total distance.
         var way: CGFloat
     }
 
@@ -43,8 +43,7 @@ package struct FilmTrack {
             running.map { sample, boxes in
                 var sample = sample
                 let way = mover.map { Self.way(from: $0.value, to: boxes[$0.key]) } ?? 0
-                // Scale the movement so that it matches the clock where the transition's progress is greatest. If nothing moves, use the
-                // clock.
+                // Scale the movement so that it matches the clock at the transition's greatest progress. If nothing moves, use the clock.
                 sample.way = whole > 0.5 ? way / whole * most.sample.percent : sample.percent
                 return sample
             })

@@ -1,4 +1,4 @@
-// The dashed cards of the front door: the drop target for code, and the card that is shown if there are no projects.
+// The dashed cards of the front door: the drop target for code, and the card that is shown if there aren't any projects.
 
 import UIKit
 
@@ -32,7 +32,7 @@ final class DropCard: UIControl, Hoverable, Tipped {
     }
 }
 
-/// The card that the front door shows if there are no projects. Its buttons open or create one.
+/// The card that the front door shows if there aren't any projects. Its buttons open or create one.
 final class NoProjectsCard: UIView {
     private let edge = DashedEdge()
     private let words = UILabel("Open a folder with UIKit code, or start a new one", Typeface.secondary, Palette.textSecondary)

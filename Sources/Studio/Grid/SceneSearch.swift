@@ -11,7 +11,7 @@ enum SceneSearch {
     static func indices(of scenes: [Scene], for text: String) -> [Int] {
         let words = text.lowercased().split(separator: " ").map(String.init)
         let found = scenes.indices.compactMap { index -> (index: Int, rank: Int)? in
-            // A scene's rank is that of its worst-matching word.
+            // A scene's rank is the rank of its worst-matching word.
             let ranks = words.compactMap { rank(of: $0, in: scenes[index])?.rawValue }
             return ranks.count == words.count ? (index, ranks.max() ?? 0) : nil
         }

@@ -33,7 +33,7 @@ final class LayerRail: ChromeView, RowList {
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
     /// Shows the layers of `snapshot`. `paused` contains the layers with stopped clocks. `differing` contains the layers that differ on the
-    /// second device; nil if there is no second device.
+    /// second device; nil if there isn't a second device.
     func show(_ snapshot: RenderSnapshot, _ layers: [Int: LayerFacts], selected: Int?, paused: Set<Int>, differing: Set<Int>? = nil) {
         let other = differing ?? []
         if outline != nil, let last, last.snapshot == snapshot, last.layers == layers, selected == self.selected, paused == self.paused,

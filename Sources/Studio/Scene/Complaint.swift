@@ -11,7 +11,7 @@ struct Complaint {
     /// The sandbox time at which the notice disappears; nil until the first call of `isOver(at:)`.
     private(set) var end: TimeInterval?
 
-    /// How long the notice stays visible, in seconds.
+    /// The time that the notice stays visible, in seconds.
     private static let hold: TimeInterval = 6
 
     /// Describes an event; nil unless it is a mistake with a notice.

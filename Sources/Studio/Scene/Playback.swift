@@ -51,7 +51,7 @@ struct Playback {
     /// Adds a new frame of `stage` to the timeline.
     mutating func add(_ frame: StageFrame, of stage: Stage) { follow(stage, frame) }
 
-    /// Updates the timeline and the problems from the stage. `frame` is the stage's new frame; nil if there is no new one since the last
+    /// Updates the timeline and the problems from the stage. `frame` is the stage's new frame; nil if there isn't a new one since the last
     /// call.
     mutating func follow(_ stage: Stage, _ frame: StageFrame? = nil) {
         if let opened, stage.history[id: opened] == nil { goLive() }
@@ -163,7 +163,7 @@ struct Playback {
     /// The shortest range: one frame.
     private static let shortest: TimeInterval = 1.0 / 60
 
-    /// Sets the start or the end of the range. A nil bound doesn't change; if there is no range yet, it is the run's bound.
+    /// Sets the start or the end of the range. A nil bound doesn't change; if there isn't a range yet, it is the run's bound.
     mutating func setRange(from begin: TimeInterval? = nil, to end: TimeInterval? = nil, in run: Run) {
         let old = range ?? run.begin...max(run.begin, run.end)
         var (lower, upper) = (begin ?? old.lowerBound, end ?? old.upperBound)

@@ -376,7 +376,7 @@ final class SceneView: UIView {
 
     // MARK: The device's points
 
-    /// Converts a point of the page to the device. Returns nil outside the device, and where a view covers the stage.
+    /// Converts a point of the page to the device. Returns nil outside the device, and under views that cover the stage.
     func devicePoint(at point: CGPoint) -> CGPoint? {
         if isExploded || comparison != nil || source?.frame.contains(point) == true { return nil }
         if showsDock, !rail.isHidden, rail.frame.contains(point) { return nil }

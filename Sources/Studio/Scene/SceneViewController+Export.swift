@@ -49,7 +49,7 @@ extension SceneViewController {
         }
     }
 
-    /// What happens after a take is replayed: a film is exported, or the log at a time is shown.
+    /// The action after a take is replayed: exporting a film, or showing the log at a time.
     enum AfterReplay: Equatable { case film, log(TimeInterval) }
 
     /// Performs `afterReplay` once the replay is over.

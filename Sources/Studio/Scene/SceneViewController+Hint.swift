@@ -3,7 +3,7 @@ import UIKit
 
 /// Shows the hint of a scene that is new to the user. It appears when the scene is at rest, and the first touch removes it permanently.
 extension SceneViewController {
-    /// How long the scene must be at rest before the hint appears, in seconds.
+    /// The time for which the scene must be at rest before the hint appears, in seconds.
     private static let patience: TimeInterval = 0.6
 
     /// Shows the hint once the scene has been at rest for a moment.

@@ -419,7 +419,7 @@ final class SceneViewController: UIViewController {
 
     // MARK: Fingers
 
-    /// Converts a point of the window to the device. Returns nil outside the device, and where a view covers the stage.
+    /// Converts a point of the window to the device. Returns nil outside the device, and under views that cover the stage.
     func devicePoint(at point: CGPoint) -> CGPoint? { page.devicePoint(at: point) }
 
     /// Converts the location of a touch that started on the device, even if it has moved off the device since then.

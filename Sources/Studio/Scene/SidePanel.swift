@@ -4,7 +4,7 @@ import UIKit
 /// The panel next to the stage: parameters, gestures to try, and pitfalls to switch on.
 final class SidePanel: ChromeView {
     static let width: CGFloat = 304
-    /// The panel's width above an open dock, where it is aligned with the dock's column.
+    /// The panel's width above an open dock. It is the same as the width of the dock's column.
     static let dockedWidth: CGFloat = 288
     /// Called to switch a pitfall on or off.
     var toggle: (Pitfall) -> Void = { _ in }

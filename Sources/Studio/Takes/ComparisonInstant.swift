@@ -33,8 +33,8 @@ package struct ComparisonInstant {
 
 /// A run next to its baseline, and the selected instant.
 ///
-/// The current run has an image for every instant. The baseline has the frames of layers for every instant, but images for only a few of
-/// them. For the others, the previous image is shown, with outlines where the layers are.
+/// The current run has an image for every instant. The baseline contains the frames of layers for every instant, but images for only a few
+/// of them. For the others, the previous image is shown, with outlines at the positions of the layers.
 struct ComparisonFilm {
     private let shots: [ComparisonShot]
     private let instants: [ComparisonInstant]

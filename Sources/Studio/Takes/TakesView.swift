@@ -266,7 +266,7 @@ final class TakesView: UIView {
         draw()
     }
 
-    /// Where the touch started, until it moves far enough to become a drag.
+    /// The point at which the touch started, until it moves far enough to become a drag.
     private var grip: CGPoint?
     private var isDragged = false
     /// The distance at which a touch becomes a drag, in points.

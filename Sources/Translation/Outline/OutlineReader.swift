@@ -7,7 +7,7 @@ struct OutlineReader {
     /// The opening braces of types whose headers have been read.
     private var bodies: [Int: Int] = [:]
 
-    /// Where the header of the current declaration must end at the latest. It prevents reading from taking quadratic time.
+    /// The last place at which the header of the current declaration can end. It prevents reading from taking quadratic time.
     private var limit = 0
     private static let longestHead = 400
 

@@ -1,5 +1,5 @@
 // Registers the classes that interface files name, with their outlets, actions, and attributes. Swift's runtime can't find them by name.
-// The registration is appended to the file that declares the class, where it has access to private members.
+// The registration is appended to the file that declares the class, so that it has access to private members.
 
 extension Rule {
     static let interface = Rule { file in

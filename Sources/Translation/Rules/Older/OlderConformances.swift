@@ -26,7 +26,7 @@ extension OlderModule {
         "NSObject": ["NSObjectProtocol"],
     ]
 
-    /// Returns the protocols that a class conforms to, including those of its superclasses.
+    /// Returns the protocols to which a class or one of its superclasses conforms.
     fileprivate func protocols(of name: String) -> Set<String> {
         let ancestors = outline.ancestry(of: name)
         let known = Self.conformances.filter { entry in ancestors.contains { KnownClasses.isKind($0, of: entry.key) } }.values
