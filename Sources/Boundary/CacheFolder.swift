@@ -1,4 +1,4 @@
-/// The folder for files that can be created again: `segue` in the XDG cache folder.
+/// The folder for files that Segue can recreate: `segue` in the XDG cache folder.
 package enum CacheFolder {
     /// Returns the folder's path. Returns nil if the environment doesn't specify a home folder.
     package static func path(_ environment: Environment) -> String? {

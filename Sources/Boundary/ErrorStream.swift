@@ -5,7 +5,7 @@ import Synchronization
 struct ErrorStream {
     let descriptor: Int32
 
-    /// The time to wait for a reader that doesn't read, in milliseconds.
+    /// The maximum time to wait, in milliseconds, if the other end of the stream isn't reading.
     private static let patience: Int32 = 1000
 
     /// The descriptor for the program's own lines. It is standard error, or a copy of it while the output of libraries is captured.

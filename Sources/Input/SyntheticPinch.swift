@@ -10,7 +10,8 @@ struct SyntheticPinch {
     private let opens: Bool
     private var product: CGFloat = 1
     private var distance: CGFloat
-    /// Until when the fingers keep the distance at which the pinch is recognized, so that the recognizer gets it in one turn.
+    /// The time until which the fingers keep the distance at which the pinch is recognized, so that the recognizer gets that distance in
+    /// one turn.
     private var recognizedAt: TimeInterval?
     /// Whether the wheel moves the pair. If so, the fingers stay down while Ctrl is held.
     let isWheel: Bool

@@ -91,7 +91,7 @@ extension Scene {
 
     /// The condition for a release to finish the transition. If it isn't met, the release cancels the transition.
     public enum ReleaseRule: Equatable, Sendable {
-        /// The finger moves right, down or left.
+        /// The finger moves right, down, or left.
         case movesRight, movesDown, movesLeft
         /// The fingers move apart.
         case opens

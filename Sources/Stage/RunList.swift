@@ -35,7 +35,7 @@ package struct RunList {
     /// The newest run of the current device; nil before its first turn.
     package var latest: Run? { all.last.flatMap { $0.isCurrent ? $0 : nil } }
 
-    /// The notable runs: those with fingers, transitions or animations.
+    /// The notable runs: those with fingers, transitions, or animations.
     package var listed: [Run] { all.filter { $0.number != nil } }
 
     package subscript(id id: Run.ID) -> Run? { all.last { $0.id == id } }
@@ -175,8 +175,8 @@ package struct RunList {
         (known, fingersDown, finite, isAmbient, lastEvent) = (KnownLayers(), [], [], false, 0)
     }
 
-    /// Branches at `time` of the current device. The run at that time is kept unchanged, and a copy of it up to `time` continues. Returns
-    /// the run that was kept; nil if it contains nothing after `time`.
+    /// Branches at `time` of the current device. The run at that time stays in the list unchanged, and the device continues with a copy of
+    /// it that ends at `time`. Returns the run that was kept; nil if it contains nothing after `time`.
     mutating func branch(at time: TimeInterval) -> Run? {
         guard let index = all.lastIndex(where: { $0.isCurrent && $0.begin <= time + HeadlessRun.tolerance }) else { return nil }
         let old = all[index]
@@ -206,8 +206,8 @@ package struct RunList {
 
     mutating func endReplay() { replayed = [] }
 
-    /// Keeps the previous build's runs: all runs before the newest, and the newest too if it was at rest. `old` is the list from before the
-    /// new build replayed everything.
+    /// Keeps the runs of the previous build. These are all runs before the newest, and also the newest if it was at rest. `old` is the list
+    /// as it was before the new build replayed everything.
     mutating func keep(_ old: RunList) {
         guard var run = all.last, run.isCurrent, let last = old.latest else { return }
         var kept = old.all

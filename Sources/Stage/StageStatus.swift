@@ -17,7 +17,7 @@ package struct StageStatus {
     package var stuck: StuckWatch.Cause?
     /// Whether the scene can go back a page.
     package var canGoBack: Bool
-    /// Whether any transition, animation or finger is still active.
+    /// Whether any transition, animation, or finger is still active.
     package var isBusy: Bool
     /// Why the scene's code stopped running; nil while it runs.
     package var failure: DeviceFailure?
@@ -49,7 +49,7 @@ package struct StageFrame {
     package var sight: TransitionSight?
     /// The processor time of the turn in seconds; nil on a virtual clock.
     package var cost: TimeInterval?
-    /// Whether any transition, animation, finger or delayed work is still active.
+    /// Whether any transition, animation, finger, or delayed work is still active.
     package var isBusy: Bool
 
     package init(

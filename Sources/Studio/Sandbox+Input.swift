@@ -3,7 +3,7 @@ import Recording
 import Stage
 import UIKit
 
-// Routes touches, the mouse and keys to the device or to the sandbox's interface.
+// Routes touches, the mouse, and keys to the device or to the sandbox's interface.
 
 extension Sandbox {
     // MARK: Fingers

@@ -3,7 +3,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// Creates the pages of scenes, and connects them to the window, the choices, the takes and the user's folders.
+/// Creates the pages of scenes, and connects them to the window, the choices, the takes, and the user's folders.
 extension Sandbox {
     /// Creates and connects the page for `scene`. If the scene is user code, `desk` builds it.
     func page(of scene: Scene, _ desk: (any CodeDesk)? = nil) -> SceneViewController {

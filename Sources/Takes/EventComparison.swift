@@ -77,8 +77,8 @@ extension Trace.Event {
     /// The key that identifies the event in another run.
     var key: String { "\(type)|\(name)|\(text("who") ?? text("kind") ?? "")|\(text("state") ?? "")" }
 
-    /// The subject of the event. All kinds of end of a gesture share a subject, so that another kind of end counts as a change instead of
-    /// as a new event.
+    /// The subject of the event. A gesture can end, be cancelled, or fail. All of these share a subject, so that a different ending counts
+    /// as a change rather than as a new event.
     var subject: String { type == "gesture" ? "gesture|\(text("who") ?? "")" : key }
 
     private var name: String { text("name") ?? text("event") ?? "" }

@@ -4,7 +4,7 @@ import Recording
 /// A frame of a trace.
 struct TraceFrame: Sendable {
     struct Layer: Hashable, Sendable {
-        /// Left, top, width and height in points.
+        /// Left, top, width, and height in points.
         var frame: [Double]
         var opacity: Double
         var isHidden: Bool

@@ -73,7 +73,7 @@ private struct LibraryFinder {
         dropUnfit()
     }
 
-    /// Assigns the files of a library to the program if they depend on files of the program or show something themselves.
+    /// Assigns the files of a library to the program if they depend on files of the program or put something on screen themselves.
     private mutating func dropUnfit() {
         var isChanged = true
         while isChanged {

@@ -99,7 +99,7 @@ struct CheckReport {
     /// Whether there is any problem other than deliberate refusals.
     var hasProblems: Bool { entries.contains { !$0.isDeliberate } }
 
-    /// The error with which to exit: a crash of the scene's code, or nothing to play; nil if there is none.
+    /// The error with which to exit, which is a crash of the scene's code or the lack of anything to play; nil if there is none.
     var failure: Failure? {
         if let crash { return crash }
         guard !hasPlayed, !hasProblems else { return nil }

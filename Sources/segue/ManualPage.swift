@@ -75,7 +75,7 @@ private struct Command: Decodable {
     var shown: [Command] { (subcommands ?? []).filter { $0.shouldDisplay != false && $0.commandName != "help" } }
 }
 
-/// An argument, option or flag.
+/// An argument, option, or flag.
 private struct Argument: Decodable {
     struct Name: Decodable {
         let kind: String

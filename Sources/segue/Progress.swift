@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
 
-/// The progress of work that takes long, as a line on a terminal that is updated in place. Nothing is shown for short work.
+/// The progress of a long operation, as a line on a terminal that is updated in place. Nothing is shown for short work.
 final class Progress {
     /// The time between two updates, and the delay before the first one, in seconds.
     private static let (pause, patience) = (0.1, 1.0)

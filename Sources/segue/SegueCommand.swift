@@ -26,7 +26,7 @@ import Segue
     @MainActor private static func run(_ arguments: [String]) throws {
         try UnknownCommand.refuse(in: arguments[...])
         let ahead = HeadStart(for: arguments)
-        // Don't parse the arguments. Even if there are none, that takes a third of the time that the thread needs to load SDL.
+        // Don't parse empty arguments, because even that takes a third of the time that the thread needs to load SDL.
         if arguments.isEmpty { return try SandboxCommand.open(while: ahead) }
         var command = try parsed(arguments, while: ahead)
         Log.start(level: try (command as? any Logs)?.log.level())

@@ -61,7 +61,7 @@ extension SillyTabBarController: UIGestureRecognizerDelegate {
 
 /// A horizontal drag that measures the progress between two tabs.
 final class TabDrag: UIPanGestureRecognizer, Scrubber {
-    /// On which side the next tab is: 1 for right, −1 for left.
+    /// The side of the next tab: 1 for right, −1 for left.
     var step = 1
     var percent: CGFloat { -CGFloat(step) * translation(in: view).x / (view?.bounds.width ?? 1) }
 }

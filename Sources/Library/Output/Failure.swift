@@ -64,8 +64,8 @@ package struct Failure: Error, CustomStringConvertible {
     /// The connection to the X server or Wayland compositor was lost.
     package static let lostDisplay = Failure(.unavailable, "the connection to the display was lost, and the window with it")
 
-    /// Prints `failures` and this failure, and exits without running exit handlers. The handlers of libraries might use the display, which
-    /// is lost.
+    /// Prints `failures` and this failure, and exits without running exit handlers. Exit handlers of libraries might use the display, which
+    /// is no longer there.
     package func exitAtOnce(after failures: [Failure] = []) -> Never {
         fflush(nil)
         for failure in [self] + failures { failure.report() }

@@ -39,10 +39,10 @@ package struct OutputTarget {
         if case .folder = kind { true } else { false }
     }
 
-    /// Returns the failure that reports that the target can't be written, with a reason.
+    /// Returns a failure that says that the target can't be written, and why.
     package func refusal(_ reason: String) -> Failure { Failure(.cannotCreate, "\(name): cannot be written: \(reason)") }
 
-    /// Returns the failure that reports that the target can't be written, with the error code of a system call.
+    /// Returns a failure that says that the target can't be written, with the error code of a system call as the reason.
     package func refusal(_ code: Int32) -> Failure { refusal(String(cString: strerror(code))) }
 
     private static func kind(ofFile path: String) -> Kind {

@@ -7,8 +7,8 @@ package enum TakeHome: Hashable, Sendable {
     case scene(String)
     case code(path: String, scene: String)
 
-    /// Determines what the take in the file at `path` is played on. If the file is in a folder called `Takes` next to Swift code, the take
-    /// is played on that code.
+    /// Determines the scene or code on which to play the take in the file at `path`. If the file is in a folder called `Takes` next to
+    /// Swift code, the take is played on that code.
     package init(of take: Take, at path: String) {
         var folders = CodeFolders()
         self.init(of: take, at: path, among: &folders)

@@ -32,7 +32,7 @@ import Recording
         }
     }
 
-    /// Throws the error because of which the last take couldn't be written, if there was one.
+    /// If the last take couldn't be written, throws the error that prevented it.
     package func finish() throws {
         if let failure { throw failure }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The toolchain, modules and options of a build.
+/// The toolchain, modules, and options of a build.
 public struct BuildSettings: Sendable {
     public var toolchain: Toolchain
     public var modules: EngineModules
@@ -15,7 +15,7 @@ public struct BuildSettings: Sendable {
         (self.toolchain, self.modules, self.cache) = (toolchain, modules, cache)
     }
 
-    /// Finds the toolchain, the modules and the cache on this machine.
+    /// Finds the toolchain, the modules, and the cache on this machine.
     public static func found() throws(CodeProblem) -> BuildSettings {
         let stage = try StageProgram.find()
         return BuildSettings(toolchain: try .find(), modules: try .find(for: stage), cache: BuildCache())

@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
 
-/// The Swift files at a path: a file, a folder or a package.
+/// The Swift files at a path: a file, a folder, or a package.
 public struct SourceListing: Hashable, Sendable {
     /// The path that was opened, without a trailing slash.
     public let root: String

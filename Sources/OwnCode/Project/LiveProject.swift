@@ -130,7 +130,7 @@ public final class LiveProject {
     // MARK: Building
 
     /// Starts a build of the current files. If the same files are already being built, that build continues. The system may report a save
-    /// late, namely when a process that has a copy of the file's descriptor closes it.
+    /// late: only when another process that has a copy of the file's descriptor closes it.
     private func start() -> [Event] {
         (failures, unsuitable) = (0, [])
         do throws(CodeProblem) {

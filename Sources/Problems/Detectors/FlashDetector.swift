@@ -63,7 +63,7 @@ struct FlashDetector: Detector {
     private mutating func flash(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
         guard frame.time - lastFlash > 0.1 else { return [] }
         for length in 1...Self.longest where sights.count > length + 1 && !sights[0...length].contains(where: \.isTracking) {
-            // If frames are further apart, an animation may have run to its end between them.
+            // If frames are farther apart, an animation may have finished between them.
             let interval = sights[length].time - sights[length + 1].time
             guard frame.time - sights[length].time <= Double(length) * Figures.longestInterval,
                 interval <= Figures.longestInterval || !sights[length + 1].isBusy

@@ -40,7 +40,7 @@ struct FailedTry {
     /// The minimum movement of a drag in points.
     private static let drag: CGFloat = 10
 
-    /// Creates the failed try; nil if the user must have meant something else.
+    /// Creates the failed attempt; nil if the user must have intended another gesture.
     init?(_ gesture: GestureEvent, _ touch: Scenery.Touch, in size: CGSize) {
         guard let why = gesture.why else { return nil }
         let drags = touch.travel >= Self.drag || touch.mostFingers > 1

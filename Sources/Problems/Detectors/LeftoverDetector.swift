@@ -4,7 +4,7 @@ import UIKit
 
 /// Problem 9: a view or an animation of the transition remains after the transition's end.
 struct LeftoverDetector: Detector {
-    /// The layers that have an animation of the transition which isn't removed when it ends, with the animation's key path.
+    /// The layers with an animation of the transition that isn't removed when it ends, and the animation's key path.
     private var kept: [Int: String] = [:]
     private var last: [Int: Look] = [:]
     private var movingTurns: [Int: Int] = [:]

@@ -112,7 +112,7 @@ package struct FactEvent: Equatable, Sendable {
     package var kind: EngineFact.Kind
     /// The kind of the transition; nil outside transitions.
     package var transition: TransitionKind?
-    /// The name of the affected controller, animator, layer or view.
+    /// The name of the affected controller, animator, layer, or view.
     package var who: String
     /// The layer's number; 0 if no layer is affected.
     package var layer: Int

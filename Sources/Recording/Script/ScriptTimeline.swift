@@ -147,7 +147,7 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
 
     private func isMouse(_ source: Int) -> Bool { script.sources[source].kind == .pointer(.mouse) }
 
-    /// The time of the step in seconds. It is a single division of integers, so it is exactly equal to the n/fps of a turn at the same
+    /// The time of the step in seconds. The result of this single division of integers is exactly equal to the n/fps of a turn at the same
     /// time.
     private var now: TimeInterval {
         let steps = Double(Swift.max(1, stepCount))

@@ -1,7 +1,7 @@
 import RenderTree
 import UIKit
 
-/// Writes a run as JSON Lines: changes of gestures, controllers and transitions, and the contents of each frame
+/// Writes a run as JSON Lines: changes of gestures, controllers, and transitions, and the contents of each frame
 /// (`Documentation/Files/Traces.md`).
 @MainActor package final class TraceWriter {
     private let write: (String) -> Void

@@ -17,7 +17,7 @@ import UIKit
     package var scale: CGFloat { geometry.pixelsPerPoint }
     /// The size of the client area in device pixels.
     package var pixelSize: CGSize { geometry.pixels }
-    /// The client area's current size in units, pixels and points.
+    /// The client area's current size in units, pixels, and points.
     package private(set) var geometry: WindowGeometry
 
     private let display: Display

@@ -105,7 +105,7 @@ struct WindowMaking {
         if units.width * units.height <= Self.fewPixels { setenv("LP_NUM_THREADS", "0", 0) }
     }
 
-    /// The number of pixels up to which threads were measured not to be faster.
+    /// The number of pixels up to which threads weren't faster in measurements.
     private static let fewPixels: CGFloat = 1_000_000
 
     /// Swift can't import SDL's macro of this name.

@@ -36,7 +36,7 @@ import UIKit
     private var isLearning = false
     /// Whether the window must be redrawn even without a new frame.
     private var mustDraw = true
-    /// When the painter may free memory if no other frame is shown before then; infinite once it has freed the memory.
+    /// The time at which the painter may free memory if it shows no other frame before then; infinite once the memory is free.
     private var restTime = TimeInterval.infinity
     private var touches = ShownTouches()
     private var drawnTouches = ShownTouches()

@@ -59,7 +59,7 @@ package enum WindowEvent {
     var fingerArea: CGRect? { get }
     /// Serves timers and the main queue. The content calls it once per turn.
     var serveRunLoop: (() -> Void)? { get set }
-    /// Runs work from the main queue or a timer, as code of whichever part scheduled it.
+    /// Runs work from the main queue or a timer, on behalf of the part that scheduled it.
     func perform(_ work: () -> Void)
 }
 

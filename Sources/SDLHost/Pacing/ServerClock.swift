@@ -1,4 +1,4 @@
-// Converts the times of X events. SDL's times are those at which it fetches events, so all moves in a frame seem to happen at once. X's
+// Converts the times of X events. SDL reports the times at which it fetches events, so all moves in a frame seem to happen at once. X's
 // timestamps are the times at which the device sent the events, but they are 32-bit milliseconds of another clock.
 
 import Foundation

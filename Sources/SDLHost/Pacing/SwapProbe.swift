@@ -1,4 +1,4 @@
-// Determines whether swaps wait for the display. Some drivers promise this but don't do it, so only actual swaps show it.
+// Determines whether swaps wait for the display. Some drivers claim to wait but don't, so only actual swaps show whether they do.
 
 import Foundation
 

@@ -40,7 +40,7 @@ import UIKit
     var needsTurn: Bool { get }
     /// Whether a turn would have an effect even if no time passes.
     var hasWork: Bool { get }
-    /// Whether any transition, animation or finger is still active.
+    /// Whether any transition, animation, or finger is still active.
     var isBusy: Bool { get }
     /// The time of the next scheduled start, such as the start of a delayed animation; nil if nothing is scheduled.
     var nextBegin: TimeInterval? { get }

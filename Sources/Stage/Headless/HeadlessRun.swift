@@ -124,7 +124,7 @@ package struct HeadlessTurn {
 }
 
 extension ScriptInput {
-    /// Whether a finger, pen or mouse button goes down.
+    /// Whether a finger, pen, or mouse button goes down.
     fileprivate var isTouchDown: Bool {
         switch deed {
         case .touch(.began, _), .mouseButton(0, isDown: true, _): true

@@ -59,7 +59,8 @@ import UIKit
         setrlimit(resource, &limit)
     }
 
-    /// Waits for a request. If another thread adds work to the main queue while waiting, rings the bell once, so that a turn runs the work.
+    /// Waits for a request. If another thread adds work to the main queue while the server waits, rings the bell once, so that a turn runs
+    /// the work.
     private func nextMessage() -> Channel.Arrival {
         while !hasRung, device != nil, !channel.hasArrived {
             var entries = [ChildDescriptors.connection, _dispatch_get_main_queue_handle_4CF()].map {
@@ -175,7 +176,7 @@ import UIKit
         channel.sendWaiting(writer.bytes)
     }
 
-    /// Reports effects of the code that virtual time doesn't control: threads, files and connections.
+    /// Reports effects of the code that virtual time doesn't control: threads, files, and connections.
     private func noteOutside(at time: TimeInterval) {
         let kinds: [(EngineFact.Kind, outside)] = [
             (.otherThread, outside_thread), (.writtenFile, outside_file), (.network, outside_network),

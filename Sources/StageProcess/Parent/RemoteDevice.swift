@@ -20,7 +20,7 @@ import UIKit
     private var snapshots: SnapshotReader
     private var snapshot: RenderSnapshot
     private var awaited: Awaited?
-    /// When the process closed its connection although it was still running, on the process's clock.
+    /// The time, on the process's clock, at which the process closed its connection although it was still running.
     private var closed: Duration?
     private var writer = WireWriter()
     package private(set) var heldProgress: CGFloat?

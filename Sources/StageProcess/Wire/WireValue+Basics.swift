@@ -1,4 +1,4 @@
-// Encodes numbers, text, collections and points in messages.
+// Encodes numbers, text, collections, and points in messages.
 
 import CoreGraphics
 import Foundation

@@ -123,7 +123,7 @@ final class CrashPane: UIView {
     }
 }
 
-/// A call on the stack: its number, function and location.
+/// A call on the stack: its number, function, and location.
 private final class CallRow: UIControl, Hoverable {
     static let height: CGFloat = 44
     var isHovered = false { didSet { paint() } }

@@ -119,7 +119,7 @@ final class ParameterList: UIView {
     }
 }
 
-/// A parameter: its name, control and value. A dot marks a changed value.
+/// A parameter: its name, control, and value. A dot marks a changed value.
 private final class ParameterRow: UIView {
     static let height: CGFloat = 28
     private let declaration: ParameterDeclaration

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A line of source: its number, its highlighted text and its background.
+/// A line of source: its number, its highlighted text, and its background.
 final class SourceLine: UIView {
     static let height: CGFloat = 20
     static let gutter: CGFloat = 40
@@ -43,7 +43,7 @@ final class SourceLine: UIView {
     }
 }
 
-/// Minimal syntax highlighting for a line of Swift: keywords, attributes and comments.
+/// Minimal syntax highlighting for a line of Swift: keywords, attributes, and comments.
 enum SourceColors {
     private static let keywords: Set<Substring> = [
         "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default", "defer",

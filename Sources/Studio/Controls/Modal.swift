@@ -1,7 +1,7 @@
 import Input
 import UIKit
 
-/// A view above everything else. While it is visible, it receives all touches, keys and scroll events.
+/// A view above everything else. While it is visible, it receives all touches, keys, and scroll events.
 @MainActor protocol Modal: UIView {
     /// Handles a key. Returns false if text input may follow the key. The views below never receive keys.
     func keyDown(_ key: KeyStroke) -> Bool

@@ -6,7 +6,7 @@ final class ScrubBar: UIControl, Hoverable, Tipped {
     /// The progress, 0…1.
     var percent: CGFloat = 0 { didSet { if percent != oldValue { setNeedsLayout() } } }
     var isHovered = false { didSet { setNeedsLayout() } }
-    /// Called on touch down, on each move and on touch up.
+    /// Called on touch down, on each move, and on touch up.
     var began: () -> Void = {}
     var moved: (CGFloat) -> Void = { _ in }
     var ended: () -> Void = {}

@@ -21,8 +21,7 @@ struct Tip: Equatable {
 /// Shows the tooltip of the control under the mouse or with keyboard focus. It appears after a delay, or immediately if the mouse just
 /// left a control with a tooltip.
 final class Tooltips {
-    /// The delay before a tooltip appears. Also, the time after a tooltip disappears during which the next one appears immediately. Both
-    /// are in seconds.
+    /// The delay before a tooltip appears, and the time after it disappears within which the next one appears immediately, in seconds.
     private static let (pause, grace): (TimeInterval, TimeInterval) = (0.5, 0.4)
     /// The delay after keyboard focus moves, in seconds.
     private static let focusPause: TimeInterval = 1
@@ -41,7 +40,7 @@ final class Tooltips {
 
     /// Records that the mouse is over `target` at `time`. A nil target means that the mouse isn't over a control with a tooltip.
     ///
-    /// If `isFocus` is true, keyboard focus moved to `target` instead of the mouse.
+    /// `isFocus` is true if `target` received keyboard focus, and false if the mouse moved over it.
     func point(at target: (any Tipped)?, of time: TimeInterval, isFocus: Bool = false) {
         guard target !== self.target else { return }
         if view != nil { left = time }

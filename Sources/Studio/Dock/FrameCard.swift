@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A large view of the frame at the playhead, with buttons to copy, save and export.
+/// A large view of the frame at the playhead, with buttons to copy, save, and export.
 final class FrameCard: UIView {
     /// Called when the user copies the frame, saves it, or exports the range as a film.
     var copy: () -> Void = {}

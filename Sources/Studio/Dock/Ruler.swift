@@ -1,6 +1,6 @@
 import UIKit
 
-/// The ruler above the tracks, with labels, ticks and the playhead. Dragging it moves the playhead.
+/// The ruler above the tracks, with labels, ticks, and the playhead. Dragging it moves the playhead.
 final class Ruler: UIControl, Tipped {
     static let height: CGFloat = 24
     let tip: Tip? = Tip("Drag to scrub")

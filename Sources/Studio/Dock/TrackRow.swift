@@ -56,7 +56,7 @@ struct TrackPainter {
     private let muted, held: Set<AnimatedValue>
     /// The subject of the row under the mouse, or nil for none.
     private let pointed: String?
-    /// The part of a label that mutes its animation when clicked, as distances from the left edge in points.
+    /// The part of a label that mutes its animation when it is clicked, as distances from the left edge in points.
     static let eye: ClosedRange<CGFloat> = 8...38
     /// The width of the area at the right end of a track that holds its animation when clicked, in points.
     static let lock: CGFloat = 28

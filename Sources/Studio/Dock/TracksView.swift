@@ -221,7 +221,7 @@ final class TracksView: UIView, PointerFollowing {
         unit.size(withAttributes: [.font: Typeface.numberSmall]).width + "0".size(withAttributes: [.font: Typeface.number]).width
     }
 
-    /// Draws an animation's delay, duration, curve and kind.
+    /// Draws an animation's delay, duration, curve, and kind.
     private func drawTimes(of row: Timeline.AnimationRow, at y: CGFloat) {
         let facts = row.facts
         let duration = facts.repeatCount == .infinity ? "∞" : String(format: "%.2f s", facts.duration * facts.repeatCount)

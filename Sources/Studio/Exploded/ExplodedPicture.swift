@@ -29,7 +29,7 @@ struct ExplodedPicture {
     private(set) var snapshot: RenderSnapshot
     private(set) var labels: [Label] = []
 
-    /// The colors of the outlines (normal, selected and hidden) and of the tint over the selected plane.
+    /// The colors of the outlines (normal, selected, and hidden) and of the tint over the selected plane.
     struct Ink {
         var outline, selected, hidden, wash: CGColor
     }

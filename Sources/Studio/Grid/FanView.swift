@@ -47,7 +47,7 @@ final class FanView: ChromeView {
     }
 }
 
-/// A screen of the fan: a cutout with rounded corners, a border and a shadow.
+/// A screen of the fan: a cutout with rounded corners, a border, and a shadow.
 private final class FanScreen: ChromeView {
     let name: String
     private let edge = UIView()

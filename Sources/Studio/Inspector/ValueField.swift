@@ -5,7 +5,7 @@ final class ValueField: UIControl, Hoverable, Focusable, Tipped {
     let tip: Tip? = Tip("Drag to change; click to type")
     var isFocusRingInside: Bool { true }
     var isHovered = false { didSet { paint() } }
-    /// Called when a drag starts, as it moves, with its distance from the start in points, and when it ends.
+    /// Called when a drag starts, moves, and ends. The argument is the distance from the start in points.
     var began: () -> Void = {}
     var dragged: (CGFloat) -> Void = { _ in }
     var ended: () -> Void = {}

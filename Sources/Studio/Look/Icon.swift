@@ -11,7 +11,7 @@ enum Icon {
     case differs, pencil, export, trash, bookmark, film, twins
     case pinch, leftEdge, rightEdge, tap, dragDown, dragSideways, rotation, longPress
 
-    /// A part of the drawing: a line, filled shape, ring or disc.
+    /// A part of the drawing: a line, filled shape, ring, or disc.
     enum Part {
         case stroke(String)
         case fill(String)

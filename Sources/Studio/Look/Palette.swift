@@ -45,7 +45,7 @@ enum Palette {
     static let bezelEdge = color(0x1B1C1F, 0x3A3D44)
     static let fanEdge = color(0x1F2126, 0xFFFFFF, alpha: (0.10, 0.10))
 
-    /// A soft shadow: its color with opacity, its vertical offset and its radius.
+    /// A soft shadow: its color with opacity, its vertical offset, and its radius.
     struct Shadow: Sendable {
         let color: UIColor
         let drop: CGFloat

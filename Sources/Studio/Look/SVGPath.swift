@@ -1,6 +1,6 @@
 import UIKit
 
-/// Parses SVG 1.1 path data (section 8.3): absolute and relative moves, lines, curves, smooth curves and circular arcs.
+/// Parses SVG 1.1 path data (section 8.3): absolute and relative moves, lines, curves, smooth curves, and circular arcs.
 struct SVGPath {
     private let path = UIBezierPath()
     private var scanner: Numbers

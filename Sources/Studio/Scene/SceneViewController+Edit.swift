@@ -78,7 +78,7 @@ extension SceneViewController {
         }
     }
 
-    /// The pause, in seconds, after which another change of the same value is a separate undo step.
+    /// The time in seconds after which another change of the same value becomes a separate undo step.
     private static let pause: TimeInterval = 0.6
 
     private func undoable(_ undo: @escaping (SceneViewController) -> Void) {

@@ -12,7 +12,7 @@ extension SceneViewController {
         return true
     }
 
-    /// Cancels a replay's touches or a build that is taking long.
+    /// Cancels a replay's touches or a slow build.
     private func cancel() -> Bool {
         guard stage.status.isReplaying else { return code?.cancelBuild() ?? false }
         stage.perform(.stopReplay)

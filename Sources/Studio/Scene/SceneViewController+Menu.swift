@@ -70,7 +70,7 @@ extension SceneViewController {
     /// Returns a size as "390 × 844".
     static func words(for size: CGSize) -> String { "\(Int(size.width)) × \(Int(size.height))" }
 
-    /// Shows the menu for the device's size, rotation and zoom.
+    /// Shows the menu for the device's size, rotation, and zoom.
     func showDeviceMenu() {
         let isTurned = deviceSize.width > deviceSize.height
         var items = Self.deviceSizes.map { size -> PopMenu.Item in

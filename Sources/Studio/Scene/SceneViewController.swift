@@ -52,7 +52,7 @@ final class SceneViewController: UIViewController {
     var dock: DockView { page.dock }
     lazy var page: SceneView = SceneView(
         topBar: topBar, panel: panel, transport: transport, notice: notice, makeDock: { [unowned self] in makeDock() })
-    /// The run, timeline and playhead that the page shows.
+    /// The run, timeline, and playhead that the page shows.
     var playback = Playback()
     /// Copies text to the desktop's clipboard.
     var copy: (String) -> Void = { _ in }

@@ -2,7 +2,7 @@ import Recording
 import Stage
 import UIKit
 
-/// A run as the dock and the inspector show it: lanes, bars, plots and a log, built from the events of its frames.
+/// A run as the dock and the inspector show it: lanes, bars, plots, and a log, built from the events of its frames.
 struct Timeline {
     /// A recognizer's lane, with its attempts in sequence.
     struct GestureLane: Equatable {
@@ -106,7 +106,7 @@ struct Timeline {
     /// A number that increases with every change, except when only time passes.
     private(set) var version = 0
 
-    /// The maximum numbers of log entries, rows and samples.
+    /// The maximum numbers of log entries, rows, and samples.
     private static let (mostEntries, mostRows, mostSamples) = (2_000, 400, 8_000)
 
     init() {}

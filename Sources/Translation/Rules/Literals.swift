@@ -1,6 +1,6 @@
 // Finds the numbers that determine how long or how strong a movement is, so that the inspector can change them.
 
-/// A tunable number in code, such as a duration, delay or damping ratio.
+/// A tunable number in code, such as a duration, delay, or damping ratio.
 public struct TunableLiteral: Hashable, Sendable {
     /// The label of the argument, or the function that returns the number, such as "withDuration" or "transitionDuration".
     public let label: String
