@@ -71,7 +71,7 @@ final class FFmpegProcess {
             usleep(Self.pause)
         }
         isOver = true
-        // The process may exit before the first poll. Even then, a false result of `goesOn` counts.
+        // The process may exit before the first poll, so check `goesOn` here too.
         guard status == 0, goesOn() else { throw failure }
     }
 

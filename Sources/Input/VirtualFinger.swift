@@ -9,7 +9,7 @@ struct VirtualFinger {
         case none
         /// Shown but not touching.
         case hovering
-        /// Shown by a key that is still held. The first arrow key puts the finger down.
+        /// The key that shows the finger is still held. The first arrow key puts the finger down.
         case armed
         case touching
     }

@@ -3,7 +3,7 @@
 import Foundation
 import UIKit
 
-/// The portal's service name, object path and interfaces.
+/// The portal's service name, object path, and interfaces.
 enum PortalNames {
     static let (name, path) = ("org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop")
     static let (settings, chooser) = ("org.freedesktop.portal.Settings", "org.freedesktop.portal.FileChooser")

@@ -13,13 +13,13 @@ package struct StageStatus {
     package var isRecording, isReplaying: Bool
     /// The running transition; nil between transitions.
     package var transition: TransitionStatus?
-    /// Why the transition will never end; nil if it isn't stuck.
+    /// The reason why the transition will never end; nil if it isn't stuck.
     package var stuck: StuckWatch.Cause?
     /// Whether the scene can go back a page.
     package var canGoBack: Bool
     /// Whether any transition, animation, or finger is still active.
     package var isBusy: Bool
-    /// Why the scene's code stopped running; nil while it runs.
+    /// The reason why the scene's code stopped running; nil while it runs.
     package var failure: DeviceFailure?
 }
 

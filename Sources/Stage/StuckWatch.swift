@@ -16,7 +16,7 @@ package struct StuckWatch {
     package static let patience: TimeInterval = 3
     private static let tolerance: TimeInterval = 1e-6
 
-    /// Why a transition is stuck; nil if none is.
+    /// The reason why a transition is stuck; nil if none is stuck.
     package private(set) var cause: Cause?
     private var suspicion: Cause?
     private var since: TimeInterval = 0

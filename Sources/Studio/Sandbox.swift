@@ -115,8 +115,8 @@ import UIKit
         }
     }
 
-    /// Takes the first turn before the window exists, and returns its picture. The window's first turn is at the same time, so little is
-    /// left to do in it.
+    /// Takes the first turn before the window exists, and returns its picture. The window's first turn has the same time, so it has little
+    /// left to do.
     package func prepare() -> RenderSnapshot {
         defer { hasTurned = false }
         return turn(Turn(time: 0, isTick: false)).snapshot

@@ -39,7 +39,7 @@ import UIKit
         locale = nil
     }
 
-    /// Returns whether a command opens a window. It does if its arguments, without the program's name, are empty or start with `open`.
+    /// Returns whether a command opens a window. It does if there are no arguments after the program's name, or if they start with `open`.
     nonisolated static func opensWindow(_ arguments: [String]) -> Bool {
         guard let command = arguments.first else { return true }
         return command == "open" && !arguments.contains { ["-h", "--help"].contains($0) }

@@ -10,7 +10,7 @@ package struct RecentProjects {
 
     private struct Entry: Codable {
         var path: String
-        /// When the project was opened, in seconds since 1970.
+        /// The time at which the project was opened, in seconds since 1970.
         var opened: TimeInterval
         var verdict: RecentProject.Verdict?
     }

@@ -98,7 +98,7 @@ struct FlashDetector: Detector {
         let leap = first.distance(to: before), step = self.step(of: number, length, before)
         guard leap > Look.threshold, leap > 3 * step, first.distance(to: last) < leap / 2 else { return nil }
         guard let now else {
-            // If a layer jumps and then disappears, this counts only if no transition is running or the layer was removed.
+            // The layer jumped and then disappeared. Report this only if no transition is running or the layer was removed.
             return scenery.running.isEmpty || sights[0].looks[number] == nil ? .isGone : nil
         }
         // A control that a finger taps is dimmed while it is touched.

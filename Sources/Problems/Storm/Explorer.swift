@@ -183,8 +183,8 @@ private struct Side {
         Side(edge: .top, name: "top", way: "down", x: 0, y: 1), Side(edge: .bottom, name: "bottom", way: "up", x: 0, y: -1),
     ]
 
-    /// The distance from the edge at which a drag starts, in points, which is inside the zone of edge pans. Also, the share of the screen
-    /// that the drag crosses.
+    /// The distance in points from the edge to the start of a drag, which is within the zone of edge pans, and the share of the screen that
+    /// the drag crosses.
     private static let inset: CGFloat = 3, reach: CGFloat = 0.85
 
     func start(in screen: CGRect) -> CGPoint {

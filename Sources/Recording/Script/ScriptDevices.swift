@@ -71,7 +71,7 @@ import UIKit
         return modifiers
     }
 
-    // WebDriver's key values for the left and right Control, Alt and Shift keys.
+    // WebDriver's key values for the left and right Control, Alt, and Shift keys.
     private static let mirrorKeys: Set<String> = ["\u{E009}", "\u{E051}", "\u{E00A}", "\u{E052}"]
     private static let parallelKeys: Set<String> = ["\u{E008}", "\u{E050}"]
     private static let escape = "\u{E00C}"

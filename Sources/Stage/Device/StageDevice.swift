@@ -46,7 +46,7 @@ import UIKit
     var nextBegin: TimeInterval? { get }
     /// The parameters that the scene's code has declared so far.
     var parameters: [ParameterDeclaration] { get }
-    /// Why the scene's code stopped running; nil while it runs.
+    /// The reason why the scene's code stopped running; nil while it runs.
     var failure: DeviceFailure? { get }
 
     /// Serves this process's timers and main queue once per turn (S-FRAME-1). If nil, they aren't served.

@@ -114,7 +114,7 @@ import UIKit
 
 /// One turn of a headless run, with the input and transition that a film shows.
 package struct HeadlessTurn {
-    /// The time since the run's start, in seconds. The frame's time is the device's, which may be slowed.
+    /// The time since the run's start, in seconds. The frame itself has the device's time, which may run slower.
     package var time: TimeInterval
     package var frame: StageFrame
     /// The fingers that are down, or were down at some point since the previous turn, by finger number, in points of the device.

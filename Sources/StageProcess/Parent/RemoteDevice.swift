@@ -37,7 +37,7 @@ import UIKit
     private struct Awaited {
         /// The turn to which the answer belongs. It is nil for a query whose result is no longer needed.
         var turn: Turn?
-        /// When the request was sent, on the process's clock.
+        /// The time at which the request was sent, on the process's clock.
         var since: Duration
     }
 

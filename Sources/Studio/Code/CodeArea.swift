@@ -29,7 +29,7 @@ final class CodeArea {
     }
     /// The parts next to the stage.
     var views: [UIView] { [rail, panel] }
-    /// When the visible build finished, if a later one failed; nil if the visible build is the newest.
+    /// The time at which the visible build finished, if a later build failed; nil if the visible build is the newest.
     var lastGoodBuild: String? {
         switch desk.code.build {
         case .failed, .impossible: desk.code.lastGood

@@ -13,7 +13,7 @@ struct Reel: Sendable {
     let frames: [RenderSnapshot]
     /// The index of the frame halfway through the transition.
     let middle: Int
-    /// The first, the middle and the last frame.
+    /// The first, the middle, and the last frame.
     var stills: Stills { Stills(before: frames[0], middle: frames[middle], after: frames[frames.count - 1]) }
 
     private static let fps = 60.0

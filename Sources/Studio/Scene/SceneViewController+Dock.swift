@@ -239,7 +239,7 @@ extension SceneViewController {
         }
     }
 
-    /// Updates the dock, the panel and the rail with the run.
+    /// Updates the dock, the panel, and the rail with the run.
     func showRun(_ status: StageStatus) {
         playback.follow(stage)
         showTwins()

@@ -35,7 +35,7 @@ extension SceneViewController {
         return true
     }
 
-    /// Deselects the layer, the problem and the take.
+    /// Deselects the layer, the problem, and the take.
     private func deselect() -> Bool {
         let hasTake = showsTakes && selectedTake != nil
         if hasTake { takePath = nil }

@@ -21,7 +21,7 @@ package struct TakeEntry: Equatable, Sendable {
     package var seconds: TimeInterval
     package var recorded: Date
     package var verdict: Verdict
-    /// When the baseline was saved; nil if there is none.
+    /// The time at which the baseline was saved; nil if there is none.
     package var baseline: Date?
 
     package init(

@@ -21,7 +21,7 @@ final class TakesView: UIView {
         var seconds: TimeInterval
     }
 
-    /// Called with the path of the take whose row, play button or chip is tapped.
+    /// Called with the path of the take whose row, play button, or chip is tapped.
     var select: (String) -> Void = { _ in }
     var play: (String) -> Void = { _ in }
     var compare: (String) -> Void = { _ in }

@@ -5,7 +5,7 @@ struct Token: Sendable {
         case word
         /// `@name`, without arguments.
         case attribute
-        /// `#name`: a directive, macro or `#selector`.
+        /// `#name`: a directive, a macro, or `#selector`.
         case pound
         case number
         /// A string literal, or a piece of one between interpolations. The tokens of an interpolation follow it, with their parentheses.
