@@ -11,8 +11,8 @@ package struct WindowGeometry: Equatable {
     /// Window units per point, set by `--scale`.
     package var unitsPerPoint: CGFloat
 
-    /// Whether a finger at coordinate 1 is on the last unit of the client area, as SDL reports it on X. If false, it is on the far edge, as
-    /// on Wayland.
+    /// Whether SDL's greatest finger coordinate, 1, means the last unit of the client area, as on X. If false, it means the far edge, as on
+    /// Wayland.
     package var fingersEndAtLastUnit: Bool
 
     package init(units: CGSize, pixels: CGSize, unitsPerPoint: CGFloat, fingersEndAtLastUnit: Bool = true) {

@@ -9,7 +9,7 @@ struct LayerWay: Equatable {
     let version: Int
 }
 
-/// Works on the layers on the device itself: picks a layer, and draws ghosts of model values and earlier positions.
+/// Lets the user pick a layer directly on the device, and draws ghosts of model values and earlier positions.
 extension SceneViewController {
     /// Selects the visible layer at `point`, in points of the page, and reveals it in the layer rail. Returns false outside the device.
     func pick(at point: CGPoint) -> Bool {
