@@ -17,7 +17,7 @@ struct BenchCommand: ParsableCommand, Logs {
             """
     )
 
-    @Flag(help: "Print a JSON array of objects with name, value and unit.")
+    @Flag(help: "Print a JSON array of objects with name, value, and unit.")
     var json = false
 
     @OptionGroup var log: LogOptions

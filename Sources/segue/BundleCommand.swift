@@ -17,7 +17,7 @@ struct BundleCommand: ParsableCommand, Logs {
     @Option(help: ArgumentHelp("The file to write; it ends in .json.", valueName: "file"))
     var out: String
 
-    @Flag(help: "Include your code: Swift files, images, asset catalogs and storyboards.")
+    @Flag(help: "Include your code: Swift files, images, asset catalogs, and storyboards.")
     var sources = false
 
     @OptionGroup var log: LogOptions

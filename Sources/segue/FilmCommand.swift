@@ -54,7 +54,7 @@ struct FilmCommand: ParsableCommand, Logs {
     @Flag(help: "Draw the transition's curve next to the screen.")
     var curve = false
 
-    @Flag(help: "Film the sandbox's window with the scene and its dock; the gesture's fingers are on the window, whose --size is 1280x860.")
+    @Flag(help: "Film the sandbox's window with the scene and its dock; the gesture's fingers touch the window, whose --size is 1280x860.")
     var window = false
 
     @OptionGroup var strictness: StrictOption

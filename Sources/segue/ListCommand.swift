@@ -6,7 +6,7 @@ import Recording
 struct ListCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(commandName: "list", abstract: "List the scenes.")
 
-    @Flag(help: "Print a JSON array of objects with name, title and summary.")
+    @Flag(help: "Print a JSON array of objects with name, title, and summary.")
     var json = false
 
     @OptionGroup var log: LogOptions

@@ -28,7 +28,7 @@ struct RenderCommand: ParsableCommand, Logs {
     @Option(help: ArgumentHelp("The output path; --describe writes to standard output without one.", valueName: "path"))
     var out: String?
 
-    @Flag(help: "Describe the screen in words instead of drawing it: what is written there, and where.")
+    @Flag(help: "Describe the screen in words instead of drawing it: each text and its position.")
     var describe = false
 
     @Option(

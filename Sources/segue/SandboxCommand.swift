@@ -15,7 +15,7 @@ struct SandboxCommand: ParsableCommand, Logs {
     )
 
     @Option(
-        help: "Window pixels per point (default: the last one, else the desktop's).", transform: { try number($0, in: Arguments.scales) })
+        help: "Window pixels per point (default: the last, or the desktop's).", transform: { try number($0, in: Arguments.scales) })
     var scale: Double?
 
     @OptionGroup var painter: RendererOption

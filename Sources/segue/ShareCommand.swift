@@ -5,7 +5,7 @@ import Segue
 /// The hidden command `segue share`, which `make install` uses. It writes generated files for the desktop.
 struct ShareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "share", abstract: "Write the icons, the manual page and the completions below a folder.", shouldDisplay: false)
+        commandName: "share", abstract: "Write the icons, the manual page, and the completions to a folder.", shouldDisplay: false)
 
     @Argument(help: "The folder, such as /usr/local/share.")
     var folder: String

@@ -6,10 +6,10 @@ import Segue
 /// The command `segue takes`, which lists the takes.
 struct TakesCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
-        commandName: "takes", abstract: "List the takes below ./Takes and the takes recorded with R.",
+        commandName: "takes", abstract: "List the takes in ./Takes and the takes recorded with R.",
         discussion: "The verdict is from the last 'segue test'.")
 
-    @Flag(help: "Print a JSON array of objects with name, scene, seconds, date, verdict and file.")
+    @Flag(help: "Print a JSON array of objects with name, scene, seconds, date, verdict, and file.")
     var json = false
 
     @OptionGroup var log: LogOptions

@@ -16,7 +16,7 @@ struct TestCommand: ParsableCommand, Logs {
             """
     )
 
-    @Argument(help: ArgumentHelp("Takes, or folders with takes below them (default: ./Takes).", valueName: "path"))
+    @Argument(help: ArgumentHelp("Takes, or folders that contain takes (default: ./Takes).", valueName: "path"))
     var paths: [String] = []
 
     @Flag(help: "Keep runs that differ, or have no baseline, as the baseline.")
@@ -25,7 +25,7 @@ struct TestCommand: ParsableCommand, Logs {
     @Option(help: ArgumentHelp("Write the results to this file, as JUnit's XML.", valueName: "file"))
     var junit: String?
 
-    @Option(help: ArgumentHelp("Write a report to this file, with pictures of before, now and the difference.", valueName: "file.html"))
+    @Option(help: ArgumentHelp("Write a report to this file, with pictures of before, now, and the difference.", valueName: "file.html"))
     var report: String?
 
     @Option(
