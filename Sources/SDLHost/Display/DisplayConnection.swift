@@ -44,8 +44,8 @@ package struct DisplayConnection: Sendable {
     func restoreEnvironment() { if additions[Self.composing] != nil { unsetenv(Self.composing) } }
 
     private static let composing = "XCOMPOSEFILE"
-    /// An empty compose table. (Compose sequences turn ^ and e into ê.) SDL makes X parse this table for text input, which takes longer
-    /// than the rest of connecting, and Segue doesn't need the table.
+    /// An empty compose table. (Compose sequences turn ^ and e into ê.) SDL makes X parse the compose table for text input, which takes
+    /// longer than all other steps of connecting. Segue doesn't need the table.
     private static let noComposing = "/dev/null"
     /// An invalid address. It prevents SDL from launching an empty session bus. Launching one would take as long as everything else before
     /// the first frame, and the bus would keep running after this process ends.
