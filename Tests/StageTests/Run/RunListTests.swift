@@ -6,7 +6,7 @@ import UIKit
 @testable import Gallery
 @testable import Stage
 
-/// The runs of a stage: where one begins and ends, what stays, and what replays give.
+/// Checks the runs of a stage: where they begin and end, which ones are kept, and what a replay returns.
 @MainActor struct RunListTests {
     private let stage: Stage
     private let clock = Clock()
@@ -23,7 +23,7 @@ import UIKit
         return stage
     }
 
-    /// Lets `seconds` pass as a window does: without need there is no turn.
+    /// Lets `seconds` pass as in a window, which takes turns only if the stage needs them.
     private func pass(_ seconds: TimeInterval, on stage: Stage? = nil) {
         for _ in 0..<Int((seconds * 60).rounded()) {
             _ = (stage ?? self.stage).turnIfNeeded(Turn(time: Double(clock.n) / 60))
@@ -39,21 +39,21 @@ import UIKit
 
     private var runs: [Run] { stage.history.listed }
 
-    @Test func aRunBeginsWithAChangeAndEndsAtRest() throws {
+    @Test func runBeginsWithChangeAndEndsAtRest() throws {
         pass(1)
-        #expect(runs.isEmpty, "a scene that appears is no run")
+        #expect(runs.isEmpty, "the scene's first appearance isn't a run")
         tap()
         let run = try #require(runs.first)
         #expect(runs.count == 1 && run.number == 1 && run.isOver && abs(run.begin - 1) < 0.05 && run.length > 0.2 && run.length < 1.5)
         #expect(run.fingers.count == 2 && !run.problems.contains { !$0.isDeliberate } && run.log != nil)
         pass(60)
-        #expect(runs.count == 1 && runs[0].end == run.end, "idle time is not part of it")
+        #expect(runs.count == 1 && runs[0].end == run.end, "idle time isn't part of a run")
         stage.perform(.goBack)
         pass(2)
         #expect(runs.map(\.number) == [1, 2] && runs[1].begin > 60 && runs[1].length < 1.5)
     }
 
-    @Test func aRunIsWholeWithoutTheOnesBeforeIt() throws {
+    @Test func laterRunKnowsAllLayersWithoutEarlierRuns() throws {
         pass(1)
         tap()
         stage.perform(.goBack)
@@ -65,17 +65,17 @@ import UIKit
         #expect(numbers.isSubset(of: known.facts.keys) && numbers.intersection(run.known.facts.keys).count > 5)
     }
 
-    @Test func aRestartKeepsTheRunsAndTimesBeginAgain() throws {
+    @Test func restartKeepsRunsAndResetsTimes() throws {
         pass(1)
         tap()
         stage.perform(.restart)
         pass(1)
-        #expect(runs.count == 1 && stage.history.snapshot(at: 1.5) == stage.snapshot, "the list answers for the present device")
+        #expect(runs.count == 1 && stage.history.snapshot(at: 1.5) == stage.snapshot, "snapshots come from the current device")
         tap()
         #expect(runs.map(\.number) == [1, 2] && abs(runs[0].begin - runs[1].begin) < 0.05)
     }
 
-    @Test func aBranchIsARunOfItsOwn() throws {
+    @Test func changeAfterRewindIsSeparateRun() throws {
         pass(1)
         tap()
         let old = try #require(runs.last)
@@ -85,7 +85,7 @@ import UIKit
         #expect(runs[1].begin == old.begin && runs[1].isOver)
     }
 
-    @Test func otherConditionsReplayARunInItsPlace() throws {
+    @Test func rerunUnderOtherConditionsReplacesRun() throws {
         pass(1)
         tap()
         let old = try #require(runs.last)
@@ -97,14 +97,14 @@ import UIKit
         #expect(new.snapshot(at: new.begin) != old.snapshot(at: old.begin))
     }
 
-    @Test func aReplayGivesTheSameRun() throws {
+    @Test func replayAddsIdenticalRun() throws {
         pass(1)
         tap()
         let old = try #require(runs.first)
         stage.perform(.goBack)
         pass(2)
         stage.replay(runs[1])
-        #expect(runs.map(\.number) == [1, 2, 3] && runs[2].turns == runs[1].turns, "only the run itself is listed again")
+        #expect(runs.map(\.number) == [1, 2, 3] && runs[2].turns == runs[1].turns, "the replay adds only this run")
         stage.replay(old)
         let new = try #require(runs.last)
         #expect(runs.map(\.number) == [1, 2, 3, 4] && new.turns == old.turns && new.isOver && new.log != nil)
@@ -113,10 +113,10 @@ import UIKit
         stage.perform(.freeze(false))
         stage.perform(.goBack)
         pass(2)
-        #expect(runs.count == 5 && !stage.status.canGoBack, "it goes on from there")
+        #expect(runs.count == 5 && !stage.status.canGoBack, "the device continues from the end of the replay")
     }
 
-    @Test func aSceneWithAnEndlessAnimationHasRuns() throws {
+    @Test func endlessAnimationDoesNotPreventRuns() throws {
         final class Spinner: UIViewController {
             override func viewDidLoad() {
                 let dot = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
@@ -138,9 +138,9 @@ import UIKit
         #expect(stage.history.listed.count == 2 && stage.history.listed.allSatisfy { $0.isOver && $0.length < 4 })
     }
 
-    @Test func theOldestRunGoesFirstUnlessItIsPinned() throws {
+    @Test func oldestUnpinnedRunIsDroppedFirst() throws {
         var list = RunList(.runs)
-        // Each picture is another one as a whole.
+        // No two pictures share any nodes.
         let size = RunList.mostBytes / 10 / MemoryLayout<RenderNode>.stride
         func add(_ id: Int) {
             list.add(InputEvent(finger: 1, phase: .began, location: .zero, time: Double(id)), at: Double(id))
@@ -157,7 +157,7 @@ import UIKit
         #expect(list.listed.first?.id == pinned && list.listed.dropFirst().first?.number ?? 0 > 5 && list.listed.last?.number == 20)
     }
 
-    @Test func aLogBeyondItsLimitKeepsNothing() {
+    @Test func logBeyondItsLimitIsEmptied() {
         var log = Log(StageSettings())
         let most = (64 << 20) / MemoryLayout<Command>.stride
         for _ in 0..<most { log.append(.cancelTouches) }

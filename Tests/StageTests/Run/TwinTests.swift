@@ -34,7 +34,7 @@ import UIKit
         return stage
     }
 
-    @Test func twinHasSameHistory() {
+    @Test func comparisonStageHasSameHistory() {
         let stage = opened(settings)
         let twin = stage.makeTwin()
         #expect(twin.snapshot == stage.snapshot && stage.snapshot.nodes.count > 5)
