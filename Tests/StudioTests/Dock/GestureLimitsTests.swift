@@ -39,8 +39,7 @@ import UIKit
         #expect(unit.maxX == 1280 - 288 + 136 && abs(unit.maxX - number.maxX - 20.4) < 1e-6, "a space separates number and unit")
     }
 
-    @Test("a click on a lane of a low dock shows its limit in the place of the run, and another click the run again")
-    func aClickShowsALanesLimit() throws {
+    @Test func clickOnLaneOfLowDockTogglesBetweenLimitAndRun() throws {
         let bench = open(CGSize(width: 1280, height: 1000))
         let curve = try #require(bench.texts.first { $0.hasPrefix("Run ") })
         bench.clickWords("Edge pan")

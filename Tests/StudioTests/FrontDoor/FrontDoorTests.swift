@@ -8,11 +8,11 @@ import UIKit
 @testable import Gallery
 @testable import Studio
 
-/// The front door: a line about Segue, the user's projects, and the scenes.
+/// Checks the start screen: a line about Segue, the user's projects, and the scenes.
 @MainActor struct FrontDoorTests {
     nonisolated private static let names = ["Places", "Album", "Onboarding", "Weather", "Cards", "Stories"]
 
-    /// A window's owner with a list of projects.
+    /// An owner of the window that has a list of projects and logs calls.
     @MainActor private final class Owner {
         var projects: [RecentProject]
         var calls: [String] = []
@@ -51,9 +51,9 @@ import UIKit
         return (bench, owner)
     }
 
-    // MARK: What is shown
+    // MARK: Content
 
-    @Test func aFirstWindowSaysWhatSegueIsAndOffersBothWaysToUserCode() {
+    @Test func firstWindowDescribesSegueAndOffersNewAndOpen() {
         let (bench, owner) = bench(0)
         for words in [
             "Run UIKit transition code under your fingers. Stop on any frame, turn back, and see why.", "Your code", "Scenes",
@@ -67,7 +67,7 @@ import UIKit
         #expect(owner.calls == ["create", "create", "choose", "choose"])
     }
 
-    @Test func projectsAreWhereThePictureHasThem() throws {
+    @Test func projectCardsMatchPicture() throws {
         let (bench, _) = bench(3)
         for words in ["Places", "2 min ago", "~/Code/Places", "5 problems", "No problems", "2 notes", "Drop a folder or a .swift file"] {
             #expect(bench.texts.contains(words), "\(words)")
@@ -80,7 +80,7 @@ import UIKit
         #expect(bench.texts.contains("3 projects  \(Catalog.scenes.count) scenes"))
     }
 
-    @Test("each project has a name for screen readers") func projectsHaveLabels() {
+    @Test func projectsHaveAccessibilityLabels() {
         let (bench, _) = bench(3)
         let labels = bench.sandbox.grid.stops.map { $0.accessibilityLabel ?? "" }
         #expect(labels.prefix(2) == ["Places, ~/Code/Places, 2 min ago, 5 problems", "Album, ~/Code/Album, 3 min ago, No problems"])
@@ -88,9 +88,9 @@ import UIKit
     }
 
     @Test(
-        "at most three projects are shown, and two in a row of three places",
+        "at most three projects are shown at first, or two in a row of three",
         arguments: [(1280.0, 3), (1000, 2), (640, 3), (360, 3)])
-    func manyProjectsAreShownOnRequest(width: CGFloat, count: Int) {
+    func allProjectsAppearOnRequest(width: CGFloat, count: Int) {
         let (bench, _) = bench(6, width: width, height: 860)
         func shown() -> Int { bench.sandbox.grid.projects.stops.count { $0 is ProjectCard } }
         #expect(shown() == count)
@@ -100,16 +100,16 @@ import UIKit
         #expect(shown() == count)
     }
 
-    @Test func threeProjectsNeedNoButtonForAll() {
+    @Test func threeProjectsHaveNoAllProjectsButton() {
         let (bench, _) = bench(3)
         #expect(!bench.texts.contains("All projects"))
     }
 
-    /// The parts of the head are inside the window and don't overlap.
+    /// The header's parts are inside the window and don't overlap.
     @Test(
-        "nothing overlaps in any window",
+        "nothing overlaps in a window of any size",
         arguments: [(1280.0, 860.0), (1000, 700), (860, 640), (640, 560), (480, 480), (360, 480)], [0, 1, 6])
-    func headsFit(size: (CGFloat, CGFloat), projects: Int) throws {
+    func headerFitsWindow(size: (CGFloat, CGFloat), projects: Int) throws {
         let (bench, _) = bench(projects, width: size.0, height: size.1)
         let window = bench.sandbox.driver.window, view = try #require(bench.sandbox.grid.view)
         let parts = view.subviews.filter { !$0.isHidden && !($0 is EmptyState) }
@@ -137,7 +137,7 @@ import UIKit
         bench.key("Return")
         #expect(owner.calls == ["open /code/Album"])
         bench.key("Down")
-        #expect((bench.sandbox.keyboard.view as? SceneCard)?.scene.name == Catalog.scenes[1].name, "the card below")
+        #expect((bench.sandbox.keyboard.view as? SceneCard)?.scene.name == Catalog.scenes[1].name, "the card below is focused")
         bench.key("Up")
         #expect((bench.sandbox.keyboard.view as? ProjectCard)?.project.name == "Album")
         bench.key("End")
@@ -145,21 +145,21 @@ import UIKit
         #expect((bench.sandbox.keyboard.view as? ProjectCard)?.project.name == "Places")
     }
 
-    @Test func enterWithoutAFocusRunsNoCode() {
+    @Test func enterWithoutFocusOpensNoProject() {
         let (bench, owner) = bench(3)
         bench.key("Return")
         bench.turn(seconds: 0.5)
         #expect(owner.calls.isEmpty && bench.sandbox.openScene?.name == Catalog.scenes[0].name)
     }
 
-    @Test func deleteRemovesTheFocusedProjectAndNothingElse() {
+    @Test func deleteRemovesOnlyFocusedProject() {
         let (bench, owner) = bench(3)
         bench.key("Delete")
         #expect(owner.calls.isEmpty)
         bench.key("Right")
         bench.key("Delete")
         #expect(owner.calls == ["forget /code/Places"] && !bench.texts.contains("Places"))
-        #expect((bench.sandbox.keyboard.view as? ProjectCard)?.project.name == "Album", "the neighbor")
+        #expect((bench.sandbox.keyboard.view as? ProjectCard)?.project.name == "Album", "the focus moves to the next project")
         bench.key("Delete")
         bench.key("Delete")
         #expect(owner.projects.isEmpty && bench.texts.contains("Open a folder with UIKit code, or start a new one"))
@@ -167,7 +167,7 @@ import UIKit
         #expect(owner.calls.count == 3)
     }
 
-    @Test func shortcutsOpenAndCreateOnTheFrontDoorAndInAScene() {
+    @Test func openAndNewShortcutsWorkEverywhere() {
         let (bench, owner) = bench(1)
         bench.key("O", control: true)
         bench.key("N", control: true)
@@ -176,7 +176,7 @@ import UIKit
         #expect(owner.calls == ["choose", "create", "choose"])
     }
 
-    @Test func tabGoesThroughTheHeadThenTheProjectsThenTheScenes() {
+    @Test func tabVisitsHeaderThenProjectsThenScenes() {
         let (bench, _) = bench(1)
         var stops: [UIView] = []
         for _ in 0..<8 {
@@ -190,18 +190,18 @@ import UIKit
         #expect(stops.compactMap { $0.accessibilityLabel }.prefix(4) == ["New…", "Open folder…", "Keyboard shortcuts", "Light theme"])
     }
 
-    @Test func aSearchFindsProjectsAndOpensTheBest() {
+    @Test func searchFindsProjectsAndEnterOpensBestMatch() {
         let (bench, owner) = bench(6)
         bench.type("/weather")
         #expect(bench.texts.contains("Weather") && !bench.texts.contains("Places") && !bench.texts.contains("Scenes"))
         #expect(!bench.texts.contains { $0.hasPrefix("No scene matches") })
         bench.key("Return")
-        #expect(owner.calls == ["open /code/Weather"] && bench.texts.contains("Places"), "the search has ended")
+        #expect(owner.calls == ["open /code/Weather"] && bench.texts.contains("Places"), "opening a project ends the search")
     }
 
     // MARK: Dragging
 
-    @Test func aFolderOverTheWindowSaysWhatDroppingItDoes() throws {
+    @Test func draggedFolderShowsEffectOfDropping() throws {
         let (bench, _) = bench(3)
         bench.sandbox.dragged = .code(name: "Weather", files: 6, isFolder: true)
         #expect(bench.sandbox.needsTurn)
@@ -212,7 +212,7 @@ import UIKit
         ] { #expect(bench.texts.contains(words), "\(words)") }
         let sheet = try #require(bench.sandbox.driver.window.subviews.last as? DropSheet)
         let boxes = sheet.subviews.map(\.frame)
-        #expect(boxes.contains(CGRect(x: 8, y: 8, width: 1264, height: 820)), "the ring")
+        #expect(boxes.contains(CGRect(x: 8, y: 8, width: 1264, height: 820)), "the border")
         #expect(boxes.contains(CGRect(x: 440, y: 346, width: 400, height: 168)), "the sheet")
         bench.sandbox.dragged = nil
         bench.turn()
@@ -223,7 +223,7 @@ import UIKit
         (DraggedItem.code(name: "Fade", files: 1, isFolder: false), "1 Swift file. Opening it runs its code with your permissions."),
         (.take(name: "pinch"), "A recorded take"), (.other, "Drop a .swift file or a folder."),
     ])
-    func aDragIsShownInAScene(item: DraggedItem, words: String) {
+    func dragOverSceneShowsEffectOfDropping(item: DraggedItem, words: String) {
         let (bench, _) = bench(0)
         bench.openTiles()
         bench.sandbox.dragged = item
@@ -235,7 +235,7 @@ import UIKit
         #expect(ring?.bounds.height == 844, "the whole window is the target")
     }
 
-    @Test func theSheetFitsTheSmallestWindow() throws {
+    @Test func dropSheetFitsSmallestWindow() throws {
         let (bench, _) = bench(3, width: 360, height: 480)
         bench.sandbox.dragged = .code(name: "Weather", files: 6, isFolder: true)
         bench.turn()
@@ -243,7 +243,7 @@ import UIKit
         for part in sheet.subviews { #expect(sheet.bounds.contains(part.frame)) }
     }
 
-    @Test func theFrontDoorIsCopiedAsText() {
+    @Test func startScreenIsCopiedAsText() {
         let (bench, _) = bench(3)
         var copied = ""
         bench.sandbox.copy = { copied = $0 }

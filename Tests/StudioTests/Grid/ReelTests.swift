@@ -15,7 +15,7 @@ import UIKit
         }
     }
 
-    @Test func reelPlaysFromMiddleToEndToStartToMiddle() throws {
+    @Test func thumbnailPlaysFromMiddleToEndToStartToMiddle() throws {
         let reel = Reel(.tiles, style: .dark)
         let middle = CGFloat(reel.middle) / CGFloat(reel.frames.count - 1)
         #expect(reel.place(after: 0) == middle)

@@ -184,7 +184,7 @@ import UIKit
         #expect(history.beginRedo() == nil, "a new change clears the redo history")
     }
 
-    @Test func changesMadeTogetherAreOneStepForthAndBack() {
+    @Test func changesMadeTogetherAreOneUndoStep() {
         var history = UndoHistory(), values = [1, 2]
         func set(_ index: Int, to value: Int) {
             let before = values[index]
@@ -209,7 +209,7 @@ import UIKit
         #expect(values == [1, 2] && history.beginUndo() == nil)
     }
 
-    @Test func aStepWithoutChangesIsNone() {
+    @Test func stepWithoutChangesCannotBeUndone() {
         var history = UndoHistory()
         history.begin()
         history.end()

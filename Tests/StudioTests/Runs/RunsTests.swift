@@ -7,7 +7,7 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// Runs in the window: the strip above the ruler, the run on the ruler, and two of them compared (picture 21).
+/// Checks runs in the window: the strip above the ruler, the run on the ruler, and the comparison of two runs (picture 21).
 @MainActor struct RunsTests {
     private let bench = SandboxBench()
     private var page: SceneViewController { bench.sandbox.scene! }
@@ -17,7 +17,7 @@ import UIKit
         bench.openTiles()
     }
 
-    /// Opens the tile, or closes it again, and waits for rest.
+    /// Presses a key that opens or closes the tile, and waits for rest.
     private func play(_ key: String = "Return") {
         bench.key(key)
         bench.turn(seconds: 3)
@@ -37,7 +37,7 @@ import UIKit
         bench.click(card.midX, card.midY)
     }
 
-    /// A point on the ruler at a share of its width.
+    /// Returns the point at a fraction of the ruler's width.
     private func onRuler(_ share: CGFloat) -> CGPoint {
         let dock = page.dock.frame
         return CGPoint(x: 240 + share * (dock.width - 224 - 288 - 32), y: bench.place(of: "0.0")?.midY ?? dock.minY + 36 + 84 + 14)
@@ -45,12 +45,12 @@ import UIKit
 
     private func clickRuler(_ share: CGFloat) { bench.click(onRuler(share).x, onRuler(share).y) }
 
-    /// The words of the ruler, without the playhead's.
+    /// The ruler's labels, without the playhead's.
     private var numbers: [String] { bench.texts.filter { $0.count < 5 && $0.contains(".") && Double($0) != nil } }
 
-    // MARK: What was wrong
+    // MARK: The run on the ruler
 
-    @Test func afterALongRestTheRulerStillShowsTheRun() throws {
+    @Test func rulerShowsRunAfterLongRest() throws {
         play()
         let end = page.run.end
         bench.turn(seconds: 66)
@@ -61,14 +61,14 @@ import UIKit
         let passed = (now - page.run.begin).instant
         let scale = page.dock.trackScale
         #expect(abs(scale.x(page.run.begin) - 0.15 * scale.width) < 1 && abs(scale.x(end) - 0.85 * scale.width) < 1)
-        #expect(bench.texts.contains("Push began") && page.playback.timeline.transitions.count == 1, "the run is not forgotten")
+        #expect(bench.texts.contains("Push began") && page.playback.timeline.transitions.count == 1, "the run is kept")
         #expect(bench.place(of: "frame \(page.run.turn(at: now)!.index) of \(page.run.turns.count - 1)") != nil, "\(passed)")
         bench.clickWords("Film strip")
         bench.turn(2)
         #expect(page.pictures.keys.contains { $0.hasPrefix("film.") && $0 != "film.frame" })
     }
 
-    @Test func theWholeRunIsAsLongAsTheRun() throws {
+    @Test func wholeRunCaptionExcludesIdleTime() throws {
         play()
         bench.turn(seconds: 20)
         bench.clickWords("Film strip")
@@ -77,7 +77,7 @@ import UIKit
         #expect(words == "Whole run, \(page.run.turns.count) frames, \(page.run.length.instant) s" && page.run.turns.count < 120)
     }
 
-    @Test func afterAResetTheRulerShowsTheNewRun() throws {
+    @Test func rulerShowsNewRunAfterReset() throws {
         bench.key("2")
         play()
         bench.turn(seconds: 3)
@@ -92,7 +92,7 @@ import UIKit
         #expect(numbers.contains("0.0") && bench.texts.contains { $0.hasPrefix("frame \(run.turn(at: now)!.index)") })
     }
 
-    @Test func aTransitionStaysOnTheRuler() throws {
+    @Test func transitionStaysOnRulerAtRest() throws {
         play()
         bench.turn(seconds: 10)
         let scale = page.dock.trackScale, bar = try #require(page.playback.timeline.transitions.last)
@@ -103,7 +103,7 @@ import UIKit
 
     // MARK: The strip
 
-    @Test func eachGestureIsACard() throws {
+    @Test func eachGestureAddsCard() throws {
         #expect(cards.isEmpty && bench.place(of: "Touch the device to record a run") != nil)
         play()
         play("B")
@@ -114,7 +114,7 @@ import UIKit
         #expect(page.pictures["run.0"]?.first != page.pictures["run.1"]?.first)
     }
 
-    @Test func aCardOpensItsRunAndEscapeReturns() throws {
+    @Test func cardOpensItsRunAndEscapeReturnsToLive() throws {
         play()
         let opened = page.stage.snapshot
         play("B")
@@ -125,13 +125,13 @@ import UIKit
         #expect(page.run.id == old.id && abs(now - (old.begin + old.end) / 2) < 0.02 && page.stage.status.isFrozen)
         #expect(page.pictures[DeviceView.screenName]?.first == old.snapshot(at: now))
         bench.key("End")
-        #expect(page.pictures[DeviceView.screenName]?.first == opened, "the device shows how it ended")
+        #expect(page.pictures[DeviceView.screenName]?.first == opened, "the device shows the run's end")
         bench.key("Escape")
         bench.turn(2)
         #expect(page.playback.isLive && !page.stage.status.isFrozen && page.pictures[DeviceView.screenName]?.first == live)
     }
 
-    @Test func aTouchOfTheDeviceReturnsToTheLiveRun() throws {
+    @Test func touchOnDeviceReturnsToLiveRun() throws {
         play()
         play("B")
         bench.key("[")
@@ -140,10 +140,10 @@ import UIKit
         let screen = try #require(bench.frame(of: DeviceView.screenName))
         bench.click(screen.midX, screen.midY)
         bench.turn(seconds: 1)
-        #expect(page.playback.opened == nil && page.stage.history.listed.count == 3, "nothing was rewound")
+        #expect(page.playback.opened == nil && page.stage.history.listed.count == 3, "the touch adds a run instead of rewinding")
     }
 
-    @Test func keysGoFromRunToRun() throws {
+    @Test func bracketKeysSelectPreviousAndNextRun() throws {
         play()
         play("B")
         play()
@@ -161,7 +161,7 @@ import UIKit
         #expect(page.playback.opened == nil)
     }
 
-    @Test func spacePlaysAnOpenedRunAndLeavesTheDeviceAlone() throws {
+    @Test func spacePlaysOpenedRunWithoutTurningDevice() throws {
         play()
         play("B")
         bench.key("[")
@@ -174,7 +174,7 @@ import UIKit
         #expect(page.playback.tape == nil && page.stage.time == time && page.stage.history.listed.map(\.end) == before)
     }
 
-    @Test func runsThatDoNotFitAreFolded() throws {
+    @Test func runsThatDoNotFitAreCollapsed() throws {
         for _ in 0..<5 {
             play()
             play("B")
@@ -184,10 +184,10 @@ import UIKit
         bench.clickWords("earlier")
         #expect(bench.place(of: "later") != nil)
         bench.key("[")
-        #expect(bench.place(of: "later") == nil, "the selected run is in sight")
+        #expect(bench.place(of: "later") == nil, "the strip scrolls to the selected run")
     }
 
-    @Test func aPinIsShownAndTakenBack() throws {
+    @Test func pTogglesPinOfRun() throws {
         play()
         bench.key("P")
         #expect(page.run.isPinned)
@@ -197,7 +197,7 @@ import UIKit
 
     // MARK: The ruler
 
-    @Test func theWheelZoomsWithControlAndFFitsAgain() throws {
+    @Test func ctrlWheelZoomsRulerAndFFitsRun() throws {
         play()
         let place = try #require(bench.place(of: "0.2")), point = onRuler(0.5)
         #expect(bench.sandbox.zooms(at: point) && !bench.sandbox.zooms(at: CGPoint(x: 500, y: 200)))
@@ -209,7 +209,7 @@ import UIKit
         #expect(bench.place(of: "0.2") == place)
     }
 
-    @Test func shiftAndADragMoveTheRuler() throws {
+    @Test func shiftDragScrollsRuler() throws {
         play()
         let place = try #require(bench.place(of: "0.2")), point = onRuler(0.5)
         bench.sandbox.holdsShift = true
@@ -224,7 +224,7 @@ import UIKit
 
     // MARK: Two runs
 
-    @Test func shiftComparesARunWithTheOneThatIsOpen() throws {
+    @Test func shiftClickComparesRunWithOpenOne() throws {
         play()
         play("B")
         try clickCard(0)
@@ -237,13 +237,13 @@ import UIKit
         var skin = try #require(second.snapshot(at: second.begin + now - first.begin))
         #expect(shown.first == first.snapshot(at: now) && shown.count >= 2)
         skin.nodes[0].opacity *= 0.35
-        #expect(shown[1] == skin, "both count from their beginnings")
+        #expect(shown[1] == skin, "both runs are shown at the same time since their beginning")
         try clickCard(1)
         bench.turn(2)
         #expect(page.playback.other == nil && bench.place(of: "A and B") == nil)
     }
 
-    @Test func yReplaysTheRunAndComparesItWithTheOldOne() throws {
+    @Test func yReplaysRunAndComparesBoth() throws {
         play()
         play("B")
         bench.key("[")
@@ -253,7 +253,7 @@ import UIKit
         bench.turn(seconds: 2)
         let new = page.run
         #expect(new.id == page.stage.history.latest?.id && new.turns == old.turns && page.playback.other == old.id)
-        #expect(page.playback.tape == nil, "it was played")
+        #expect(page.playback.tape == nil, "the replay is over")
         for time in new.turns { #expect(new.snapshot(at: time) == old.snapshot(at: time)) }
     }
 }

@@ -76,7 +76,7 @@ import UIKit
         #expect(playback.range == nil)
     }
 
-    @Test func tapePlaysRecordedRunAndLoopsInRange() throws {
+    @Test func playbackOfRecordedRunLoopsInRange() throws {
         var (stage, playback) = try played("tiles-pinch-finish")
         let run = playback.run(on: stage), (first, second) = (run.begin + 0.25, run.begin + 0.75)
         playback.setRange(from: first, in: run)

@@ -4,23 +4,24 @@ import Testing
 
 /// Checks the playback of a recorded run, forward and backward, in a range.
 @MainActor struct TapeTests {
-    @Test func tapeMovesByElapsedTimeAndRate() {
+    @Test func playbackMovesByElapsedTimeAndRate() {
         var tape = Tape(rate: -0.5, at: 10)
         #expect(tape.move(3, to: 10.5, in: 0...4, loops: false) == (2.75, true))
         #expect(tape.move(2.75, to: 11.5, in: 0...4, loops: false) == (2.25, true))
     }
 
-    @Test(arguments: [(1.0, 3.9, 4.0), (-1.0, 1.1, 1.0)]) func tapeWithoutLoopStopsAtEnd(rate: Double, from: Double, end: Double) {
+    @Test(arguments: [(1.0, 3.9, 4.0), (-1.0, 1.1, 1.0)]) func playbackWithoutLoopStopsAtEnd(rate: Double, from: Double, end: Double) {
         var tape = Tape(rate: rate, at: 0)
         #expect(tape.move(from, to: 0.5, in: 1...4, loops: false) == (end, false))
     }
 
-    @Test(arguments: [(1.0, 3.9, 1.0), (-1.0, 1.1, 4.0)]) func loopingTapeContinuesAtOtherEnd(rate: Double, from: Double, begin: Double) {
+    @Test(arguments: [(1.0, 3.9, 1.0), (-1.0, 1.1, 4.0)]) func loopingPlaybackContinuesAtOtherEnd(rate: Double, from: Double, begin: Double)
+    {
         var tape = Tape(rate: rate, at: 0)
         #expect(tape.move(from, to: 0.5, in: 1...4, loops: true) == (begin, true))
     }
 
-    @Test func tapeBeforeRangeMovesIntoIt() {
+    @Test func playbackBeforeRangeMovesIntoIt() {
         var tape = Tape(rate: 1, at: 0)
         #expect(tape.move(0.2, to: 0.1, in: 1...4, loops: false) == (1, true))
     }

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Studio
 
-/// A shelf that keeps takes in memory and logs requests.
+/// A take library in memory that logs requests.
 @MainActor final class MemoryShelf: TakeShelf {
     var entries: [TakeEntry] = []
     var changed: () -> Void = {}

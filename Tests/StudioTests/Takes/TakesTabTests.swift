@@ -7,7 +7,7 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// Checks the list of takes in the dock, with a shelf in memory.
+/// Checks the list of takes in the dock, with a take library in memory.
 @MainActor struct TakesTabTests {
     private let bench = SandboxBench()
     private let shelf = MemoryShelf()
@@ -222,7 +222,7 @@ import UIKit
         #expect(bench.place(of: "Show in log") == nil && bench.sandbox.stage?.status.isReplaying == true)
         bench.turn(seconds: shown.seconds + 2)
         let page = try #require(bench.sandbox.scene), past = try #require(page.stage.history.run(at: 0.2))
-        #expect(page.run.id == past.id && page.stage.history.listed.last?.id != past.id, "it was at rest then")
+        #expect(page.run.id == past.id && page.stage.history.listed.last?.id != past.id, "the scene was at rest at that time")
         #expect(page.playback.now(on: page.stage) <= 0.22 && page.stage.status.isFrozen && bench.place(of: "Log") != nil)
     }
 

@@ -57,7 +57,7 @@ import UIKit
         bench.click(400, 480)
         bench.turn(seconds: 0.4)
         let models = try #require(page.page.ghosts.shown?.ghosts.models)
-        #expect(models.contains(CGRect(x: 0, y: 0, width: 390, height: 844)), "the stand-in's model fills the screen: \(models)")
+        #expect(models.contains(CGRect(x: 0, y: 0, width: 390, height: 844)), "the placeholder's model fills the screen: \(models)")
         bench.turn(seconds: 2)
         #expect(page.page.ghosts.shown?.ghosts.models.isEmpty == true)
     }

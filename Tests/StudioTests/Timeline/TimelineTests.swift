@@ -133,7 +133,7 @@ import UIKit
 
 @MainActor struct TimeScaleTests {
     @Test("a run takes 70 % of the ruler until it is moved or zoomed", arguments: [0.3, 1.2, 12])
-    func aRunIsFittedUntilItIsMoved(length: TimeInterval) {
+    func runIsFittedUntilMovedOrZoomed(length: TimeInterval) {
         var scale = TimeScale()
         scale.width = 1000
         scale.fit(from: 50, to: 50 + length, grows: false)
@@ -147,7 +147,7 @@ import UIKit
         #expect(abs(scale.x(80) - 150) < 1e-6)
     }
 
-    @Test func aRunThatGrowsGetsRoomInSteps() {
+    @Test func scaleOfGrowingRunChangesInSteps() {
         var scale = TimeScale(), spans: [TimeInterval] = []
         scale.width = 1000
         for n in 0...120 {
