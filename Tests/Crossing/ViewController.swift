@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tiles that turn for ever. It is compiled twice: into this program, and as own code into a library.
+/// Shows tiles that rotate forever. Compiled twice: into this program, and as user code into a library.
 class ViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,4 +1,4 @@
-// What a process of its own adds to a frame of a stage: one scene is turned here and there, by turns.
+// Measures how much a separate process adds to a frame of a stage. Turns of the same scene alternate between this process and another.
 //
 //     swift build -c release && .build/release/crossing [FRAMES]
 
@@ -10,10 +10,10 @@ import StageProcess
 import UIKit
 
 let frames = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 2000
-/// The frames before the measured ones.
+/// The number of frames before the measurement.
 let warmingFrames = 60
 
-/// Builds the scene's file as own code. The project keeps the library.
+/// Builds the scene's file as user code. The library exists as long as the project.
 func build() throws -> (project: LiveProject, library: BuiltLibrary) {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "ViewController.swift").path
     let (project, event) = try LiveProject.build(file, settings: .found())
@@ -21,7 +21,7 @@ func build() throws -> (project: LiveProject, library: BuiltLibrary) {
     return (project, library)
 }
 
-/// Returns the seconds that a device takes for a turn.
+/// Runs a turn of `device`, and returns its duration in seconds.
 @MainActor func seconds(_ device: any StageDevice, at turn: Turn) -> Double {
     let begin = ContinuousClock.now
     let result = device.turn(turn)
@@ -53,6 +53,6 @@ for frame in 0..<warmingFrames + frames {
 withExtendedLifetime(project) {
     print("12 turning tiles, \(frames) frames")
     print(line("in this process", times.here))
-    print(line("in one of its own", times.there))
+    print(line("in a separate process", times.there))
     print(line("added", zip(times.there, times.here).map { $0 - $1 }))
 }
