@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Translation
 
-/// Constructs of Swift 1 and 2: the original line, and the line that the compiler gets.
+/// Checks constructs of Swift 1 and 2: each original line, and the translated line that the compiler receives.
 struct OlderCodeTests {
     /// Returns a line of a Swift 2 file after the translation.
     private func today(_ line: String) -> String {
@@ -45,7 +45,7 @@ struct OlderCodeTests {
         ("view.insertSubview(a, atIndex: 0)", "view.insertSubview(a, at: 0)"),
         ("let s = d.objectForKey(\"a\")", "let s = d.object(forKey: \"a\")"),
         ("let s = a.stringByAppendingPathComponent(\"b\")", "let s = a.appendingPathComponent(\"b\")"),
-        // Not in a table: by rule.
+        // Renamed by a rule, not by a table.
         ("let x = a.thingForKey(\"b\")", "let x = a.thing(forKey: \"b\")"),
         ("a.moveWithVelocity(1, atPoint: p)", "a.move(withVelocity: 1, atPoint: p)"),
         ("let v = a.viewWithTag(3)", "let v = a.viewWithTag(3)"), ("a.bringSubviewToFront(b)", "a.bringSubviewToFront(b)"),
@@ -81,7 +81,7 @@ struct OlderCodeTests {
         ("let r = CGRectZero", "let r = CGRect.zero"), ("let p = P(.OBJC_ASSOCIATION_COPY)", "let p = P(.OBJC_ASSOCIATION_COPY)"),
         ("let n = NSNotificationCenter.defaultCenter()", "let n = NotificationCenter.default"),
     ])
-    func casesAndConstantsHaveTodaysNames(from: String, to: String) { #expect(today(from) == to) }
+    func casesAndConstantsGetCurrentNames(from: String, to: String) { #expect(today(from) == to) }
 
     @Test(arguments: [
         ("func open(page: Page) {}", "func open(_ page: Page) {}"),
@@ -94,9 +94,9 @@ struct OlderCodeTests {
         ("func f(@noescape done: () -> Void) {}", "func f( _ done: () -> Void) {}"),
         ("private func f() {}", "fileprivate func f() {}"),
     ])
-    func parametersHaveTheLabelsOfTheirCalls(from: String, to: String) { #expect(today(from) == to) }
+    func parametersGetLabelsOfTheirCalls(from: String, to: String) { #expect(today(from) == to) }
 
-    @Test func aFirstLabelThatACallWritesStays() {
+    @Test func firstLabelUsedByCallStays() {
         #expect(today("func open(page: Page) {}; let x = open(page: p)") == "func open(page: Page) {}; let x = open(page: p)")
         #expect(today("func sum(a: Int, b: Int) {}; let x = sum(1, 2), y = 3") == "func sum(_ a: Int, b: Int) {}; let x = sum(1, 2), y = 3")
         #expect(today("func sum(a: Int, b: Int, c: Int) {}; let x = sum(1, 2, 3)").hasPrefix("func sum(_ a: Int, _ b: Int, c: Int) {}"))
@@ -151,15 +151,15 @@ struct OlderCodeTests {
         ),
         ("let s: Selector = \"f\"", "let s: Selector = Selector(Page.f)"),
     ])
-    func statementsAreTodays(from: String, to: String) { #expect(inMethod(from) == to) }
+    func statementsBecomeCurrentSwift(from: String, to: String) { #expect(inMethod(from) == to) }
 
-    @Test func theViewOfARecognizerIsUnwrapped() {
+    @Test func viewOfRecognizerIsUnwrapped() {
         #expect(inMethod("let pan: UIPanGestureRecognizer = p; f(pan.view.bounds)").hasSuffix("f(pan.view!.bounds)"))
         #expect(inMethod("f(page.view.bounds)") == "f(page.view.bounds)")
     }
 
-    /// Presentation controllers have properties of the same names, and other ones of them are optional.
-    @Test func propertiesOfAPresentationControllerKeepTheirTypes() {
+    /// Presentation controllers have properties with the same names, but different ones are optional.
+    @Test func presentationControllerPropertiesKeepTheirTypes() {
         let text = """
             class P: UIPresentationController { let age: NSTimeInterval = 0
             func f() { containerView.addSubview(presentedView()); presentedViewController.view.alpha = 1 }
@@ -172,8 +172,8 @@ struct OlderCodeTests {
         #expect(lines[3] == "class Q: UIViewController { func f() { presentingViewController!.view.alpha = 1 } }")
     }
 
-    /// A parameter hides a controller's property in its function only.
-    @Test func aParameterIsNotUnwrapped() {
+    /// Within its function, a parameter hides the controller's property.
+    @Test func parameterIsNotUnwrapped() {
         let text = """
             class A: UIViewController { let age: NSTimeInterval = 0
             func f(navigationController: UINavigationController) { navigationController.pushViewController(a, animated: true) }
@@ -184,7 +184,7 @@ struct OlderCodeTests {
         #expect(lines[2].hasPrefix("func g() { navigationController!.push"))
     }
 
-    @Test func anInitializerThatIsNoLongerDesignatedCallsAnother() {
+    @Test func formerDesignatedInitializerCallsCurrentOne() {
         let text = """
             class A: UINavigationController { let age: NSTimeInterval = 0
             override init() { super.init() } }
@@ -198,7 +198,7 @@ struct OlderCodeTests {
         #expect(lines[4] == "class D: NSObject { override init() { super.init() } }")
     }
 
-    @Test func aProtocolOfTheSuperclassIsNotRepeated() {
+    @Test func protocolOfSuperclassIsNotRepeated() {
         let text = """
             class A: UIPercentDrivenInteractiveTransition, UIViewControllerInteractiveTransitioning, P { let age: NSTimeInterval = 0 }
             class B: A, P, Q {}
@@ -210,8 +210,8 @@ struct OlderCodeTests {
         #expect(lines[2] == "classC:UIViewController,UITableViewDelegate{}" && lines[3] == "classD:UITableViewController{}")
     }
 
-    /// A storyboard could call any method.
-    @Test func aMethodThatTakesASenderIsAnAction() {
+    /// In a storyboard's class, a method with one `sender` parameter may be an action.
+    @Test func methodWithSenderIsAction() {
         let text = """
             class Page: UIViewController { let age: NSTimeInterval = 0
             func pinch(sender: UIPinchGestureRecognizer) {}
@@ -227,7 +227,7 @@ struct OlderCodeTests {
         #expect(result.components(separatedBy: "$0.action").count == 2)
     }
 
-    @Test func orientationsWereNumbers() {
+    @Test func numericOrientationsBecomeMask() {
         let text =
             "class A: UIViewController { let age: NSTimeInterval = 0\noverride func supportedInterfaceOrientations() -> Int { return 2 } }"
         #expect(
@@ -236,7 +236,7 @@ struct OlderCodeTests {
                     + "return UIInterfaceOrientationMask(rawValue: UInt(mask())) } }"))
     }
 
-    @Test func aCastStaysWhereOthersAreForced() {
+    @Test func plainCastStaysNextToForcedCast() {
         #expect(inMethod("let a = b as! UIView; let c = a as UIResponder") == "let a = b as! UIView; let c = a as UIResponder")
     }
 
@@ -269,13 +269,13 @@ struct OlderCodeTests {
         ),
         ("override var highlighted: Bool { didSet {} }", "override var isHighlighted: Bool { didSet {} }"),
     ])
-    func signaturesAreUIKits(from: String, to: String) {
+    func signaturesMatchCurrentUIKit(from: String, to: String) {
         let text = translated("let age: NSTimeInterval = 0\nclass Page: UIViewController {\n" + from + "\n}")
         #expect(String(text.split(separator: "\n", omittingEmptySubsequences: false)[2]).trimmed == to)
     }
 
-    /// UIKit used to pass a value, and passes an optional now.
-    @Test func anArgumentThatHasBecomeOptionalIsUnwrapped() {
+    /// UIKit used to pass a value; now it passes an optional.
+    @Test func argumentThatBecameOptionalIsUnwrapped() {
         let text = translated(
             "class A: NSObject, UIViewControllerAnimatedTransitioning {\nfunc transitionDuration(c: UIViewControllerContextTransitioning) -> NSTimeInterval { return c.isAnimated() ? 1 : 0 }\n}"
         )
@@ -285,7 +285,7 @@ struct OlderCodeTests {
             ))
     }
 
-    @Test func anImplicitlyUnwrappedArgumentStaysOne() {
+    @Test func implicitlyUnwrappedArgumentStaysImplicitlyUnwrapped() {
         let text = translated(
             "class A: UIViewController {\noverride init(nibName n: String!, bundle b: NSBundle!) { super.init(nibName: n, bundle: b) }\n}")
         #expect(
@@ -294,14 +294,14 @@ struct OlderCodeTests {
             ))
     }
 
-    @Test func anAnimationsDelegateConforms() {
+    @Test func animationDelegateConformsToProtocol() {
         let text = translated(
             "class A: NSObject {\nlet t: NSTimeInterval = 0\noverride func animationDidStop(a: CAAnimation!, finished: Bool) {}\n}")
         #expect(text.hasPrefix("class A: NSObject , CAAnimationDelegate {"))
         #expect(text.contains("\nfunc animationDidStop(_ a: CAAnimation, finished: Bool) {}"))
     }
 
-    @Test func thePercentDrivenTransitionIsToldFromItsContext() {
+    @Test func percentDrivenCallsAreRenamedButContextCallsAreNot() {
         let text = """
             class Driver: UIPercentDrivenInteractiveTransition {
               func go(context: UIViewControllerContextTransitioning, x: NSTimeInterval) { self.updateInteractiveTransition(1); context.updateInteractiveTransition(1) }
@@ -313,7 +313,7 @@ struct OlderCodeTests {
         #expect(lines[2].trimmed == "override func cancel() { super.cancel() }")
     }
 
-    @Test func namesOfMethodsInStringsAreFound() {
+    @Test func methodNamesInStringsBecomeSelectors() {
         let text = """
             class Page: UIViewController {
               let a: NSTimeInterval = 0, b = UIPanGestureRecognizer(target: self, action: "pan:"), c = Selector("go")
@@ -327,18 +327,18 @@ struct OlderCodeTests {
         #expect(result.contains("target: page, action:  Selector(Page.pan(_:))), e = Selector(\"gone\")"))
     }
 
-    @Test func functionsThatAreGoneStandBehindTheFile() {
+    @Test func removedFunctionsAreDeclaredAfterFile() {
         let text = "let w = CGRectGetWidth(r)\nprintln(enumerate(list))"
         let lines = translated(text).split(separator: "\n")
         #expect(lines[0] == "let w = CGRectGetWidth(r)" && lines[1] == "println(enumerate(list))")
         #expect(lines[2...].contains("private func CGRectGetWidth(_ r: CGRect) -> CGFloat { r.width }"))
-        #expect(lines.count == 6, "println has two forms, and enumerate one")
+        #expect(lines.count == 6, "println has two overloads, and enumerate has one")
     }
 
     // MARK: User declarations
 
     /// A user method with one of UIKit's old names is renamed together with its calls.
-    @Test func anOwnMethodWithAnOldNameFitsItsCalls() {
+    @Test func userMethodWithOldNameIsRenamedWithItsCalls() {
         let text = """
             class Fader { func animateWithDuration(duration: NSTimeInterval, view: UIView) { UIView.animateWithDuration(duration, animations: {}) } }
             func run() { Fader().animateWithDuration(1, view: v) }
@@ -351,7 +351,7 @@ struct OlderCodeTests {
         #expect(lines[1] == "func run() { Fader().animate(withDuration: 1, view: v) }")
     }
 
-    @Test func anOwnEnumerationFitsItsUses() {
+    @Test func userEnumIsRenamedWithItsUses() {
         let text = "enum Way: String { case In, Default = \"d\"; case Out }\nlet a: NSTimeInterval = 0, w = Way.In, x: Way = .Default"
         let lines = translated(text).split(separator: "\n")
         #expect(lines[0] == "enum Way: String { case `in` = \"In\", `default` = \"d\"; case out = \"Out\" }")
@@ -369,10 +369,10 @@ struct OlderCodeTests {
         "let v = page.view", "set(&key, .OBJC_ASSOCIATION_COPY_NONATOMIC)",
         "func collectionView(_ c: UICollectionView, numberOfItemsInSection section: Int) -> Int { collectionView(c, numberOfItemsInSection: 0) }",
     ])
-    func modernCodeStays(text: String) { #expect(translation(of: text).text == text) }
+    func currentCodeIsUnchanged(text: String) { #expect(translation(of: text).text == text) }
 
-    /// A file without signs counts as Swift 2 if another file is, unless it uses newer constructs.
-    @Test func filesOfOneModuleHaveOneAge() {
+    /// A file without distinctive constructs counts as Swift 2 if another file is Swift 2, unless it uses newer constructs.
+    @Test func filesOfModuleShareLanguageVersion() {
         let old = "let age: NSTimeInterval = 0"
         #expect(translated("func open(page: Int) {}", beside: old) == "func open(_ page: Int) {}")
         #expect(translated("fileprivate func open(page: Int) {}", beside: old) == "fileprivate func open(page: Int) {}")
@@ -380,7 +380,7 @@ struct OlderCodeTests {
 
     // MARK: Lines and places
 
-    @Test func linesStayLines() {
+    @Test func lineNumbersStayUnchanged() {
         let text = """
             func f(
               page: UIViewController,
@@ -403,7 +403,7 @@ struct OlderCodeTests {
     }
 
     /// Incomplete files don't crash the translator, and their lines stay in place.
-    @Test func everyPrefixKeepsItsLines() {
+    @Test func everyPrefixKeepsItsLineNumbers() {
         let text = """
             class P: UIViewController { enum W: String { case A, B = "b" }; func f(#a: Int, var b: () -> (), inout c: [NSTimeInterval]) {
                 for (var i = 0; i < 3; i++) { if let x = y?, z = w where i > 1 { (x as UIView).hidden = .None } }
@@ -427,12 +427,12 @@ struct OlderCodeTests {
     @Test(arguments: [
         "func a(b: NSTimeInterval) { c.hidden = true }\n", "if let a = b, c = NSTimeInterval {", "enum A { case B }; .Began;",
     ])
-    func longTextsEnd(piece: String) {
+    func longTextsTakeLinearTime(piece: String) {
         let text = String(repeating: piece, count: 60_000 / piece.utf8.count)
         #expect(translation(of: text).text.utf8.count > 50_000)
     }
 
-    @Test func placesAreThoseOfTheWrittenText() {
+    @Test func placesMapToOriginalText() {
         let text = "class P: UIViewController { func f() { UIView.animateWithDuration(0.5, animations: {}); missing() } }"
         let result = translation(of: text)
         let moved = result.translated(Place(line: 1, column: 89))
