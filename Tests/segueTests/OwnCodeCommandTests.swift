@@ -24,7 +24,7 @@ struct OwnCodeCommandTests {
 
         """
 
-    @Test func codeWithoutAStageIsRefusedInOneSentence() throws {
+    @Test func missingStageProgramEndsWith69AndOneSentence() throws {
         let file = try scratch.file("Page.swift", "class ViewController: UIViewController {}")
         let environment = TestRun.environment.merging(["SEGUE_STAGE": "/nowhere/segue-stage"]) { $1 }
         let program = try Program(["render", file, "--at", "0", "--out", scratch.path("a.png")], environment: environment)

@@ -6,7 +6,7 @@ import UIKit
 @testable import Segue
 @testable import Studio
 
-/// The projects that were opened last, with a manual clock and in a temporary folder.
+/// Checks the list of recent projects, in a temporary folder and with a fixed time.
 @MainActor struct RecentProjectsTests {
     private let scratch: Scratch
     private let recents: RecentProjects
@@ -30,19 +30,19 @@ import UIKit
 
     private var names: [String] { recents.listed(at: now, in: calendar).map(\.name) }
 
-    @Test func theLatestIsFirstAndEachIsListedOnce() throws {
+    @Test func latestProjectIsFirstAndListedOnce() throws {
         for (index, name) in ["Cards", "Places", "Cards"].enumerated() {
             recents.note(try folder(name), at: now.addingTimeInterval(Double(index)))
         }
         #expect(names == ["Cards", "Places"])
     }
 
-    @Test func aFileIsListedByItsNameWithoutItsEnding() throws {
+    @Test func fileIsListedWithoutItsExtension() throws {
         recents.note(try scratch.file("Fade.swift", "import UIKit"), at: now)
         #expect(names == ["Fade"])
     }
 
-    @Test func aPathThatVanishedIsLeftOutUntilItReturns() throws {
+    @Test func missingPathIsOmittedUntilItReturns() throws {
         let path = try folder("Cards")
         recents.note(path, at: now)
         recents.note(try folder("Places"), at: now)
@@ -52,7 +52,7 @@ import UIKit
         #expect(names == ["Places", "Cards"])
     }
 
-    @Test func theListIsBoundedAndPicturesOfForgottenProjectsGo() throws {
+    @Test func listIsLimitedAndDroppedPicturesAreDeleted() throws {
         let paths = try (0..<RecentProjects.most + 3).map { try folder("P\($0)") }
         for (index, path) in paths.enumerated() {
             recents.note(path, at: now.addingTimeInterval(Double(index)))
@@ -62,7 +62,7 @@ import UIKit
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("cache")).count == RecentProjects.most)
     }
 
-    @Test func aVerdictAndAPictureStayWhenTheProjectIsOpenedAgain() throws {
+    @Test func reopenedProjectKeepsVerdictAndPicture() throws {
         let path = try folder("Cards")
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 8)).image { _ in }
         recents.note(path, at: now)
@@ -73,30 +73,30 @@ import UIKit
         #expect(recents.picture(of: path) != nil)
     }
 
-    @Test func aForgottenProjectLeavesTheListAndNothingElse() throws {
+    @Test func forgettingProjectKeepsItsFiles() throws {
         let file = try scratch.file("Cards/A.swift", "import UIKit")
         recents.note(scratch.path("Cards"), at: now)
         recents.forget(scratch.path("Cards"))
         #expect(names.isEmpty && FileManager.default.fileExists(atPath: file))
         recents.note(scratch.path("Cards"), verdict: .clean, picture: nil)
-        #expect(names.isEmpty, "a window that still shows it doesn't bring it back")
+        #expect(names.isEmpty, "a window that still shows the project doesn't add it again")
     }
 
     @Test(arguments: ["{", "[1, {\"path\": 7}]", "{\"a\": []}", "[{\"path\": \"relative\", \"opened\": 1}]", ""])
-    func aListThatCannotBeReadIsEmptyAndReplaced(text: String) throws {
+    func unreadableListIsEmptyAndReplaced(text: String) throws {
         _ = try scratch.file("settings/recent.json", text)
         #expect(names.isEmpty)
         recents.note(try folder("Cards"), at: now)
         #expect(names == ["Cards"])
     }
 
-    @Test func anEntryThatCannotBeReadLosesNoOther() throws {
+    @Test func unreadableEntryIsSkipped() throws {
         let path = try folder("Cards")
         _ = try scratch.file("settings/recent.json", "[{\"path\": 7}, {\"path\": \"\(path)\", \"opened\": 5}]")
         #expect(names == ["Cards"])
     }
 
-    @Test func windowsThatOpenProjectsAtOnceKeepAllOfThem() throws {
+    @Test func concurrentWindowsKeepAllProjects() throws {
         let paths = try (0..<10).map { try folder("P\($0)") }
         let file = URL(filePath: scratch.path("settings/recent.json")), now = now
         DispatchQueue.concurrentPerform(iterations: paths.count) { RecentProjects(file: file, pictures: nil).note(paths[$0], at: now) }
@@ -104,21 +104,21 @@ import UIKit
     }
 
     @Test(
-        "ages are in words",
+        "an age is described in words",
         arguments: [
             (0.0, "Now"), (59, "Now"), (-500, "Now"), (120, "2 min ago"), (3599, "59 min ago"), (3600, "1 h ago"), (36_000, "10 h ago"),
             (36_001, "Yesterday"), (86_400, "Yesterday"), (2 * 86_400, "Monday"), (6 * 86_400, "Thursday"), (7 * 86_400, "18 Nov"),
             (300 * 86_400, "29 Jan"), (400 * 86_400, "21 Oct 2025"),
         ] as [(TimeInterval, String)])
-    func agesAreInWords(seconds: TimeInterval, words: String) throws {
+    func ageIsDescribedInWords(seconds: TimeInterval, words: String) throws {
         recents.note(try folder("Cards"), at: now.addingTimeInterval(-seconds))
         #expect(recents.listed(at: now, in: calendar).map(\.age) == [words])
     }
 }
 
-/// A starter project, and what is dragged over the window.
+/// Checks starter projects, and the description of dragged files.
 struct FrontDoorFileTests {
-    @Test func aStarterProjectGetsAFreeNameAndTheTemplate() throws {
+    @Test func starterProjectGetsFreeNameAndTemplate() throws {
         let scratch = try Scratch(), folder = scratch.path("home")
         let first = StarterProject.freePath(in: folder)
         #expect(first == folder + "/Transition")
@@ -128,7 +128,7 @@ struct FrontDoorFileTests {
         #expect { try StarterProject.write(to: first) } throws: { ($0 as? Failure)?.message.contains("is there already") == true }
     }
 
-    @Test func aDraggedPathIsDescribed() throws {
+    @Test func draggedPathIsDescribed() throws {
         let scratch = try Scratch()
         for n in 1...3 { _ = try scratch.file("My.App/F\(n).swift", "") }
         let picture = try scratch.file("a.png", ""), take = try scratch.file("pinch.json", "{}"), file = try scratch.file("Fade.swift", "")
