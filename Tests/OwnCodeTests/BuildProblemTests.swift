@@ -38,7 +38,7 @@ struct BuildProblemTests {
         #expect(try Toolchain.find(["PATH": scratch.path("bin")]).runtime != runtime)
     }
 
-    @Test func stageIsFoundNextToTheProgramInstalledOrByTheEnvironment() throws {
+    @Test func stageProgramIsFoundByEnvironmentThenNextToProgramThenInstalled() throws {
         let program = scratch.path("usr/bin/segue"), none: [String: String] = [:]
         #expect(throws: CodeProblem.noStage(scratch.path("usr/bin/segue-stage"))) { try StageProgram.find(for: program, none) }
         let installed = try scratch.program("usr/lib/segue/segue-stage", "")
@@ -48,13 +48,13 @@ struct BuildProblemTests {
         let chosen = try scratch.program("chosen", "")
         #expect(try StageProgram.find(for: program, ["SEGUE_STAGE": chosen]).path == chosen)
         #expect(try StageProgram.find(for: program, ["SEGUE_STAGE": ""]).path == next)
-        // A choice that is wrong is not replaced in silence.
+        // A wrong SEGUE_STAGE is an error; there is no fallback.
         for wrong in [scratch.path("missing"), scratch.path("usr"), try scratch.file("notes.txt", "")] {
             #expect(throws: CodeProblem.noStage(wrong)) { try StageProgram.find(for: program, ["SEGUE_STAGE": wrong]) }
         }
     }
 
-    @Test func modulesAreNextToTheStage() throws {
+    @Test func modulesAreFoundNextToStageProgram() throws {
         let stage = StageProgram(path: scratch.path("usr/lib/segue/segue-stage"))
         #expect(throws: CodeProblem.noModules(scratch.path("usr/lib/segue/Modules"))) { try EngineModules.find(for: stage) }
         _ = try scratch.file("usr/lib/segue/Modules/UIKit.swiftmodule", "")
@@ -181,8 +181,8 @@ struct BuildProblemTests {
         #expect(messages[0].place == Place(line: 2, column: 1))
     }
 
-    /// Warming runs the compiler in the background and leaves nothing behind.
-    @Test func warmingCompilesNoUserCode() throws {
+    /// Warming up runs the compiler in the background and leaves no files.
+    @Test func warmupCompilesNoUserCode() throws {
         let fake = try FakeToolchain(scratch)
         var warming: Warming? = try LiveProject.warm(fake.settings(scratch))
         #expect(warming != nil)

@@ -51,8 +51,8 @@ import UIKit
         run(time...time + 1.2)
     }
 
-    @Test("S-SEED1: a pinch scrubs the push by its scale less 1, and an edge pan the pop")
-    func aTileGrowsAndShrinks() throws {
+    @Test("S-SEED1: a pinch scrubs the push by its scale minus 1, and an edge pan scrubs the pop")
+    func olderCodePushesWithPinchAndPopsWithEdgePan() throws {
         let (project, root) = try open("Swatches")
         let navigation = try #require(root as? UINavigationController), start = CGPoint(x: 70, y: 150)
         pinch(start, to: 64, at: 1)
@@ -73,8 +73,8 @@ import UIKit
         withExtendedLifetime(project) {}
     }
 
-    @Test("S-SEED2: a pinch scrubs the presentation by a seventh of its scale, and a button runs it")
-    func aPageFadesIn() throws {
+    @Test("S-SEED2: a pinch scrubs the presentation by a seventh of its scale, and a button runs the presentation")
+    func olderCodePresentsWithPinchAndButton() throws {
         let (project, root) = try open("Curtain")
         tap(CGPoint(x: 195, y: 422), at: 1)
         let page = try #require(root.presentedViewController)
@@ -88,8 +88,8 @@ import UIKit
         withExtendedLifetime(project) {}
     }
 
-    @Test("S-SEED4: a custom segue fades both pages in their window, and an exit segue leads back")
-    func aSegueDissolves() throws {
+    @Test("S-SEED4: a custom segue fades both pages in their window, and an exit segue unwinds it")
+    func olderCodeDissolvesWithCustomSegue() throws {
         let (project, root) = try open("Dissolve")
         device.touch(1, .began, at: CGPoint(x: 195, y: 422), time: 1)
         device.turn(at: 1)
@@ -107,7 +107,7 @@ import UIKit
     }
 
     /// All replacements for removed functions compile.
-    @Test func everyNameOfTheTablesExists() throws {
+    @Test func everyReplacementFunctionCompiles() throws {
         let calls = OlderFunctions.all.filter { !$0.isExtension }.flatMap(\.texts).enumerated().map { number, text in
             "private enum Space\(number) { static \(text.dropFirst("private ".count)) }"
         }
@@ -121,7 +121,7 @@ import UIKit
         #expect(event.library != nil, "\(event.messages.filter { $0.severity == .error })")
     }
 
-    @Test func aFolderOfObjectiveCSaysSo() throws {
+    @Test func objectiveCFolderIsReported() throws {
         let scratch = try Scratch()
         let file = try scratch.file("Old/Page.m", "#import <UIKit/UIKit.h>\n")
         _ = try scratch.file("Old/Page.h", "@interface Page : UIViewController\n@end\n")
