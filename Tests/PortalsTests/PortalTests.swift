@@ -100,7 +100,7 @@ import UIKit
         #expect(options["modal"] == .boolean(true))
     }
 
-    @Test func aChosenFolderIsAnswered() async throws {
+    @Test func chosenFolderIsReturned() async throws {
         let questions = Questions()
         let desktop = try FakeDesktop(Self.dialog(0, ["file:///home/me/My%20Code"], "OpenFile") { questions.all.append($0) })
         let chooser = FileChooser(at: desktop.address, patience: FakeDesktop.patience)
