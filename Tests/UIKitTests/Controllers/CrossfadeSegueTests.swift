@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// S-SEED4: a custom segue that fades two pages into each other in half a second.
+// Checks S-SEED4: a custom segue that cross-fades two pages in half a second.
 @MainActor struct CrossfadeSegueTests {
     private final class CrossFade: UIStoryboardSegue {
         var whenDone: ((UIStoryboardSegue) -> Void)?
@@ -47,7 +47,7 @@ import UIKit
         journal.lines = []
     }
 
-    @Test("S-SEED4-2 to 5, 9: segue fades then presents without flash") func segueFadesThenPresentsWithoutFlash() {
+    @Test("S-SEED4-2 to 5, 9: the segue fades, then presents without a flash") func segueFadesThenPresentsWithoutFlash() {
         source.performSegue(withIdentifier: "fade", sender: nil)
         device.turn(at: 1)
         #expect(device.window.subviews == [destination.view, source.view] && journal.lines.isEmpty)
@@ -67,7 +67,7 @@ import UIKit
         override func perform() { source.present(destination, animated: true) }
     }
 
-    @Test("S-SEED4-1: perform that only presents matches modal segue") func performThatOnlyPresentsMatchesModalSegue() {
+    @Test("S-SEED4-1: a perform() that only presents matches a modal segue") func performThatOnlyPresentsMatchesModalSegue() {
         func frames(_ kind: UIStoryboard.SegueKind) -> [String] {
             let storyboard = UIStoryboard(name: "Plain"), device = VirtualDevice(size: CGSize(width: 375, height: 667))
             storyboard.addScene("source") { NamedPage(Journal(), "source") }
@@ -83,7 +83,7 @@ import UIKit
         #expect(Set(plain).count > 20 && plain == frames(.presentModally))
     }
 
-    @Test("S-SEED4-8: insert relative to stranger uses index zero") func insertRelativeToStrangerUsesIndexZero() {
+    @Test("S-SEED4-8: inserting relative to an unrelated view uses index 0") func insertRelativeToStrangerUsesIndexZero() {
         let view = UIView(), first = UIView(), second = UIView(), stranger = UIView()
         view.addSubview(first)
         view.insertSubview(second, belowSubview: stranger)
@@ -92,7 +92,7 @@ import UIKit
         #expect(view.subviews == [first, second])
     }
 
-    @Test("S-SEED4-6: dismissing restores source view") func dismissingRestoresSourceView() {
+    @Test("S-SEED4-6: dismissing restores the source view") func dismissingRestoresSourceView() {
         source.performSegue(withIdentifier: "fade", sender: nil)
         device.turn(at: 1)
         device.turn(at: 1.5)

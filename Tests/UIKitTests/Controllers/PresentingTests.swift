@@ -7,7 +7,7 @@ import UIKit
     private let stage = CustomPushStage(animator: AlphaAnimator())
     private var device: VirtualDevice { stage.device }
 
-    @Test("S-SEED1-18: modal presentation never asks navigation delegate", arguments: [UIModalPresentationStyle.fullScreen, .custom])
+    @Test("S-SEED1-18: a modal presentation never asks the navigation delegate", arguments: [UIModalPresentationStyle.fullScreen, .custom])
     func modalPresentationNeverAsksNavigationDelegate(style: UIModalPresentationStyle) {
         stage.detail.modalPresentationStyle = style
         stage.main.present(stage.detail, animated: true)

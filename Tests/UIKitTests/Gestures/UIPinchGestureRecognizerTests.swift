@@ -159,7 +159,7 @@ import UIKit
         #expect(read.count > 8 && read.allSatisfy(\.isFinite))
     }
 
-    @Test("S-SEED1-7: pinch on button takes its touch", arguments: [true, false])
+    @Test("S-SEED1-7: a pinch on a button takes the button's touch", arguments: [true, false])
     func pinchOnButtonTakesItsTouch(pinches: Bool) {
         let button = UIButton(type: .custom)
         button.frame = CGRect(x: 100, y: 300, width: 200, height: 200)

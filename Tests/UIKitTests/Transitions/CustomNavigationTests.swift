@@ -101,13 +101,13 @@ import UIKit
         delegate.interactor = nil
     }
 
-    @Test("S-SEED3-1: presentation removes root view at its end") func presentationRemovesRootViewAtItsEnd() {
+    @Test("S-SEED3-1: the presentation removes the root view at its end") func presentationRemovesRootViewAtItsEnd() {
         #expect(isNear(navigation.view.seenAlpha, 0.5) && root.view.window != nil)
         at()
         #expect(root.view.window == nil && navigation.view.window != nil)
     }
 
-    @Test("S-SEED3-2 to 4: push released above half completes", arguments: [0.6, 0.5])
+    @Test("S-SEED3-2 to 4: a push released above half completes", arguments: [0.6, 0.5])
     func pushReleasedAboveHalfCompletes(percent: CGFloat) {
         at()
         scrub(percent) { navigation.pushViewController(pages[1], animated: true) }
@@ -147,7 +147,7 @@ import UIKit
         }
     }
 
-    @Test("S-SEED3-11: built in swipe does not replace declining edge pan") func builtInSwipeDoesNotReplaceDecliningEdgePan() {
+    @Test("S-SEED3-11: the built-in swipe doesn't replace an edge pan that declines") func builtInSwipeDoesNotReplaceDecliningEdgePan() {
         navigation.isNavigationBarHidden = false
         for page in pages.dropFirst() { navigation.pushViewController(page, animated: false) }
         at()
@@ -161,7 +161,9 @@ import UIKit
         #expect(pan.states.isEmpty && navigation.transitionCoordinator == nil && navigation.viewControllers == pages)
     }
 
-    @Test("S-SEED3-11: built in swipe leaves edge pan on page alone") func builtInSwipeLeavesEdgePanOnPageAlone() throws {
+    @Test("S-SEED3-11: the built-in swipe doesn't interfere with an edge pan on the page") func builtInSwipeLeavesEdgePanOnPageAlone()
+        throws
+    {
         navigation.isNavigationBarHidden = false
         for page in pages.dropFirst() { navigation.pushViewController(page, animated: false) }
         at()
@@ -178,7 +180,7 @@ import UIKit
         #expect(isNear(delegate.interactor?.percentComplete ?? 0, 189 / 375) && isNear(pages[2].view.seenAlpha, 1 - 189 / 375))
     }
 
-    @Test("S-SEED3-7: cancelled pop restores page model") func cancelledPopRestoresPageModel() {
+    @Test("S-SEED3-7: a cancelled pop restores the page's model values") func cancelledPopRestoresPageModel() {
         navigation.pushViewController(pages[1], animated: false)
         at()
         scrub(0.3) { navigation.popViewController(animated: true) }
@@ -188,7 +190,7 @@ import UIKit
         #expect(device.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === pages[1].view)
     }
 
-    @Test("S-SEED3-8: interactive dismissal returns root view to window") func interactiveDismissalReturnsRootViewToWindow() {
+    @Test("S-SEED3-8: an interactive dismissal returns the root view to the window") func interactiveDismissalReturnsRootViewToWindow() {
         at()
         scrub(0.6) { navigation.dismiss(animated: true) }
         #expect(root.view.superview === navigation.view.superview && root.view.superview?.subviews.first === root.view)
@@ -196,7 +198,7 @@ import UIKit
         #expect(device.window.subviews == [root.view] && root.presentedViewController == nil)
     }
 
-    @Test("S-SEED3-9: cancelled dismissal removes root view again") func cancelledDismissalRemovesRootViewAgain() {
+    @Test("S-SEED3-9: a cancelled dismissal removes the root view again") func cancelledDismissalRemovesRootViewAgain() {
         at()
         scrub(0.4) { navigation.dismiss(animated: true) }
         device.turn(at: 2.3)
@@ -217,7 +219,7 @@ import UIKit
         }
     }
 
-    @Test("S-SEED3-14: delegate set in view did load is too late") func delegateSetInViewDidLoadIsTooLate() {
+    @Test("S-SEED3-14: a delegate set in viewDidLoad is too late") func delegateSetInViewDidLoadIsTooLate() {
         at()
         navigation.dismiss(animated: true)
         device.turn(at: 2)
@@ -230,7 +232,7 @@ import UIKit
         #expect(late.view.seenAlpha == 1 && late.view.seenFrame.minY > 300, "it slides up and doesn't fade")
     }
 
-    @Test("S-SEED3-10: dismissal without gesture runs by itself") func dismissalWithoutGestureRunsByItself() {
+    @Test("S-SEED3-10: a dismissal without a gesture runs by itself") func dismissalWithoutGestureRunsByItself() {
         at()
         navigation.dismiss(animated: true)
         device.turn(at: 2)

@@ -2,14 +2,14 @@ import TestSupport
 import Testing
 import UIKit
 
-// S-SEED1 in its own setup, without touches. Traces test the gallery's scene and the gestures.
+// Checks S-SEED1 without touches. The gallery's tests check its scene and gestures with traces.
 @MainActor struct CustomPushTests {
     private static let pushed = [
         "animator for push", "interactor", "main.willDisappear", "detail.willAppear", "main.didDisappear", "detail.didAppear",
         "didShow",
     ]
 
-    @Test("S-SEED1-1: empty block completes in same frame") func emptyBlockCompletesInSameFrame() {
+    @Test("S-SEED1-1: an empty block completes in the same frame") func emptyBlockCompletesInSameFrame() {
         let stage = CustomPushStage(animator: EmptyAnimator())
         stage.push(at: 1)
         #expect(stage.containerNames == ["detail"])
@@ -17,7 +17,7 @@ import UIKit
         #expect(stage.journal.lines == Self.pushed)
     }
 
-    @Test("S-SEED1-2: interactive empty block ends at once") func interactiveEmptyBlockEndsAtOnce() {
+    @Test("S-SEED1-2: an interactive transition with an empty block ends immediately") func interactiveEmptyBlockEndsAtOnce() {
         let stage = CustomPushStage(animator: EmptyAnimator()), driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver
         stage.push(at: 1)
@@ -28,7 +28,7 @@ import UIKit
         #expect(stage.container.layer.speed == 1)
     }
 
-    @Test("S-SEED1-4: alpha stage fades in push and pop") func alphaStageFadesInPushAndPop() {
+    @Test("S-SEED1-4: the alpha stage fades in for a push and a pop") func alphaStageFadesInPushAndPop() {
         let stage = CustomPushStage(animator: AlphaAnimator())
         stage.push(at: 1)
         #expect(stage.containerNames == ["main", "detail"])
@@ -48,7 +48,7 @@ import UIKit
         #expect(stage.containerNames == ["main"])
     }
 
-    @Test("S-SEED1-5: rectangle grows from selected view to page") func rectangleGrowsFromSelectedViewToPage() {
+    @Test("S-SEED1-5: the rectangle grows from the selected view to the page") func rectangleGrowsFromSelectedViewToPage() {
         let animator = RectangleAnimator(), stage = CustomPushStage(animator: animator)
         stage.push(at: 1)
         #expect(stage.containerNames == ["main", "detail", "rectangle", "label"])
@@ -60,7 +60,7 @@ import UIKit
         #expect(animator.completions == [true] && stage.journal.lines == Self.pushed)
     }
 
-    @Test("S-SEED1-6: label position is stale without layout", arguments: [false, true])
+    @Test("S-SEED1-6: the label's position is stale without layout", arguments: [false, true])
     func labelPositionIsStaleWithoutLayout(isStale: Bool) {
         let animator = RectangleAnimator()
         animator.readsStaleLabel = isStale
@@ -69,7 +69,7 @@ import UIKit
         #expect((animator.label.center == CGPoint(x: 187.5, y: 333.5)) == !isStale)
     }
 
-    @Test("S-SEED1-8: scrubbing follows scale") func scrubbingFollowsScale() {
+    @Test("S-SEED1-8: scrubbing follows the scale") func scrubbingFollowsScale() {
         let animator = RectangleAnimator(), stage = CustomPushStage(animator: animator)
         let driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver
@@ -96,7 +96,7 @@ import UIKit
         return (stage, driver)
     }
 
-    @Test("S-SEED1-9: finish at forty percent takes remaining time") func finishAtFortyPercentTakesRemainingTime() {
+    @Test("S-SEED1-9: finishing at 40 % takes the remaining time") func finishAtFortyPercentTakesRemainingTime() {
         let animator = RectangleAnimator(), (stage, driver) = scrubbed(animator)
         driver.finish()
         stage.device.turn(at: 2.3)
@@ -105,7 +105,7 @@ import UIKit
         #expect(animator.completions == [true] && stage.journal.lines == Self.pushed)
     }
 
-    @Test("S-SEED1-10: cancel at forty percent takes elapsed time") func cancelAtFortyPercentTakesElapsedTime() {
+    @Test("S-SEED1-10: cancelling at 40 % takes the elapsed time") func cancelAtFortyPercentTakesElapsedTime() {
         let animator = RectangleAnimator(), (stage, driver) = scrubbed(animator)
         driver.cancel()
         stage.device.turn(at: 2.4)
@@ -118,14 +118,14 @@ import UIKit
             ])
     }
 
-    @Test("S-SEED1-19: main page frame is used unconverted") func mainPageFrameIsUsedUnconverted() {
+    @Test("S-SEED1-19: the main page's frame is used without conversion") func mainPageFrameIsUsedUnconverted() {
         let animator = RectangleAnimator(), stage = CustomPushStage(animator: animator)
         stage.container.frame.origin.y = 44
         stage.push(at: 1)
         #expect(stage.container.convert(animator.rectangle.seenFrame, to: nil).minY == 144)
     }
 
-    @Test("S-SEED1-20: removed animations leave transition open") func removedAnimationsLeaveTransitionOpen() {
+    @Test("S-SEED1-20: removing its animations leaves the transition open") func removedAnimationsLeaveTransitionOpen() {
         let animator = RectangleAnimator(), stage = CustomPushStage(animator: animator)
         stage.push(at: 1)
         stage.device.turn(at: 1.5)

@@ -15,7 +15,7 @@ import UIKit
         fingers = PinchFingers(stage.device)
     }
 
-    @Test("S-SEED1-7: delegates are asked after began action") func delegatesAreAskedAfterBeganAction() {
+    @Test("S-SEED1-7: delegates are asked after the began action") func delegatesAreAskedAfterBeganAction() {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
         #expect(stage.main.actions == [.began])
@@ -23,7 +23,7 @@ import UIKit
         #expect(stage.container.layer.speed == 0)
     }
 
-    @Test("S-SEED1-8: pinch scales scrub push") func pinchScalesScrubPush() {
+    @Test("S-SEED1-8: the pinch's scale scrubs the push") func pinchScalesScrubPush() {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
         let frames = [
@@ -37,7 +37,7 @@ import UIKit
         #expect(animator.completions.isEmpty)
     }
 
-    @Test("S-SEED1-9: opening release finishes") func openingReleaseFinishes() {
+    @Test("S-SEED1-9: a release while opening finishes") func openingReleaseFinishes() {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
         fingers.move(fromScale: 1.32, toScale: 1.4, from: 0.7, to: 0.8)
@@ -50,7 +50,7 @@ import UIKit
         #expect(stage.containerNames == ["detail"] && stage.navigation.viewControllers == [stage.main, stage.detail])
     }
 
-    @Test("S-SEED1-10: resting release below threshold cancels") func restingReleaseBelowThresholdCancels() {
+    @Test("S-SEED1-10: a release at rest below the threshold cancels") func restingReleaseBelowThresholdCancels() {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
         fingers.move(toScale: 1.4, at: 0.7)
@@ -67,7 +67,7 @@ import UIKit
             ])
     }
 
-    @Test("S-SEED1-11: resting release decides by scale", arguments: [(1.6, true), (1.5, false)])
+    @Test("S-SEED1-11: a release at rest decides by the scale", arguments: [(1.6, true), (1.5, false)])
     func restingReleaseDecidesByScale(scale: CGFloat, finishes: Bool) {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
@@ -77,7 +77,7 @@ import UIKit
         #expect(stage.navigation.viewControllers.count == (finishes ? 2 : 1))
     }
 
-    @Test("S-SEED1-11: closing release cancels from end") func closingReleaseCancelsFromEnd() {
+    @Test("S-SEED1-11: a release while closing cancels, even from the end") func closingReleaseCancelsFromEnd() {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
         fingers.move(fromScale: 3.4, toScale: 3, from: 0.7, to: 0.8)
@@ -88,7 +88,7 @@ import UIKit
         #expect(stage.navigation.viewControllers == [stage.main])
     }
 
-    @Test("S-SEED1-12: rest plays after interactor is dropped") func restPlaysAfterInteractorIsDropped() {
+    @Test("S-SEED1-12: the rest plays after the interactor is released") func restPlaysAfterInteractorIsDropped() {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
         fingers.move(toScale: 1.6, at: 0.7)
@@ -99,7 +99,7 @@ import UIKit
     }
 }
 
-/// S-SEED1-13 to 17, and S-SEED1-3: popping.
+/// Checks pops: S-SEED1-3 and S-SEED1-13 to 17.
 @MainActor struct EdgePanPopTests {
     private let stage = CustomPushStage(animator: AlphaAnimator())
     private var device: VirtualDevice { stage.device }
@@ -125,7 +125,7 @@ import UIKit
         device.turn(at: time)
     }
 
-    @Test("S-SEED1-13: edge pan begins pop") func edgePanBeginsPop() {
+    @Test("S-SEED1-13: an edge pan begins the pop") func edgePanBeginsPop() {
         stage.detail.addEdgePan(stage.transitions)
         drag(to: 112.5)
         #expect(stage.containerNames == ["detail", "main"])
@@ -133,7 +133,7 @@ import UIKit
         #expect(isNear(stage.main.view.seenAlpha, 0.3))
     }
 
-    @Test("S-SEED1-14: hidden view keeps its recognizer") func hiddenViewKeepsItsRecognizer() {
+    @Test("S-SEED1-14: a hidden view keeps its recognizer") func hiddenViewKeepsItsRecognizer() {
         stage.detail.addEdgePan(stage.transitions)
         drag(to: 50)
         stage.detail.view.isHidden = true
@@ -159,7 +159,7 @@ import UIKit
         #expect(stage.containerNames == [moving ? "main" : "detail"])
     }
 
-    @Test("S-SEED1-16: focus loss cancels pop") func focusLossCancelsPop() {
+    @Test("S-SEED1-16: losing focus cancels the pop") func focusLossCancelsPop() {
         stage.detail.addEdgePan(stage.transitions)
         drag(to: 300, recognizedAt: 3.18)
         device.driver.cancelTouches()
@@ -169,7 +169,7 @@ import UIKit
         #expect(stage.containerNames == ["detail"] && stage.navigation.viewControllers.count == 2)
     }
 
-    @Test("S-SEED1-17: without finger pop runs by itself") func withoutFingerPopRunsByItself() {
+    @Test("S-SEED1-17: without a finger the pop runs by itself") func withoutFingerPopRunsByItself() {
         stage.navigation.popViewController(animated: true)
         device.turn(at: 3)
         #expect(stage.journal.lines.prefix(2) == ["animator for pop", "interactor"])
@@ -177,7 +177,7 @@ import UIKit
         #expect(stage.containerNames == ["main"])
     }
 
-    @Test("S-SEED1-3: delegate with animator method disables back swipe") func delegateWithAnimatorMethodDisablesBackSwipe() {
+    @Test("S-SEED1-3: a delegate with the animator method disables the back swipe") func delegateWithAnimatorMethodDisablesBackSwipe() {
         stage.transitions.animator = nil
         stage.navigation.isNavigationBarHidden = false
         drag(to: 187.5, recognizedAt: 3.18)
@@ -185,8 +185,8 @@ import UIKit
         #expect(stage.navigation.interactivePopGestureRecognizer?.state == .possible)
     }
 
-    @Test("S-SEED1-3, S-TRANS-78, 83: delegate without animator method keeps back swipe") func delegateWithoutAnimatorMethodKeepsBackSwipe()
-    {
+    @Test("S-SEED1-3, S-TRANS-78, 83: a delegate without the animator method keeps the back swipe")
+    func delegateWithoutAnimatorMethodKeepsBackSwipe() {
         final class Plain: NSObject, UINavigationControllerDelegate {}
         let plain = Plain()
         stage.navigation.delegate = plain

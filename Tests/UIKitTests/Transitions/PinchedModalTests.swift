@@ -73,7 +73,7 @@ import UIKit
         device.turn(at: time)
     }
 
-    @Test("S-SEED2-1, 2: page fades in over source") func pageFadesInOverSource() {
+    @Test("S-SEED2-1, 2: the page fades in over its source") func pageFadesInOverSource() {
         present(at: 1)
         for (time, alpha) in [(1.1, 0.1292), (1.2, 0.5), (1.4, 1)] {
             device.turn(at: time)
@@ -82,7 +82,7 @@ import UIKit
         #expect(journal.lines == ["blue.willAppear", "blue.didAppear", "completion"] && source.view.window != nil)
     }
 
-    @Test("S-SEED2-3: dismissed page fades out") func dismissedPageFadesOut() {
+    @Test("S-SEED2-3: a dismissed page fades out") func dismissedPageFadesOut() {
         present(at: 1)
         device.turn(at: 1.4)
         blue.dismiss(animated: true)
@@ -93,7 +93,7 @@ import UIKit
         #expect(blue.view.superview == nil && blue.view.alpha == 0 && device.window.subviews == [source.view])
     }
 
-    @Test("S-SEED2-4 to 6: pinch scrubs interactor created after commit") func pinchScrubsInteractorCreatedAfterCommit() {
+    @Test("S-SEED2-4 to 6: a pinch scrubs the interactor that is created after the commit") func pinchScrubsInteractorCreatedAfterCommit() {
         source.isPinching = true
         #expect(source.interactor == nil)
         present(at: 1)
@@ -113,7 +113,7 @@ import UIKit
         #expect(journal.lines == ["blue.willAppear", "blue.didAppear", "completion"] && blue.view.alpha == 1)
     }
 
-    @Test("S-SEED2-6: finish at either speed has no bounce", arguments: [0.99, 1])
+    @Test("S-SEED2-6: finishing at either speed has no bounce", arguments: [0.99, 1])
     func finishAtEitherSpeedHasNoBounce(speed: CGFloat) {
         source.isPinching = true
         present(at: 1)
@@ -171,7 +171,7 @@ import UIKit
         }
     }
 
-    @Test("S-SEED2-1: presentation delegates are asked in order") func presentationDelegatesAreAskedInOrder() {
+    @Test("S-SEED2-1: the presentation's delegates are asked in order") func presentationDelegatesAreAskedInOrder() {
         let asked = Asked(journal)
         blue.transitioningDelegate = asked
         present(at: 1)
@@ -182,7 +182,7 @@ import UIKit
         #expect(source.view.window === device.window && journal.lines.firstIndex(of: "blue.willAppear") == 3)
     }
 
-    @Test("S-SEED2-7: cancel completed with true leaves invisible page") func cancelCompletedWithTrueLeavesInvisiblePage() {
+    @Test("S-SEED2-7: a cancel that completes with true leaves an invisible page") func cancelCompletedWithTrueLeavesInvisiblePage() {
         source.isPinching = true
         present(at: 1)
         source.interactor?.update(0.5)
@@ -193,7 +193,7 @@ import UIKit
         #expect(hit === blue.presentationController?.containerView, "the container swallows touches")
     }
 
-    @Test("S-SEED2-8: cancel completed correctly reverts presentation") func cancelCompletedCorrectlyRevertsPresentation() {
+    @Test("S-SEED2-8: a cancel that completes correctly reverts the presentation") func cancelCompletedCorrectlyRevertsPresentation() {
         source.fade.asksContext = true
         source.isPinching = true
         for round in 0..<2 {
@@ -207,7 +207,7 @@ import UIKit
         }
     }
 
-    @Test("S-SEED2-9, 10: unfinished presentation keeps its position") func unfinishedPresentationKeepsItsPosition() {
+    @Test("S-SEED2-9, 10: an unfinished presentation keeps its position") func unfinishedPresentationKeepsItsPosition() {
         source.isPinching = true
         present(at: 1)
         device.turn(at: 60)

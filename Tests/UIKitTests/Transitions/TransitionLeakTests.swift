@@ -156,7 +156,7 @@ import UIKit
 
     private func page() -> UIViewController { UIViewController() }
 
-    // MARK: Transitions that end
+    // MARK: Finished transitions
 
     @Test func finishedPushAndPopKeepNothingAlive() {
         let stage = TestDevice(UINavigationController(rootViewController: page()))
@@ -245,7 +245,7 @@ import UIKit
         #expect(hand == nil)
     }
 
-    // MARK: Devices that go
+    // MARK: Released devices
 
     @Test func deviceReleasedDuringTransitionReleasesEverything() {
         let interactors: [() -> (any UIViewControllerInteractiveTransitioning)?] = [
