@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Checks mistakes that no scene of the gallery makes, each together with the correct page.
+/// Checks mistakes that no gallery scene makes, each next to a correct page that must not be reported.
 @MainActor struct MistakenPageTests {
     /// Pushes a page shortly after the start, and pops it a second later if `pops` is true.
     private func play(
@@ -31,7 +31,7 @@ import UIKit
     }
 
     @Test(arguments: [true, false])
-    func onlyStandInLeftInWindowIsReported(isWrong: Bool) {
+    func placeholderLeftInWindowIsReported(isWrong: Bool) {
         let mover = Mover()
         mover.leavesStandIn = isWrong
         let problems = play(isWrong, { _ in UIViewController() }, mover)
@@ -39,7 +39,7 @@ import UIKit
     }
 
     @Test(arguments: [true, false])
-    func onlyControllerRetainedByBoundSelectorIsReported(isWrong: Bool) {
+    func controllerRetainedByBoundSelectorIsReported(isWrong: Bool) {
         weak var page: UIViewController?
         let problems = play(
             isWrong, pops: true,
@@ -55,7 +55,7 @@ import UIKit
     }
 
     @Test(arguments: [true, false])
-    func onlyPageAddedBelowReplacedPageIsReported(isWrong: Bool) {
+    func pageAddedBelowReplacedPageIsReported(isWrong: Bool) {
         let mover = Mover()
         mover.addsBelow = isWrong
         let problems = play(isWrong, { _ in UIViewController() }, mover)
@@ -63,7 +63,7 @@ import UIKit
     }
 
     @Test(arguments: [true, false])
-    func onlySecondCompletionIsReported(isWrong: Bool) {
+    func secondCompletionIsReported(isWrong: Bool) {
         let mover = Mover()
         mover.endsTwice = isWrong
         let problems = play(isWrong, { _ in UIViewController() }, mover)
