@@ -87,7 +87,7 @@ import UIKit
     @Test func deviceReleasesSceneDuringTransition() throws {
         // The last device stays current until another is created.
         _ = VirtualDevice()
-        // Stand-ins for removed views also persist. They are created when the first view leaves a gap.
+        // Placeholders for removed views also persist. They are created when the first view leaves a gap.
         let parent = UIView(), views = [UIView(), UIView(), UIView()]
         views.forEach(parent.addSubview)
         views[0].removeFromSuperview()

@@ -28,7 +28,7 @@ import UIKit
     @Test("S-FRAME-18: the push at 40 % matches its accepted dump and picture")
     func pushAt40PercentMatchesDumpAndPicture() throws { try ScenePictures.expect(halfWay, "tiles-push-40") }
 
-    @Test func halfwayPinchShowsStandInAndUncoveredPage() throws {
+    @Test func halfwayPinchShowsPlaceholderAndUncoveredPage() throws {
         let picture = try RasterPainter(fonts: FontLibrary()).render(halfWay)
         func bytes(_ x: Int, _ y: Int) -> [Int] { (0..<3).map { Int(picture.pixels[(y * picture.width + x) * 4 + $0]) } }
         #expect(bytes(140, 300) == [0xE5, 0x7F, 0x6C])

@@ -6,7 +6,7 @@ import Testing
     private let tile = CGRect(x: 20, y: 374, width: 168, height: 216)
     private let page = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-    /// Expects the stand-in's frame to match each frame's percentage, both under the finger and after release (S-SEED1-5, 8).
+    /// Expects the placeholder's frame to match each frame's percentage, both under the finger and after release (S-SEED1-5, 8).
     private func expectStandInFollows(_ run: TracedRun, from start: CGRect, to end: CGRect, count: Int) {
         let frames = run.lines("frame").filter { $0.phase != nil }
         #expect(frames.count >= count)
