@@ -7,7 +7,7 @@ struct ShrinkerTests {
         #expect(shrinker.shrink(100) == [17, 63])
     }
 
-    @Test func shrinkingEndsWhenPatienceIsExhausted() {
+    @Test func shrinkingEndsAfterLastAttempt() {
         var tries = 0
         var shrinker = Shrinker(
             stillFails: { _ in
