@@ -199,7 +199,7 @@ extension CompositorBench {
     }
 }
 
-/// A repeated frame allocated or uploaded again.
+/// Thrown if a repeated frame allocates or uploads.
 struct UnsteadyFrame: Error, CustomStringConvertible {
     var scene: String
     var description: String { "a frame of \(scene) that was drawn before allocates or uploads again" }

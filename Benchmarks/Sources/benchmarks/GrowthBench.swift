@@ -197,7 +197,7 @@ import UIKit
         },
     ]
 
-    /// A script with a number of ticks, played by the program itself: the processor time in excess of a one-tick script's.
+    /// Plays scripts with the program: the processor time of `count` ticks, minus the time of a single tick.
     private static let headlessScript = Kind(name: "ticks of a headless script", sizes: (4000, 64000)) { count in
         playing(ticks: count) - playing(ticks: 1)
     }

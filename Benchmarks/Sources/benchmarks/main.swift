@@ -1,4 +1,4 @@
-// Compares costs with a reference that is measured in alternation in the same run. Nanoseconds depend on the computer; the ratio depends on
+// Compares costs with references. Measurements of both alternate within one run. Nanoseconds depend on the computer; the ratio depends on
 // our code. Arguments select benchmarks by name; without any, all run.
 
 import CAllocations
