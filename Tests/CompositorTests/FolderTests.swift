@@ -1,4 +1,4 @@
-// Steps before the GPU, which another renderer could share, don't depend on it.
+// Checks that the steps before the GPU don't depend on it, so that another renderer can share them.
 
 import Foundation
 import Testing

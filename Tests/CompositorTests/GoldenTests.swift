@@ -56,14 +56,14 @@ extension PixelTests {
             #expect(differing == 0, "\(scene)")
         }
 
-        /// Earlier drawing leaves no trace: a scene looks the same on a used and on a new surface.
+        /// A scene looks the same on a used surface as on a new one.
         @Test func earlierDrawingDoesNotAffectPictures() throws {
             let used = try OffscreenSurface(fonts: FontLibrary())
             for scene in GoldenScene.all { _ = try used.render(scene.snapshot(scale: 1), background: .white) }
             for scene in GoldenScene.all where scene.name.hasPrefix("mask") || scene.name.hasPrefix("shadow") {
                 let fresh = try OffscreenSurface(fonts: FontLibrary()).render(scene.snapshot(scale: 1), background: .white)
                 let again = try used.render(scene.snapshot(scale: 1), background: .white)
-                // A mask may have another place in its texture, and be filtered with different rounding.
+                // A mask may be elsewhere in its texture, so filtering may round differently.
                 #expect(differingBytes(again.pixels, fresh.pixels, tolerance: 1) == 0, "\(scene)")
             }
         }

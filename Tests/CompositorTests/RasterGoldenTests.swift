@@ -10,7 +10,7 @@ import Typography
 struct RasterGoldenTests {
     /// The difference of two pictures in levels of 255.
     struct Difference {
-        /// The largest difference in smooth areas of the wanted picture, and the largest anywhere.
+        /// The largest difference in smooth areas of the expected picture, and the largest anywhere.
         var smooth = 0, largest = 0
         var mean = 0.0
         /// In smooth areas: the number of bytes that differ by more than 2, and the position of the first.

@@ -22,7 +22,7 @@ extension PixelTests {
             _ = try used.render(GoldenScene.all.first { $0.name == "text-sizes" }!.snapshot(scale: 1))
             #expect(fillMaskTextures() == 1)
             let picture = try used.render(snapshot, background: .white)
-            // A mask may have another place in its texture, and be filtered with different rounding.
+            // A mask may be elsewhere in its texture, so filtering may round differently.
             #expect(largestDifference(picture.pixels, clean.pixels) <= 1)
         }
 

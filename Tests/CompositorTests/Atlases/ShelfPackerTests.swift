@@ -1,4 +1,4 @@
-// Places in an atlas never overlap or leave it.
+// Checks that places in an atlas never overlap or extend beyond it.
 
 import Testing
 @testable import Compositor

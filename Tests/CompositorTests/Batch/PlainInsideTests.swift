@@ -24,7 +24,7 @@ extension PixelTests {
             let picture = try draw([
                 rounded(10, 10, .pureRed), rounded(210, 10, .pureGreen), rounded(10, 210, .pureBlue), rounded(210, 210, .black),
             ])
-            // And one for each inside.
+            // And one for each interior.
             #expect(picture.calls == 5)
             #expect(
                 [(20, 20), (220, 20), (20, 220), (220, 220)].map { picture.image.color(x: $0, y: $1) }

@@ -1,4 +1,4 @@
-// Pixels that depend on the tree: hiding, group opacity and clips; and values that no picture can show.
+// Checks pixels that depend on the tree: hidden nodes, group opacity and clips. Also checks invalid values.
 
 import CoreGraphics
 import RenderTree

@@ -1,4 +1,4 @@
-// A colour over everything becomes the clear colour, or is blended into what is below: fewer pixels to paint for the same picture.
+// A full-screen colour becomes the clear colour, or is blended into the colours below it. Fewer pixels are painted for the same picture.
 
 import CoreGraphics
 import RenderTree

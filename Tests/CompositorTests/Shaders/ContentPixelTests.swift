@@ -149,7 +149,7 @@ extension PixelTests {
             #expect(picture.shows(.pureRed.over(.white, alpha: 0.25), at: 25, 50) && picture.shows(.white, at: 75, 50))
         }
 
-        @Test("S-CLOCK-88: a mask of several parts keeps what any part covers") func maskOfSeveralPartsIsTheirUnion() throws {
+        @Test("S-CLOCK-88: a mask of several parts keeps everything that any part covers") func maskOfSeveralPartsIsTheirUnion() throws {
             let mask = box(0, 0, 100, 100, depth: 1) { $0.extras = .changed { $0.role = .mask } }
             let parts = [box(0, 0, 30, 100, .black, depth: 2), box(60, 0, 40, 100, .black, depth: 2)]
             let picture = try Picture([box(0, 0, 100, 100, .pureRed), mask] + parts)
