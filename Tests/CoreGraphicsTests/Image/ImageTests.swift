@@ -1,4 +1,4 @@
-// Images keep every byte in a file, and bad files give an error message instead of a crash.
+// Saving and loading an image keeps every byte. Invalid files give an error message instead of a crash.
 
 import CoreGraphics
 import Testing

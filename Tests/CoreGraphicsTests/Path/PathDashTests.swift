@@ -1,4 +1,4 @@
-// Dashes are measured by arc length, and the phase sets their beginning.
+// Dashes are measured by arc length, and the phase sets where they begin.
 
 import CoreGraphics
 import TestSupport

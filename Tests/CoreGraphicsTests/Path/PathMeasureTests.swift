@@ -49,7 +49,7 @@ struct PathMeasureTests {
         }
     }
 
-    @Test("S-CLOCK-79: trimming goes by arc length")
+    @Test("S-CLOCK-79: trimming measures by arc length")
     func trimmingGoesByArcLength() {
         let rect = CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 10)).elements
         #expect(CGPath(elements: rect.trimmed(from: 0, to: 0.5)).description == "M 0.0 0.0 L 30.0 0.0 L 30.0 10.0")
@@ -59,7 +59,7 @@ struct PathMeasureTests {
         )
     }
 
-    @Test("S-CLOCK-79: trimming everything returns the path, and nothing an empty path")
+    @Test("S-CLOCK-79: trimming to the whole length returns the path, and to nothing an empty path")
     func trimmingWholePathReturnsIt() {
         let path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 30, height: 10)).elements
         #expect(path.trimmed(from: 0, to: 1) == path && path.trimmed(from: -3, to: 7) == path)
