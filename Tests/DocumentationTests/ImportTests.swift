@@ -33,7 +33,7 @@ struct ImportTests {
     @Test func everyDependencyIsImported() throws {
         for (name, target) in package.targets where !target.path.isEmpty && name != "SegueStage" {
             let imported = try Self.imports(below: target.path).values.reduce(into: Set<String>()) { $0.formUnion($1) }
-            // A module map that gives Apple's submodules a place is never imported by name, nor is a program that has to be built.
+            // `CUIKit` only holds Apple's submodules, and `SegueStage` is a program, so neither is imported by name.
             #expect(target.dependencies.subtracting(["CUIKit", "SegueStage"]).isSubset(of: imported), "\(name)")
         }
     }
@@ -42,7 +42,7 @@ struct ImportTests {
 
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Returns the rows of the table of targets: the names in the first column, with the names in the last.
+    /// Returns the rows of the table of targets: each target in the first column, with the modules in the last column.
     private static func table(in map: String) -> [String: Set<String>] {
         var rows: [String: Set<String>] = [:]
         for row in map.matches(of: /(?m)^\| (`[^|]+`) \|.*\| ([^|]+) \|$/) {
