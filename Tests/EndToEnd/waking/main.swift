@@ -1,4 +1,4 @@
-// A program with a window, which Tests/EndToEnd opens. After a key press, three fields turn green in order, by work that arrives while the loop
+// A program with a window, which Tests/EndToEnd opens. After a key press, three fields turn green one after another, through work that arrives while the loop
 // sleeps. The fourth field shows whether the program is active.
 
 import Foundation
