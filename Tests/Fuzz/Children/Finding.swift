@@ -6,7 +6,7 @@ struct Finding {
     let seed: UInt64
     let text: String
 
-    /// A key that is probably equal for the same defect: the text before the case, without numbers.
+    /// A key that findings of one defect probably share: the text before the case, without numbers.
     var key: String { Self.key(of: text) }
 
     static func key(of text: String) -> String {
@@ -16,7 +16,7 @@ struct Finding {
     }
 }
 
-/// A sort of input generated from a seed: a storm, or a file in some format.
+/// A kind of input generated from a seed: a storm, or a file in some format.
 enum InputSort {
     /// A storm on the named stage, or on a stage chosen by the seed.
     case storm(on: String?)
