@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: ["README.md", "Documentation/Articles.md"])
-    func switchesOfEachArticleAreThoseOfItsScenes(page: String) throws {
+    func switchesOfArticleMatchItsScenes(page: String) throws {
         let rows = try rows(page)
         #expect(rows.count == 5)
         for row in rows {
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func tableOfSwitchesNamesEveryMistakeOfTheArticles() throws {
+    @Test func switchTableListsEveryMistakeOfArticles() throws {
         let text = try String(contentsOf: Self.root.appending(path: "Documentation/Articles.md"), encoding: .utf8)
         let found = text.matches(of: /(?m)^\| (\d+) \| ([^|]+) \| [^|]+ \| [^|]+ \|$/).map { "\($0.1) \($0.2)" }
         let names: Set = ["tiles", "modal", "pages", "crossfade", "silly", "star", "fade", "flip"]

@@ -135,7 +135,7 @@ import UIKit
         #expect(stage.transition == nil && stage.opacity("Blue") == 0)
     }
 
-    @Test("S-SEED2-8: corrected, a cancel is undone after 0.5 · 0.4 / 0.99 s and a second pinch works")
+    @Test("S-SEED2-8: with the correction, a cancel reverts in 0.5 · 0.4 / 0.99 s and a second pinch works")
     func cancelWhenCorrectedIsUndoneAndAllowsSecondPinch() throws {
         for _ in 0..<2 {
             restAndLetGo(stage)
@@ -156,7 +156,7 @@ import UIKit
         #expect(stage.transition?.phase == .tracking && stage.transition?.percent == 0 && stage.opacity("Blue") == 0)
     }
 
-    @Test("S-SEED2-10: as published, cancelled touches freeze the pinch; corrected, it goes back", arguments: [true, false])
+    @Test("S-SEED2-10: as published, cancelled touches freeze the pinch; with the correction, it reverts", arguments: [true, false])
     func cancelledTouchesFreezePinchOnlyAsPublished(ignored: Bool) {
         stage.switches.on = ignored ? [.ignoredCancel] : []
         pinchBegins(stage)

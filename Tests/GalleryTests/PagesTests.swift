@@ -183,7 +183,7 @@ import UIKit
         }
     }
 
-    @Test("S-SEED3-13: as published, a cancelled pan freezes the transition; corrected, it goes back", arguments: [true, false])
+    @Test("S-SEED3-13: as published, a cancelled pan freezes the transition; with the correction, it reverts", arguments: [true, false])
     func cancelledPanFreezesTransitionOnlyAsPublished(ignored: Bool) {
         stage.switches.on = ignored ? [.ignoredCancel] : []
         open()
