@@ -48,7 +48,7 @@ struct BuildProblemTests {
         let chosen = try scratch.program("chosen", "")
         #expect(try StageProgram.find(for: program, ["SEGUE_STAGE": chosen]).path == chosen)
         #expect(try StageProgram.find(for: program, ["SEGUE_STAGE": ""]).path == next)
-        // A wrong SEGUE_STAGE is an error; there is no fallback.
+        // A wrong SEGUE_STAGE is an error: the other locations are not tried.
         for wrong in [scratch.path("missing"), scratch.path("usr"), try scratch.file("notes.txt", "")] {
             #expect(throws: CodeProblem.noStage(wrong)) { try StageProgram.find(for: program, ["SEGUE_STAGE": wrong]) }
         }

@@ -62,8 +62,8 @@ struct RealBuildTests {
         withExtendedLifetime(project) {}
     }
 
-    /// Only the compiler knows the members that a missing module adds. Code that needs them is left out, even in other files.
-    @MainActor @Test func codeUsingMembersOfMissingModuleIsLeftOut() throws {
+    /// Only the compiler knows the members that a missing module adds. Code that needs them is skipped, even in other files.
+    @MainActor @Test func codeUsingMembersOfMissingModuleIsSkipped() throws {
         let folder = scratch.path("Snapped")
         _ = try scratch.file(
             "Snapped/Page.swift",
@@ -95,7 +95,7 @@ struct RealBuildTests {
     }
 
     /// Objective-C classes, and a file that redeclares what one of the Xcode project's files declares.
-    @Test func codeOutsideSwiftProjectIsLeftOut() throws {
+    @Test func codeOutsideSwiftProjectIsSkipped() throws {
         let folder = scratch.path("Mixed")
         _ = try scratch.file("Mixed/Dots.h", "@interface DotControl : UIControl\n@end\nNS_SWIFT_NAME(Spots)\n")
         _ = try scratch.file(

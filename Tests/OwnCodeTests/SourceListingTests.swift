@@ -57,7 +57,7 @@ struct SourceListingTests {
         #expect(try SourceListing(scratch.path("kit-main/Examples/Show")).outerLibraries == ["CardKit": scratch.path("kit-main/Sources")])
     }
 
-    @Test func programsForOtherDevicesAreLeftOut() throws {
+    @Test func programsForOtherDevicesAreSkipped() throws {
         try write("kit/Demo-tvOS/AppDelegate.swift", "kit/Demo/Phone/AppDelegate.swift", text: "@main class A {}")
         try write("kit/WatchOSDemo/Face.swift", "kit/iOS-macOS/Both.swift")
         #expect(try files("kit") == ["kit/Demo/Phone/AppDelegate.swift", "kit/iOS-macOS/Both.swift"])
@@ -70,7 +70,7 @@ struct SourceListingTests {
         #expect(try files("link") == ["code/Page.swift"])
     }
 
-    @Test func programInsideProgramFolderIsLeftOut() throws {
+    @Test func programInsideProgramFolderIsSkipped() throws {
         try write("app/AppDelegate.swift", "app/Watch/AppDelegate.swift", text: "@main class A {}")
         try write("app/Page.swift", "app/Watch/Face.swift")
         #expect(try files("app") == ["app/AppDelegate.swift", "app/Page.swift"])
