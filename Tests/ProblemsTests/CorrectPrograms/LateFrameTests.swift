@@ -7,8 +7,8 @@ import UIKit
 
 /// Correct transitions on a machine that is too busy to show more than a few frames of them.
 @MainActor struct LateFrameTests {
-    @Test("a push and a pop in few frames raise nothing", arguments: [3.0, 4, 5, 7, 10, 15])
-    func fewFramesRaiseNothing(rate: Double) throws {
+    @Test("a push and a pop shown in only a few frames raise no problems", arguments: [3.0, 4, 5, 7, 10, 15])
+    func transitionsInFewFramesHaveNoProblems(rate: Double) throws {
         let problems = try Program.problems([.tap(200, 400), .tap(200, 400), .tap(200, 400)], rate: rate) {
             UINavigationController(
                 rootViewController: ColoredPage(.blue) { page in
@@ -19,8 +19,8 @@ import UIKit
         #expect(problems.map(\.sentence) == [])
     }
 
-    @Test("a drag back in few frames raises nothing", arguments: [5.0, 8, 12])
-    func dragInFewFramesRaisesNothing(rate: Double) throws {
+    @Test("a back drag shown in only a few frames raises no problems", arguments: [5.0, 8, 12])
+    func dragInFewFramesHasNoProblems(rate: Double) throws {
         let drag = Program.Step.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 300, y: 400), seconds: 1)
         let problems = try Program.problems([.tap(200, 400), drag], rate: rate) {
             UINavigationController(

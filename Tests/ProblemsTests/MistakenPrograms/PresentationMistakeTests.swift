@@ -156,7 +156,7 @@ import UIKit
 
     // MARK: Animators
 
-    /// Scales the presenter on the way in, and restores it on the way out if asked to. Moves it into the container if asked to.
+    /// Scales the presenter during the presentation. If configured, restores it during the dismissal, or moves it into the container.
     private final class Animator: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
         var restores = true
         var movesPresenter = false
