@@ -12,7 +12,7 @@ struct RendererChoiceTests {
         #expect(RendererChoice.inEnvironment(["SEGUE_RENDERER": "vulkan"]) == .automatic)
     }
 
-    @Test func gpuIsARenderNodeThatExists() throws {
+    @Test func gpuIsExistingRenderNode() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString)")
         #expect(!RendererChoice.hasGPU(in: folder.path))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SDLHost
 
-/// The list of files with which the source of a drag answers.
+/// Checks the file list that the source of a drag sends.
 struct DragWatchTests {
     @Test(arguments: [
         ("file:///home/me/My%20Code\r\n", "/home/me/My Code"), ("file://host/home/a.swift", "/home/a.swift"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SDLHost
 
-/// A thread's run loop, which is served in each turn and asked for its next timer before a sleep.
+/// Checks a thread's run loop, which runs once per turn and reports its next timer before the thread sleeps.
 struct ServedRunLoopTests {
     /// Runs `body` on a new thread whose run loop has a timer in 1000 seconds, and returns its result.
     private func onThread<Found: Sendable>(_ body: @escaping @Sendable (ServedRunLoop) -> Found) -> Found {
@@ -18,7 +18,7 @@ struct ServedRunLoopTests {
         return found!
     }
 
-    @Test func blockIsServedBeforeASleepAndInATurn() {
+    @Test func blockRunsBeforeSleepAndInTurn() {
         let served = onThread { loop in
             nonisolated(unsafe) var served = 0
             RunLoop.current.perform { served += 1 }
@@ -31,7 +31,7 @@ struct ServedRunLoopTests {
         #expect(served == [1, 2])
     }
 
-    @Test func timerThatIsAddedOrChangedIsFound() {
+    @Test func addedOrChangedTimerIsFound() {
         let (none, set, changed, took) = onThread { loop in
             let begin = MonotonicClock.now
             let none = loop.nextTimer() - begin
@@ -47,7 +47,7 @@ struct ServedRunLoopTests {
         #expect((600...1001).contains(none) && isNear(set, 500) && isNear(changed, 200))
     }
 
-    @Test(.timeLimit(.minutes(30))) func dueTimerFiresInATurnAndBeforeASleep() {
+    @Test(.timeLimit(.minutes(30))) func dueTimerFiresInTurnAndBeforeSleep() {
         let fired = onThread { loop in
             nonisolated(unsafe) var fired = 0
             add(Timer(fire: Date(), interval: 1e-4, repeats: true) { _ in fired += 1 })
