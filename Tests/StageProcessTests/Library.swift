@@ -6,7 +6,7 @@ import Testing
 
 /// The scenes of `Fixture` as a library, built once per run, and the program that loads it.
 enum Library {
-    /// The folder in which the tests' program lies, with the modules it was built from and `segue-stage`.
+    /// The folder of the tests' program, which also contains its modules and `segue-stage`.
     static let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     static let executable = products.appending(path: "segue-stage").path
     static let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixture/OwnScenes.swift")
