@@ -126,7 +126,7 @@ import UIKit
     }
 
     @Test func handlesSnapToEventsWithShift() throws {
-        // A drag from the edge has an event in its middle: where it begins.
+        // The edge pan begins partway through the drag, which is an event.
         bench.key("Space")
         let screen = try #require(bench.frame(of: DeviceView.screenName))
         bench.finger(.began, screen.minX + 2, screen.midY)

@@ -29,7 +29,7 @@ import UIKit
         bench.turn()
     }
 
-    /// Everything that is seen.
+    /// Descriptions of all visible nodes.
     private var seen: [String] {
         var seen: [String] = []
         bench.snapshot.forEachPlaced { node, place in
@@ -43,7 +43,7 @@ import UIKit
         return seen
     }
 
-    @Test func whatIsSeenDoesNotDependOnTheWayThere() throws {
+    @Test func pictureDoesNotDependOnEarlierPlayheads() throws {
         record()
         // The whole range is visible, so the ruler doesn't scroll.
         let run = page.run, begin = run.begin, end = run.end - 0.05, busy = page.playback.timeline.transitions[0].begin + 0.1
@@ -61,7 +61,7 @@ import UIKit
         }
     }
 
-    @Test func restEndsWhereSomethingHappens() throws {
+    @Test func restIntervalEndsAtNextEvent() throws {
         record()
         let timeline = Timeline(page.stage.history), bars = timeline.transitions
         let end = try #require(bars[0].end), between = try #require(timeline.rest(around: end + 0.5))

@@ -26,7 +26,7 @@ import UIKit
         .transition(TransitionEvent(kind: kind, step: .began(interactive: true, from: "A", to: "B")))
     }
 
-    @Test mutating func eachRecognizerAttemptIsABar() {
+    @Test mutating func eachRecognizerAttemptHasBar() {
         timeline.add(frame(0.5, nil, gesture(.possible)))
         timeline.add(frame(0.6, nil, gesture(.began)))
         timeline.add(frame(0.7, nil, gesture(.changed)))
