@@ -56,7 +56,7 @@ struct DynamicLookupTests {
         #expect(translated(page) == page)
     }
 
-    @Test func genericViewTypeIsLeftOut() {
+    @Test func genericViewTypeIsSkipped() {
         let text =
             "import SwiftUI\nfinal class Host<Content: View>: UIView {\n  init(@ViewBuilder a: () -> Content) {}\n}\nclass Page<Item: Equatable>: UIView {}"
         let result = translation(of: text)

@@ -144,7 +144,7 @@ struct RuleTests {
     }
 
     /// A class can have a method with the name of one of UIKit's methods and other parameters.
-    @Test func selectorPrefersMethodOfClassOverUIKits() {
+    @Test func selectorPrefersMethodOfClassOverUIKitMethod() {
         #expect(
             translatedInPage("@objc func endEditing() {}; var s: Selector { #selector(endEditing) }").hasSuffix(
                 "{ Selector(Page.endEditing) }"))
@@ -165,7 +165,7 @@ struct RuleTests {
 
     // MARK: SwiftUI
 
-    @Test func swiftUINextToUIKitIsLeftOut() {
+    @Test func swiftUINextToUIKitIsSkipped() {
         let text = """
             import SwiftUI
             class Page: UIViewController {
@@ -265,7 +265,7 @@ struct RuleTests {
         #expect(Translator([text, other].map { SwiftSource($0) }).translate(1).notes.isEmpty)
     }
 
-    @Test func duplicateMembersAreLeftOutOnce() {
+    @Test func duplicateMembersAreRemovedOnce() {
         let text = "extension UIView { func pin(to a: Int) { go(a) }; private func go(_ a: Int) {} }"
         let other =
             "extension UIView {\n  public func pin(to a: Int) { go(a) }\n  private func go(_ a: Int) {}\n  func pin(to b: Int) { b }\n}"

@@ -3,28 +3,28 @@ import Testing
 @testable import Translation
 
 struct SelectorNameTests {
-    @Test func comparedSelectorsGetTheirMethodsNames() {
+    @Test func comparedSelectorsGetMethodNames() {
         let text = "class Page: UIViewController { func open() {}; func is(_ a: Selector) -> Bool { a == #selector(open) } }"
         #expect(translated(text).contains("a == Selector(Page.open).named(\"open\")"))
     }
 
-    @Test func selectorsAsKeysGetTheirMethodsNames() {
+    @Test func selectorsAsKeysGetMethodNames() {
         let text = "let table: [Selector: Int] = [#selector(UIViewController.viewWillAppear(_:)): 1]"
         #expect(translated(text).hasSuffix("Selector(UIViewController.viewWillAppear(_:)).named(\"viewWillAppear(_:)\"): 1]"))
     }
 
-    @Test func otherSelectorsHaveNone() {
+    @Test func otherSelectorsGetNoName() {
         #expect(!translatedInPage("func a() { go(#selector(a)) }").contains("named"))
     }
 }
 
 struct OptionalMemberNameTests {
-    @Test func parameterOfTheMethodsNameDoesNotHideIt() {
+    @Test func parameterNamedLikeMethodDoesNotHideIt() {
         let text = "@objc protocol P { @objc optional func pager(_ pager: Pager, shouldTurnTo index: Int) -> Bool }"
         #expect(translated(text).contains("let value = self.pager(pager, shouldTurnTo: index)"))
     }
 
-    @Test func methodsOfOneNameCanAllBeCalled() {
+    @Test func overloadedMethodsCanAllBeCalled() {
         let text = """
             @objc protocol P {
                 @objc optional func pager(_ pager: Pager, shouldTurnTo index: Int) -> Bool
