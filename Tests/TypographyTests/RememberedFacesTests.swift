@@ -1,4 +1,4 @@
-// Faces found once are known without fontconfig, as long as nothing changes.
+// Checks that faces found once are reused without fontconfig until the fonts change.
 
 import Foundation
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import Typography
 
 struct RememberedFacesTests {
-    /// A folder of fonts, with the file that remembers faces next to it. Both are deleted after the test.
+    /// A folder of fonts, with the cache file next to it. Both are deleted after the test.
     private final class Scratch {
         let folder = FileManager.default.temporaryDirectory.appending(path: "segue-faces-\(UUID().uuidString)")
         private var changes = 0.0
@@ -45,7 +45,7 @@ struct RememberedFacesTests {
         #expect(scratch.find("Inter-Regular", in: scratch.collection()) == "Inter-Regular.otf")
     }
 
-    @Test func knownFaceNeedsNoFontconfig() {
+    @Test func cachedFaceNeedsNoFontconfig() {
         let collection = scratch.collection()
         #expect(scratch.find("Inter-Regular", in: collection) == "Inter-Regular.otf" && !collection.isRead)
         #expect(scratch.find("Inter-Bold", in: collection) == nil && collection.isRead)
@@ -75,7 +75,7 @@ struct RememberedFacesTests {
         #expect(scratch.find("Inter-Regular", in: scratch.collection()) == nil)
     }
 
-    /// Files of other versions or formats, and truncated ones: fontconfig is asked, and the file is rewritten.
+    /// If the file is truncated or has another version or format, fontconfig is used and the file is rewritten.
     @Test(arguments: [
         "", "segue faces 0\n", "segue faces 1\nInter-Regular\tfirst\t/x\n", "segue faces 1\na\tb\tc\td\n", "\u{FFFD}\n",
         "segue faces 1\nInter-Regular\t0\t/nowhere\n", "segue faces 1\nmissing\t/nowhere\nInter-Regular\t0\t/nowhere\n",
@@ -87,7 +87,7 @@ struct RememberedFacesTests {
         #expect(RememberedFaces(at: scratch.memory).files.keys.contains("Inter-Regular"))
     }
 
-    @Test func unwritableMemoryFileIsIgnored() throws {
+    @Test func unwritableCacheFileIsIgnored() throws {
         let collection = FontCollection(places: [scratch.fonts], remembering: scratch.fonts + "/Inter-Regular.otf/faces")
         #expect(scratch.find("Inter-Regular", in: collection) == "Inter-Regular.otf")
     }
