@@ -21,7 +21,7 @@ import UIKit
         #expect(UIView.description() == "UIView" && classDescription(of: Page.self).hasSuffix("Page"))
     }
 
-    @Test func selectorsOfOneNameAreEqual() {
+    @Test func selectorsWithSameNameAreEqual() {
         let table: [Selector: Int] = [Selector(Page.open).named("open"): 1, Selector(Page.close).named("close"): 2]
         #expect(table[Selector(Page.open).named("open")] == 1 && table[Selector(Page.close).named("close")] == 2)
         let (open, close) = (Selector(Page.open), Selector(Page.close))
@@ -39,7 +39,7 @@ import UIKit
         #expect(data.flatMap(UIImage.init) == nil)
     }
 
-    @Test func namesOfSwift4AreTodays() {
+    @Test func swift4NamesEqualCurrentOnes() {
         #expect(NSNotification.Name.UIKeyboardWillHide == UIResponder.keyboardWillHideNotification)
         #expect(RunLoop.Mode.defaultRunLoopMode == .default && RunLoop.Mode.commonModes == .common)
         let rect = UIEdgeInsetsInsetRect(CGRect(x: 0, y: 0, width: 10, height: 10), UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))

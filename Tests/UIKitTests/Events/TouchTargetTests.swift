@@ -38,7 +38,7 @@ import UIKit
         #expect(found.page == "UIViewController")
     }
 
-    @Test func disabledHiddenAndCoveredControlsAreLeftOut() {
+    @Test func disabledHiddenAndCoveredControlsAreExcluded() {
         button("Disabled", 100).isEnabled = false
         button("Hidden", 200).isHidden = true
         button("Faint", 300).alpha = 0

@@ -292,8 +292,7 @@ import Testing
         }
     }
 
-    @Test("an object in a scene lives as long as its controller, and no longer")
-    func anObjectLivesWithItsController() throws {
+    @Test func objectLivesAsLongAsItsController() throws {
         try withFiles {
             weak var guide: Guide?
             do {
