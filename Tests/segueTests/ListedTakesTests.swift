@@ -28,7 +28,7 @@ import UIKit
             trash: Trash(["XDG_DATA_HOME": folder.appending(path: "data").path]))
     }
 
-    @Test func unreadableTakesAreLeftOutOfList() throws {
+    @Test func unreadableTakesAreNotListed() throws {
         try Data("{\"take\": 3}".utf8).write(to: URL(filePath: path).deletingLastPathComponent().appending(path: "bad.json"))
         takes.refresh()
         #expect(takes.entries.map(\.name) == ["open"])

@@ -28,7 +28,7 @@ struct LostRecordingsTests {
         recorder.add(Turn(time: 0))
     }
 
-    @Test func lostTakeOfCodeIsFoundInTakesAndSignsFolders() throws {
+    @Test func unfinishedTakeOfCodeIsFoundInTakesAndSignsFolders() throws {
         for place in ["Takes", "signs"] {
             try leaveTake(in: takes(of: file))
             let remains = Remains.recovered(in: [folder.appending(path: place).path])
@@ -43,13 +43,13 @@ struct LostRecordingsTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "signs").path).isEmpty)
     }
 
-    @Test func lostTakeOfFolderIsOfferedWithFolder() throws {
+    @Test func unfinishedTakeOfFolderIsOfferedWithFolder() throws {
         try leaveTake(in: takes(of: folder))
         let remains = Remains.recovered(in: [folder.appending(path: "Takes").path])
         #expect(remains.last(of: takes(of: folder))?.take?.scene == "tile" && remains.last(of: takes(of: file)) == nil)
     }
 
-    @Test func lostTakeWithoutCodeBelongsToGallery() throws {
+    @Test func unfinishedTakeWithoutCodeBelongsToGallery() throws {
         let place = folder.appending(path: "elsewhere").path
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
         try { () throws in
