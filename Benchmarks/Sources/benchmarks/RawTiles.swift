@@ -1,5 +1,5 @@
 // Rounded tiles with the simplest good shader: one instanced call, edges antialiased by the distance to a rounded box, a border by the same
-// distance, and a shadow that is a smooth step of it.
+// distance, and a shadow by a smooth step of that distance.
 
 import CGLES
 

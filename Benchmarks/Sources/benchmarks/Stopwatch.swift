@@ -1,4 +1,4 @@
-// Measures processor time of the process and calls of the allocator.
+// Measures the process's processor time and its allocator calls.
 
 import CAllocations
 import Foundation

@@ -26,7 +26,7 @@ let benchmarks: [(name: String, run: () throws -> Void)] = [
     ("contents", { try CompositorBench.report { $0.contentPairs() } }),
 ]
 
-// Print rows as they are finished, even to a file.
+// Print each row when it is finished, even if the output is a file.
 print_lines_at_once()
 
 let wanted = CommandLine.arguments.dropFirst()
