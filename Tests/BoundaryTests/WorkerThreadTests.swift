@@ -17,7 +17,7 @@ struct WorkerThreadTests {
         return lines.withLock { $0 }
     }
 
-    /// The thread starts on another processor, and may then run on any that its creator may use.
+    /// The thread starts on another processor, and may then run on any processor that its creator may use.
     @Test func workerMayRunOnAnyProcessor() {
         let own = Self.status(["Cpus_allowed"])
         #expect(own.count == 1)
