@@ -195,7 +195,7 @@ struct BandTests {
     @Test func framesWaitForPreparationAndLookSame() throws {
         let fonts = try FontLibrary(), snapshot = GoldenScene.all[0].snapshot(scale: 3), size = snapshot.pixelSize
         let alone = RasterPainter(fontsIfAny: fonts, bandPixels: .max), warmed = RasterPainter(fontsIfAny: fonts, bandPixels: 1)
-        // The memory isn't page-aligned, and the bytes around it must stay.
+        // The memory isn't page-aligned, and the bytes around it must not change.
         let memories = (0..<2).map { _ in UnsafeMutableBufferPointer<UInt32>.allocate(capacity: size.width * size.height + 2) }
         defer { memories.forEach { $0.deallocate() } }
         memories.forEach { $0.initialize(repeating: 0xA5A5_A5A5) }

@@ -1,4 +1,4 @@
-// The unused part of a mask's texture is never visible. GPU memory initially contains data of other programs.
+// The unused part of a mask's texture is never visible. GPU memory initially contains data from other programs.
 
 import CGLES
 import CoreGraphics
