@@ -59,7 +59,7 @@ struct PathMeasureTests {
         )
     }
 
-    @Test("S-CLOCK-79: trimming to the whole length returns the path, and to nothing an empty path")
+    @Test("S-CLOCK-79: trimming to the full length returns the path; trimming to zero length returns an empty path")
     func trimmingWholePathReturnsIt() {
         let path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 30, height: 10)).elements
         #expect(path.trimmed(from: 0, to: 1) == path && path.trimmed(from: -3, to: 7) == path)
