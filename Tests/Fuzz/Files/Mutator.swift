@@ -37,7 +37,7 @@ struct Mutator {
         return start..<min(bytes.count, start + numbers.below(most + 1))
     }
 
-    /// Replaces a number in the file by a dangerous one.
+    /// Replaces a number in the file with a dangerous one.
     private mutating func changeNumber(_ bytes: inout [UInt8]) {
         let isPart: (UInt8) -> Bool = { (48...57).contains($0) || $0 == 46 || $0 == 45 }
         let starts = bytes.indices.filter { isPart(bytes[$0]) && ($0 == 0 || !isPart(bytes[$0 - 1])) }

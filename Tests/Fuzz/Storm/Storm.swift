@@ -41,7 +41,7 @@ struct Storm {
     /// The maximum number of fingers.
     static let fingers = 5
 
-    /// Whether a script may turn on pitfalls. The sandbox always counts.
+    /// Whether a script may turn on pitfalls. Always true for the sandbox.
     static func makesMistakes(_ script: GestureScript) -> Bool {
         script.take?.scene == sandbox
             || script.sources.contains { source in

@@ -75,7 +75,7 @@ import UIKit
 
     // MARK: At rest
 
-    /// Checks a stage without input for a long time.
+    /// Checks a stage that has had no input for a long time.
     func look(atRest driver: FrameDriver) {
         if let status = driver.transitionStatus {
             fault("a transition does not end", "\(status.kind), \(status.phase) at \(status.percent)")
