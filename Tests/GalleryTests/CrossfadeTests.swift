@@ -94,7 +94,7 @@ import UIKit
         #expect(stride(from: 0, to: picture.pixels.count, by: 4).allSatisfy { picture.pixels[$0] == 0 && picture.pixels[$0 + 2] == 0 })
     }
 
-    @Test("S-SEED4-11: without the insertion the source fades to the window's black, and the destination is there at the end")
+    @Test("S-SEED4-11: without the insertion the source fades to the window's black, and the destination appears at the end")
     func fadesToBlack() throws {
         stage.switches.on = [.notInserted]
         begin()
