@@ -87,7 +87,7 @@ import UIKit
         #expect(abs(back[0] - back[1]) == 160)
     }
 
-    @Test("S-GEST-47: a drag from near the middle toward it closes")
+    @Test("S-GEST-47: a drag that starts near the middle and moves toward it closes the pinch")
     func dragFromNearMiddleTowardItCloses() {
         var synthesizer = synthesizer()
         _ = synthesizer.take(.modifiers(.mirror, time: 0))
@@ -96,7 +96,7 @@ import UIKit
         #expect(abs(places[0] - places[1]) == 100)
     }
 
-    @Test("S-GEST-47: 80 points of the pointer double the distance in small views, too")
+    @Test("S-GEST-47: moving the pointer by 80 points doubles the distance in small views, too")
     func eightyPointsDoubleDistanceInSmallViews() {
         var synthesizer = TouchSynthesizer(bounds: bounds) { _ in CGRect(x: 10, y: 10, width: 62, height: 82) }
         _ = synthesizer.take(.modifiers(.mirror, time: 0))
@@ -252,7 +252,7 @@ import UIKit
         #expect(!synthesizer.isTouching)
     }
 
-    @Test("S-GEST-50: a touchpad's scale is reported from its first small step, and its end lifts the pair")
+    @Test("S-GEST-50: a touchpad pinch reports its scale from the first small step, and lifts both fingers at its end")
     func touchpadScaleIsReportedFromFirstStep() {
         let middle = point(200, 150)
         let steps = (0..<20).map { DesktopInput.pinch(factor: 1.01, at: middle, time: 0.1 + 0.01 * Double($0)) }
