@@ -66,7 +66,7 @@ struct KeyValueTests {
         #expect(layer.transform == CATransform3DIdentity)
     }
 
-    @Test("S-CLOCK-74: changing the transform otherwise recomputes its components")
+    @Test("S-CLOCK-74: changing the transform by other means recomputes its components")
     func changingTransformRecomputesComponents() {
         layer.setValue(7.0, forKeyPath: "transform.rotation.z")
         layer.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
