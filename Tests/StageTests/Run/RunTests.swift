@@ -100,7 +100,7 @@ import UIKit
         #expect(run.fingers(at: began).count == 2 && run.fingers(at: 3.9).isEmpty)
         let pinch = try #require(run.latest)
         #expect(pinch.turn(at: 1).map { $0.time == 1 && pinch.turns[$0.index] == 1 } == true)
-        #expect(run.turns.first == 0 && pinch.end < 239.0 / 60, "rest is not part of it")
+        #expect(run.turns.first == 0 && pinch.end < 239.0 / 60, "rest isn't part of the run")
     }
 
     @Test func onlyLastSecondsAreKept() throws {
