@@ -48,7 +48,7 @@ import UIKit
     @Test func clickInScrolledTextPlacesCaretAtPointer() throws {
         bench.type("/" + String(repeating: "w", count: 40))
         let text = try #require(bench.place(of: String(repeating: "w", count: 40)))
-        #expect(text.minX < 730, "it has moved")
+        #expect(text.minX < 730, "the text has scrolled")
         bench.click(820, text.midY)
         bench.type("x")
         let typed = bench.texts.first { $0.contains("x") && $0.contains("w") } ?? ""
