@@ -15,7 +15,7 @@ package struct SeededNumbers: RandomNumberGenerator {
     /// Returns true once in `times` calls on average.
     package mutating func once(in times: Int) -> Bool { next() % UInt64(times) == 0 }
 
-    /// Returns an integer from 0 to below `count`, which must be at least 1.
+    /// Returns an integer in `0..<count`. `count` must be at least 1.
     package mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
     /// Returns an integer in `range`.
