@@ -258,7 +258,7 @@ struct MissingPartTests {
     }
 
     @Test(arguments: [
-        // By the name of a folder or file, by a public type's name, and if only one module is possible.
+        // The module is found by a folder's or file's name, by a public type's name, or because only one is possible.
         (["HudKit"], "class A {}", true), ([], "public class HudKitView {}", true), ([], "open class Hud {}", true),
         ([], "public class Other {}", false), ([], "class Hud {}", false),
     ])
