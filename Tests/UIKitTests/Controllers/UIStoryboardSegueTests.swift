@@ -298,7 +298,7 @@ import UIKit
         #expect(home.presentedViewController == nil && home.view.window != nil)
     }
 
-    @Test("S-TRANS-99: the destination may replace the segue that leads back, or cancel it", arguments: [true, false])
+    @Test("S-TRANS-99: the destination may replace the unwind segue, or cancel it", arguments: [true, false])
     func unwindsBySegueOfDestination(returnsSegue: Bool) {
         final class Host: Home {
             var segue: ((UIViewController, UIViewController) -> UIStoryboardSegue?)?

@@ -34,7 +34,7 @@ import UIKit
         #expect(pan.numberOfTouches == 0)
     }
 
-    @Test("S-GEST-14: state is the action's inside it, and possible afterwards")
+    @Test("S-GEST-14: inside an action, state is the action's state; afterwards it is possible")
     func stateIsPossibleAgainAfterAction() {
         let tap = stage.add(UITapGestureRecognizer(), "tap")
         var inside: UIGestureRecognizer.State?

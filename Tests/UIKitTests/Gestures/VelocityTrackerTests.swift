@@ -41,7 +41,7 @@ struct VelocityTrackerTests {
         #expect(moving.velocity(at: 0.061) == .zero)
     }
 
-    @Test("S-GEST-33: only the last 0.1 s counts, inclusive of its start")
+    @Test("S-GEST-33: only the last 0.1 s counts, including its start")
     func onlyLastTenthOfSecondCounts() {
         let line = (1...5).map { (0.1 + 0.025 * Double($0), CGFloat($0)) }
         #expect(abs(velocity([(0.1, 500)] + line).x - 40) < 1e-6)

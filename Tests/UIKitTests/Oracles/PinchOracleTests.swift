@@ -59,7 +59,7 @@ import UIKit
     }
 
     // The case's figure of 0.37 belongs to a re-implementation, which counts from scale 1; S-GEST-37 counts from the distance.
-    @Test("S-GEST-37: velocity at began in ios-measured/out is the distance's over the base")
+    @Test("S-GEST-37: velocity at began in ios-measured/out is the distance's velocity divided by the base")
     func velocityAtBeganIsDistanceOverBase() throws {
         let example = try #require(Self.all.first { $0.id == "ios-measured/out" })
         for touch in try #require(example.values["touches"] as? [[Any]]).prefix(2) { try put(touch) }
@@ -110,7 +110,7 @@ import UIKit
             if let scale = number(expected["scale"]), pinch.state != .possible {
                 #expect(abs(pinch.scale - scale * hysteresis.scaleFactor) < 1e-9)
             }
-            // A half turn in one step may go either way. The subtracted hysteresis has the same sign.
+            // A half turn in one step may go in either direction. The subtracted hysteresis has the sign of that direction.
             if rotation.state == .began { swallowedTurn = rotation.rotation > 0 ? Hysteresis.turn : -Hysteresis.turn }
             if let turn = number(expected["rotation"]), rotation.state != .possible {
                 let difference = rotation.rotation + swallowedTurn - turn

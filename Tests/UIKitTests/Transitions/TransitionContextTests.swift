@@ -38,7 +38,7 @@ import UIKit
         #expect(last?.contains(".did") == true && stage.to.transitionCoordinator == nil)
     }
 
-    @Test("S-TRANS-5: transitionDuration is asked first, then the animator, or the interactor instead, is called")
+    @Test("S-TRANS-5: transitionDuration is called first, then the animator or, if there is one, the interactor")
     func interactorReplacesCallToAnimator() {
         final class Noting: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
             var lines: [String] = []
@@ -190,7 +190,7 @@ import UIKit
         #expect(badge.alpha == 0 && stage.hierarchy.contains("from"))
     }
 
-    @Test("S-TRANS-51: completion speed 0.99 only makes it last a hundredth longer", arguments: [0.99, 1])
+    @Test("S-TRANS-51: a completion speed of 0.99 only makes the transition 1 % longer", arguments: [0.99, 1])
     func completionSpeedOnlyChangesDuration(speed: CGFloat) {
         let stage = ContainerStage(.presentStaying), driver = UIPercentDrivenInteractiveTransition()
         stage.delegate.interactor = driver

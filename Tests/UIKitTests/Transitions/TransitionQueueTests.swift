@@ -33,7 +33,7 @@ import UIKit
         #expect(stage.navigation.viewControllers == [stage.from, third] && stage.to.parent == nil)
     }
 
-    @Test("S-TRANS-73: behind a cancelled pop, the page stays below a queued push, and a queued pop removes what it returned")
+    @Test("S-TRANS-73: after a cancelled pop, its page stays below a queued push, and a queued pop removes the page that its call returned")
     func pushQueuedBehindCancelledPopKeepsPageBelow() {
         let stage = ContainerStage(.pop), third = NamedPage(stage.journal, "third"), driver = UIPercentDrivenInteractiveTransition()
         stage.delegate.interactor = driver

@@ -252,7 +252,8 @@ import UIKit
         }
     }
 
-    @Test("S-TRANS-37: delays count in the container's time, and one as long as the transition is dropped", arguments: [0.5, 0.1, 1, 2])
+    @Test(
+        "S-TRANS-37: delays count in the container's time, and a delay as long as the transition is dropped", arguments: [0.5, 0.1, 1, 2])
     func delaysCountInContainerTime(delay: TimeInterval) {
         let length = delay < 1 ? 0.5 : 1, begin = delay < 1 ? delay : 0
         let stage = CustomPushStage(animator: Delayed(delay, length)), driver = UIPercentDrivenInteractiveTransition()

@@ -1,4 +1,4 @@
-// Light and dark, and size classes: who is notified of a change, and what updates.
+// Checks light and dark mode and size classes: which objects are notified of a change, and what updates.
 
 import Testing
 
