@@ -15,7 +15,7 @@ final class RawGroups {
     private let nothing = RawBuffer(vectors: 1, isInstanced: false)
     private let fan = RawBuffer(vectors: 1, isInstanced: false)
     private let groups: [RawTarget]
-    /// Targets of half, a quarter and an eighth of the size, and a second of the last size.
+    /// Targets at half, a quarter and an eighth of the size, and a second one at an eighth.
     private let reduced: [RawTarget]
     private static let corners = [SIMD4<Float>](repeating: .zero, count: 4)
 

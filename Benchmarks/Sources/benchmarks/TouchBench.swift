@@ -49,8 +49,8 @@ import UIKit
     }
 }
 
-/// Nested views with recognizers, and a finger that moves back and forth by `way`. The distance is too short for any recognizer to begin,
-/// or long enough for all movement recognizers, which recognize simultaneously.
+/// Nested views with recognizers, and a finger that moves back and forth by `way`. A short `way` triggers no recognizer. A long one
+/// triggers all movement recognizers, which recognize simultaneously.
 @MainActor private final class Fingers: NSObject, UIGestureRecognizerDelegate {
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
     private let way: CGFloat
