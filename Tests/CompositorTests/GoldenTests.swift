@@ -1,4 +1,4 @@
-// Every small scene against its accepted text dump and its accepted pixels, at one and two pixels per point.
+// Compares every small scene with its accepted text dump and its accepted pixels, at one and two pixels per point.
 
 import CoreGraphics
 import Foundation

@@ -1,4 +1,4 @@
-// The CPU painter against the accepted pictures of the GPU.
+// Compares the CPU painter with the accepted pictures of the GPU.
 
 import CoreGraphics
 import Foundation
