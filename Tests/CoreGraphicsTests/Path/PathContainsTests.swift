@@ -1,4 +1,4 @@
-// Point-in-path tests against winding numbers computed on fine line segments.
+// Compares point-in-path tests with winding numbers computed on fine line segments.
 
 import CoreGraphics
 import TestSupport
