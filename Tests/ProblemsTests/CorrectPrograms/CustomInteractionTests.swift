@@ -49,7 +49,7 @@ import UIKit
     }
 }
 
-/// A navigation controller that pops its second page by a pan. Without a rest animation, the pop completes at once.
+/// A navigation controller whose second page is popped by a pan. Without a rest animation, the pop completes at once.
 private final class PannedNavigation: UINavigationController, UINavigationControllerDelegate {
     private let rest: CustomInteractionTests.Rest?
     private var drag: Drag?
