@@ -1,4 +1,4 @@
-// The dump's line for everything that a node can show: dumps must stay comparable between versions.
+// Checks the dump's line for each kind of content. Dumps must stay comparable between versions.
 
 import CoreGraphics
 import RenderTree
