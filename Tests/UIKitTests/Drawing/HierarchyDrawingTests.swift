@@ -1,4 +1,4 @@
-// Images of views, taken the way transition code takes them.
+// Checks images of views, taken the way transition code takes them.
 
 import Testing
 import UIKit
