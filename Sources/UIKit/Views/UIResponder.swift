@@ -72,6 +72,9 @@
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder, let window = window(ofChain: self) else { return false }
+        // The keyboard stays if it passes from one responder to another.
+        window.isHandingOver = true
+        defer { window.isHandingOver = false }
         if let present = window.firstResponder, !present.resignFirstResponder() { return false }
         window.firstResponder = self
         return true

@@ -65,7 +65,12 @@ open class UIWindow: UIView {
     }
 
     /// The first responder in this window.
-    weak var firstResponder: UIResponder? { didSet { if firstResponder !== oldValue, isKeyWindow { screen.keyboardFollows() } } }
+    weak var firstResponder: UIResponder? { didSet { if firstResponder !== oldValue { keyboardFollows() } } }
+    /// Whether another responder is about to become first responder.
+    var isHandingOver = false { didSet { keyboardFollows() } }
+
+    private func keyboardFollows() { if isKeyWindow, !isHandingOver { screen.keyboardFollows() } }
+
 
     /// The traits that the window inherits: the screen's, with size classes for the window's size.
     override var outerTraits: UITraitCollection { outerTraits(in: bounds.size) }
