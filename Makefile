@@ -16,7 +16,7 @@ ROOT = $(DESTDIR)$(PREFIX)
 # lacks new targets and files.
 REPLAN = @rm -f .build/debug.yaml .build/release.yaml
 # The modules that user code can import.
-MODULES = $(shell sed -n '/static let names = \[/,/\]/p' Sources/OwnCode/Toolchain/EngineModules.swift | sed 's/.*= //' | tr -d '",[]')
+MODULES = $(shell sed -n '/static let names = \[/,/\]/p' Sources/UserCode/Toolchain/EngineModules.swift | sed 's/.*= //' | tr -d '",[]')
 INSTALLED = bin/segue share/man/man1/segue.1 share/applications/segue.desktop share/metainfo/segue.metainfo.xml \
 	share/bash-completion/completions/segue share/zsh/site-functions/_segue share/fish/vendor_completions.d/segue.fish \
 	share/icons/hicolor/*/apps/segue.png share/icons/hicolor/scalable/apps/segue.svg

@@ -69,7 +69,7 @@ let package = Package(
         .executable(name: "segue-stage", targets: ["SegueStage"]),
         // For the Benchmarks package.
         .library(name: "SegueCompositor", targets: ["Compositor", "Raster", "DrawLists", "RenderTree", "Typography"]),
-        .library(name: "SegueOwnCode", targets: ["OwnCode", "Scenes", "Translation"]),
+        .library(name: "SegueUserCode", targets: ["UserCode", "Scenes", "Translation"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -114,7 +114,7 @@ let package = Package(
         .target(name: "CChildProcess"),
         target("Film", ["CChildProcess", "CPNG", "CoreGraphics"], links: ["png"]),
         target("Takes", ["CoreGraphics", "Recording", "UIKit"]),
-        target("OwnCode", ["CChildProcess", "Translation", "Boundary"]),
+        target("UserCode", ["CChildProcess", "Translation", "Boundary"]),
         target("Stage", ["QuartzCore", "UIKit", "Recording", "Scenes", "Boundary", deque], optimized: true),
         target("Problems", ["RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes", "Stage"], optimized: true),
         .target(name: "CStageProcess"),
@@ -138,7 +138,7 @@ let package = Package(
         .target(
             name: "Segue",
             dependencies: [
-                "CChildProcess", "UIKit", "Input", "Typography", "Raster", "Recording", "Scenes", "Stage", "StageProcess", "OwnCode",
+                "CChildProcess", "UIKit", "Input", "Typography", "Raster", "Recording", "Scenes", "Stage", "StageProcess", "UserCode",
                 "Studio", "Film", "Takes", "SDLHost", "Portals",
                 "Boundary",
             ],
@@ -155,7 +155,7 @@ let package = Package(
         .executableTarget(
             name: "segue",
             dependencies: [
-                "SegueStage", "UIKit", "Typography", "Raster", "Recording", "Scenes", "Stage", "StageProcess", "Problems", "OwnCode",
+                "SegueStage", "UIKit", "Typography", "Raster", "Recording", "Scenes", "Stage", "StageProcess", "Problems", "UserCode",
                 "Gallery", "PeerTiles", "Studio", "Film", "Takes", "SDLHost", "Segue",
                 "Boundary", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -166,8 +166,8 @@ let package = Package(
 
         // A program that Tests/EndToEnd opens.
         .executableTarget(
-            name: "waking", dependencies: ["UIKit", "Input", "Scenes", "Stage", "SDLHost"],
-            path: "Tests/EndToEnd/waking"
+            name: "wakeuptest", dependencies: ["UIKit", "Input", "Scenes", "Stage", "SDLHost"],
+            path: "Tests/EndToEnd/wakeuptest"
         ),
 
         // Runs scenes for very long and watches memory: `make soak`.
@@ -180,7 +180,8 @@ let package = Package(
 
         // Measures how much a stage process adds to a frame.
         .executableTarget(
-            name: "crossing", dependencies: ["SegueStage", "OwnCode", "Scenes", "Stage", "StageProcess", "UIKit"], path: "Tests/Crossing"
+            name: "stageoverhead", dependencies: ["SegueStage", "UserCode", "Scenes", "Stage", "StageProcess", "UIKit"],
+            path: "Tests/StageOverhead"
         ),
 
         // Shared by several test targets.
@@ -191,7 +192,7 @@ let package = Package(
         tests("UnifiedLoggingTests", ["UnifiedLogging"]),
         tests("ScenesTests", ["Scenes", "UIKit"]),
         tests(
-            "OwnCodeTests", ["SegueStage", "OwnCode", "Translation", "Scenes", "UIKit", "TestSupport"], exclude: ["Code"],
+            "UserCodeTests", ["SegueStage", "UserCode", "Translation", "Scenes", "UIKit", "TestSupport"], exclude: ["Code"],
             loadsUserCode: true),
         tests("TranslationTests", ["Translation", "TestSupport"]),
         // Random input; see Tests/Fuzz.

@@ -13,7 +13,7 @@ let package = Package(
                 "CAllocations", "CCairo", .product(name: "SegueCompositor", package: "Segue"), .product(name: "UIKit", package: "Segue"),
                 // Runs as a separate process.
                 .product(name: "segue", package: "Segue"),
-                .product(name: "SegueOwnCode", package: "Segue"),
+                .product(name: "SegueUserCode", package: "Segue"),
             ]
         ),
     ],

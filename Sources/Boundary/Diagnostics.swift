@@ -10,14 +10,14 @@ import Synchronization
 /// One-line messages for users and developers on standard error.
 package enum Diagnostics {
     /// The subjects that this process has already reported. They aren't reported again.
-    private static let said = Mutex<Set<String>>([])
+    private static let reported = Mutex<Set<String>>([])
 
     /// Reports a harmless problem.
     package static func report(_ message: String) { write("segue: \(message)") }
 
     /// Reports a problem, unless the same `subject` has already been reported. By default, the subject is the message.
     package static func reportOnce(_ message: String, about subject: String? = nil) {
-        if said.withLock({ $0.insert(subject ?? message).inserted }) { report(message) }
+        if reported.withLock({ $0.insert(subject ?? message).inserted }) { report(message) }
     }
 
     /// Writes a line, or as much of it as standard error accepts. Never fails or raises a signal.

@@ -6,7 +6,7 @@ struct ErrorStream {
     let descriptor: Int32
 
     /// The maximum time to wait, in milliseconds, if the other end of the stream isn't reading.
-    private static let patience: Int32 = 1000
+    private static let writeTimeout: Int32 = 1000
 
     /// The descriptor for the program's own lines. It is standard error, or a copy of it while the output of libraries is captured.
     private static let place = Mutex(STDERR_FILENO)
@@ -32,7 +32,7 @@ struct ErrorStream {
         if errno == EINTR { return true }
         guard errno == EAGAIN else { return false }
         var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        return poll(&waiting, 1, Self.patience) > 0
+        return poll(&waiting, 1, Self.writeTimeout) > 0
     }
 }
 

@@ -34,12 +34,12 @@ public final class Compositor {
     private var previous = DrawList()
     private let fonts: FontLibrary
     /// The GPU resources; nil after they are released.
-    private var holdings: Holdings?
+    private var gpuResources: GPUResources?
 
     /// Creates a compositor for the current GL context. Throws if there is none, or if it is older than OpenGL ES 3.0.
     public init(fonts: FontLibrary) throws {
         self.fonts = fonts
-        holdings = try Holdings(fonts)
+        gpuResources = try GPUResources(fonts)
     }
 
     /// The cost of the last frame.
@@ -57,20 +57,20 @@ public final class Compositor {
     public func draw(
         _ snapshots: [RenderSnapshot], into framebuffer: UInt32, pixelSize: PixelSize, background: CGColor, keepsFrame: Bool = false
     ) {
-        guard let holdings, pixelSize.width > 0, pixelSize.height > 0 else { return }
+        guard let gpuResources, pixelSize.width > 0, pixelSize.height > 0 else { return }
         list.removeAll()
         for snapshot in snapshots { flattener.flatten(snapshot, target: pixelSize, into: &list) }
         list.dropHidden()
         let background = list.foldCovers(over: SIMD4(premultiplied: background), target: PixelRect(pixelSize))
-        let uploads = holdings.collect(list, with: &batcher)
-        holdings.paint(batcher, list, since: previous, framebuffer, pixelSize, background, keepsFrame: keepsFrame)
-        statistics = holdings.painter.statistics
+        let uploads = gpuResources.collect(list, with: &batcher)
+        gpuResources.paint(batcher, list, since: previous, framebuffer, pixelSize, background, keepsFrame: keepsFrame)
+        statistics = gpuResources.painter.statistics
         statistics.uploads = uploads
         swap(&list, &previous)
     }
 
     /// Whether the last frame was kept, so that the next one can paint only what differs.
-    var keepsFrame: Bool { holdings?.kept.target != nil }
+    var keepsFrame: Bool { gpuResources?.kept.target != nil }
 
     /// Draws the snapshots into memory instead of onto the screen.
     ///
@@ -109,23 +109,23 @@ public final class Compositor {
     ///
     /// Throws the same errors as `init`. After an error, the compositor draws nothing until a later call succeeds.
     public func renew() throws {
-        holdings?.life.end()
-        holdings = nil
-        holdings = try Holdings(fonts)
+        gpuResources?.life.end()
+        gpuResources = nil
+        gpuResources = try GPUResources(fonts)
     }
 
     /// Abandons a lost context and everything in it. The compositor draws nothing until `renew()` is called.
     public func abandon() {
-        holdings?.life.end()
-        holdings = nil
+        gpuResources?.life.end()
+        gpuResources = nil
     }
 
     /// Releases all GPU memory. The context must be current. The compositor draws nothing afterward.
-    public func close() { holdings = nil }
+    public func close() { gpuResources = nil }
 
     /// Returns the framebuffer for images, which is reused.
     private func target(for size: PixelSize) throws -> RenderTarget {
-        guard let target = holdings?.readback(size) else {
+        guard let target = gpuResources?.readback(size) else {
             throw CompositorError(description: "an image of \(size.width) × \(size.height) pixels cannot be drawn")
         }
         return target

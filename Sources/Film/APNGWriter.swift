@@ -32,7 +32,7 @@ final class APNGWriter: FilmWriter {
         (self.last, length) = (picture, 1)
     }
 
-    func addAgain() throws(FilmError) {
+    func repeatLastFrame() throws(FilmError) {
         guard let last else { return }
         if length < Self.longest { length += 1 } else { try add(last) }
     }

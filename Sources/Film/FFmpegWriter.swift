@@ -18,7 +18,7 @@ final class FFmpegWriter: FilmWriter {
         try process.write(picture.pixels)
     }
 
-    func addAgain() throws(FilmError) {
+    func repeatLastFrame() throws(FilmError) {
         if let last { try process.write(last.pixels) }
     }
 

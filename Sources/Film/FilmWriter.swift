@@ -5,7 +5,7 @@ package protocol FilmWriter: AnyObject {
     /// Adds a frame.
     func add(_ picture: CGImage) throws(FilmError)
     /// Repeats the last frame.
-    func addAgain() throws(FilmError)
+    func repeatLastFrame() throws(FilmError)
     /// Completes the file. If that takes another pass over all frames, calls `goesOn` repeatedly with the number of frames that are
     /// finished, and cancels if it returns false.
     func finish(_ goesOn: (Int) -> Bool) throws(FilmError)

@@ -3,14 +3,14 @@ import UIKit
 /// The two fingers of a mouse while Ctrl is held. One is at or near the pointer, and the other is its mirror image around a center
 /// (S-GEST-47).
 ///
-/// Initially, they are at least `leastDistance` apart. Therefore, moving the pointer by one pixel changes a pinch by about one percent.
+/// Initially, they are at least `minimumDistance` apart. Therefore, moving the pointer by one pixel changes a pinch by about one percent.
 struct MousePair: Equatable {
     /// The midpoint between the fingers.
     private(set) var center: CGPoint
     /// The offset of the first finger from the center.
     private var offset: CGVector
     /// The distance that the finger moves per point of pointer movement. It is less than 1 only in views that are too small for
-    /// `leastDistance`.
+    /// `minimumDistance`.
     private let gain: CGFloat
     /// The pointer's movement while it isn't clear yet which finger it moves; nil once that is clear.
     private var undecided: CGVector?
@@ -18,7 +18,7 @@ struct MousePair: Equatable {
     private var movesSecond = false
 
     /// The minimum initial distance between the fingers in points, if there is enough room.
-    static let leastDistance: CGFloat = 160
+    static let minimumDistance: CGFloat = 160
     /// The distance from the center, in points, within which the pointer may move either finger. Within it, a drag in any direction moves
     /// the fingers apart.
     private static let middle: CGFloat = 40
@@ -33,7 +33,7 @@ struct MousePair: Equatable {
         center = CGPoint(x: target.midX, y: target.midY)
         let direct = CGVector(dx: pointer.x - center.x, dy: pointer.y - center.y)
         let room = CGSize(width: max(0, target.width / 2 - Self.inset), height: max(0, target.height / 2 - Self.inset))
-        let wanted = Self.leastDistance / 2
+        let wanted = Self.minimumDistance / 2
         let radius = min(wanted, hypot(room.width, room.height))
         guard hypot(direct.dx, direct.dy) < radius else {
             (offset, gain) = (direct, 1)

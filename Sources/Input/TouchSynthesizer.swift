@@ -290,7 +290,7 @@ extension TouchSynthesizer {
         events += endPinch(.cancelled, time) + endDrag(.cancelled, time)
         fingers = [:]
         forgetMouse()
-        virtualFinger.letGo()
+        virtualFinger.releaseKeys()
         return events
     }
 

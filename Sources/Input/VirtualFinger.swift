@@ -81,7 +81,7 @@ struct VirtualFinger {
     mutating func hide() { (contact, arrows, nextStep) = (.none, [], nil) }
 
     /// Releases all keys, because the window won't be notified when the user releases them.
-    mutating func letGo() {
+    mutating func releaseKeys() {
         if isShown { contact = .hovering }
         (arrows, nextStep) = ([], nil)
     }

@@ -19,5 +19,5 @@ package enum SceneGestures {
         return try? GestureScript(json: data)
     }
 
-    private static let folder = ProgramSurroundings.find(["share/segue/gestures", "Assets/gestures"])
+    private static let folder = BundledFiles.find(["share/segue/gestures", "Assets/gestures"])
 }

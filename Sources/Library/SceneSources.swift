@@ -17,7 +17,7 @@ package enum SceneSources {
     }
 
     /// The folder that contains a folder for each scene; nil if it isn't installed.
-    package static let folder = ProgramSurroundings.find(["share/segue/scenes", "Sources/Gallery"])
+    package static let folder = BundledFiles.find(["share/segue/scenes", "Sources/Gallery"])
 
     private static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 

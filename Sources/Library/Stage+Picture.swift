@@ -8,6 +8,6 @@ extension Stage {
     /// Throws if the machine has no fonts.
     public func picture(at time: TimeInterval? = nil) throws -> UIImage? {
         guard let snapshot = time.map(snapshot(at:)) ?? snapshot else { return nil }
-        return UIImage(cgImage: try Artist().picture(of: snapshot))
+        return UIImage(cgImage: try SnapshotRenderer().picture(of: snapshot))
     }
 }

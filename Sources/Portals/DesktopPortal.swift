@@ -30,17 +30,17 @@ enum PortalNames {
 
     private let end = Interruption()
 
-    /// Starts observing. `changed` is called on the main queue, first with the initial values and then after every change. `patience` is
+    /// Starts observing. `changed` is called on the main queue, first with the initial values and then after every change. `timeout` is
     /// how long to wait for each reply, in seconds.
     package init(
-        at address: String? = BusConnection.address, patience: TimeInterval = 10, changed: @escaping @MainActor (State) -> Void
+        at address: String? = BusConnection.address, timeout: TimeInterval = 10, changed: @escaping @MainActor (State) -> Void
     ) {
         guard let address else { return }
         let end = end
-        let tell: @Sendable (State) -> Void = { state in
+        let notify: @Sendable (State) -> Void = { state in
             DispatchQueue.main.async { MainActor.assumeIsolated { if !end.isOver { changed(state) } } }
         }
-        let thread = Thread { Self.observe(at: address, until: end, patience, tell: tell) }
+        let thread = Thread { Self.observe(at: address, until: end, timeout, notify: notify) }
         thread.name = "portal"
         thread.start()
     }
@@ -51,20 +51,20 @@ enum PortalNames {
     package func stop() { end.interrupt() }
 
     nonisolated private static func observe(
-        at address: String, until end: Interruption, _ patience: TimeInterval, tell: (State) -> Void
+        at address: String, until end: Interruption, _ timeout: TimeInterval, notify: (State) -> Void
     ) {
-        guard let bus = BusConnection(to: address, until: end, patience: patience) else { return }
+        guard let bus = BusConnection(to: address, until: end, timeout: timeout) else { return }
         bus.listen("type='signal',sender='\(PortalNames.name)',interface='\(PortalNames.settings)',member='SettingChanged'")
         var state = State()
         if let answer = bus.call(PortalNames.call(PortalNames.settings, "ReadAll", [.strings(State.groups)])) { state.take(all: answer) }
         let version: [BusValue] = [.string(PortalNames.chooser), .string("version")]
         state.choosesFiles = bus.call(PortalNames.call("org.freedesktop.DBus.Properties", "Get", version)) != nil
-        if state != State() { tell(state) }
+        if state != State() { notify(state) }
         while let message = bus.next() {
             guard message.kind == .signal, message.member == "SettingChanged" else { continue }
             let before = state
             state.take(change: message.values)
-            if state != before { tell(state) }
+            if state != before { notify(state) }
         }
     }
 }

@@ -27,14 +27,14 @@ import Foundation
     }
 
     private let address: String?
-    private let patience: TimeInterval
+    private let timeout: TimeInterval
     private let end = Interruption()
     /// Whether a dialog is open.
     package private(set) var isAsking = false
 
-    /// Creates a file chooser for the desktop whose bus is at `address`. `patience` is how long opening a dialog may take, in seconds.
-    package init(at address: String? = BusConnection.address, patience: TimeInterval = 30) {
-        (self.address, self.patience) = (address, patience)
+    /// Creates a file chooser for the desktop whose bus is at `address`. `timeout` is how long opening a dialog may take, in seconds.
+    package init(at address: String? = BusConnection.address, timeout: TimeInterval = 30) {
+        (self.address, self.timeout) = (address, timeout)
     }
 
     deinit { end.interrupt() }
@@ -56,8 +56,8 @@ import Foundation
         guard !isAsking else { return }
         guard let address else { return done(.unavailable) }
         isAsking = true
-        let (end, patience) = (end, patience)
-        let tell: @Sendable (Answer) -> Void = { [weak self] answer in
+        let (end, timeout) = (end, timeout)
+        let notify: @Sendable (Answer) -> Void = { [weak self] answer in
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
                     guard let self else { return }
@@ -66,15 +66,15 @@ import Foundation
                 }
             }
         }
-        let thread = Thread { tell(Self.ask(question, to: purpose, at: address, until: end, patience)) }
+        let thread = Thread { notify(Self.ask(question, to: purpose, at: address, until: end, timeout)) }
         thread.name = "file chooser"
         thread.start()
     }
 
     nonisolated private static func ask(
-        _ question: Question, to purpose: Purpose, at address: String, until end: Interruption, _ patience: TimeInterval
+        _ question: Question, to purpose: Purpose, at address: String, until end: Interruption, _ timeout: TimeInterval
     ) -> Answer {
-        guard let bus = BusConnection(to: address, until: end, patience: patience) else { return .unavailable }
+        guard let bus = BusConnection(to: address, until: end, timeout: timeout) else { return .unavailable }
         // The connection is used only for this request, so any response belongs to it.
         bus.listen("type='signal',sender='\(PortalNames.name)',interface='\(PortalNames.request)',member='Response'")
         let call = PortalNames.call(

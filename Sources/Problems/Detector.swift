@@ -4,13 +4,13 @@ import Stage
 /// Searches for one kind of problem. It receives all events of each turn in order, then the turn itself. It returns a problem as soon as
 /// the problem is certain.
 package protocol Detector {
-    /// Handles an event. `scenery` already takes the event into account.
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem]
+    /// Handles an event. `runState` already takes the event into account.
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem]
     /// Handles a turn, after the turn's events.
-    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem]
+    mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem]
 }
 
 extension Detector {
-    package mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] { [] }
-    package mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] { [] }
+    package mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] { [] }
+    package mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] { [] }
 }

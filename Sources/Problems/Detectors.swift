@@ -4,12 +4,12 @@ import UIKit
 
 /// All detectors for one run. They examine it turn by turn.
 package struct Detectors {
-    private var scenery: Scenery
+    private var runState: RunState
     private var detectors: [any Detector]
 
     /// Creates all detectors. `findLine` finds the lines of recorded changes.
     package init(_ findLine: LineLookup? = nil) {
-        scenery = Scenery(findLine)
+        runState = RunState(findLine)
         detectors = [
             StuckDetector(), CompletedTwiceDetector(), CompletedWronglyDetector(), UnbalancedDetector(), FlashDetector(), JumpDetector(),
             LayoutDetector(), DestinationDetector(), LeftoverDetector(), GestureFailedDetector(), InteractionOutsideGestureDetector(),
@@ -22,19 +22,19 @@ package struct Detectors {
         ]
     }
 
-    init(_ detectors: [any Detector]) { (scenery, self.detectors) = (Scenery(), detectors) }
+    init(_ detectors: [any Detector]) { (runState, self.detectors) = (RunState(), detectors) }
 
     /// Examines a turn and the touches that it handled. Returns the problems found.
     package mutating func look(at frame: StageFrame, fingers: [InputEvent]) -> [RunProblem] {
         var problems: [RunProblem] = []
-        scenery.begin(frame)
-        for finger in fingers { scenery.note(finger, at: frame.time) }
+        runState.begin(frame)
+        for finger in fingers { runState.note(finger, at: frame.time) }
         for case .happened(let event) in frame.events {
-            scenery.note(event)
-            for index in detectors.indices { problems += detectors[index].hear(event, scenery) }
+            runState.note(event)
+            for index in detectors.indices { problems += detectors[index].handle(event, runState) }
         }
-        scenery.end(frame)
-        for index in detectors.indices { problems += detectors[index].see(frame, scenery) }
+        runState.end(frame)
+        for index in detectors.indices { problems += detectors[index].inspect(frame, runState) }
         return problems
     }
 }

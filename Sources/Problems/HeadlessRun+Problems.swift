@@ -55,7 +55,7 @@ package struct ExaminedRun {
             if frame.isNew { lastPicture = frame.time }
             return
         }
-        for case .happened(let event) in frame.events { note(event.what, at: event.time) }
+        for case .happened(let event) in frame.events { note(event.payload, at: event.time) }
         if frame.isNew, let lastPicture, begin - lastPicture > Self.rest { hasEffect = true }
     }
 
@@ -66,8 +66,8 @@ package struct ExaminedRun {
         problems += rests.problems(found, stage.snapshot, at: stage.time)
     }
 
-    private mutating func note(_ what: RunEvent.What, at time: TimeInterval) {
-        switch what {
+    private mutating func note(_ payload: RunEvent.Payload, at time: TimeInterval) {
+        switch payload {
         case .transition(let transition):
             note(transition, at: time)
             hasEffect = true
@@ -120,7 +120,7 @@ extension HeadlessRun {
         twin.script = script?.lifted
         twin.lingeringTurns = 4
         if twin.script != script { twin.perform(showing: scene) { end = $0.snapshot } }
-        let (ours, theirs) = (last?.looks ?? [:], end?.looks ?? [:])
+        let (ours, theirs) = (last?.appearances ?? [:], end?.appearances ?? [:])
         problems.removeAll { problem in
             guard problem.isSuspicion else { return false }
             guard let our = ours[problem.layer], let their = theirs[problem.layer] else { return true }

@@ -9,7 +9,7 @@ import Synchronization
 package final class BandPainter {
     private let own = ListPainter()
     private var other: BandThread?
-    private let leastPixels: Int
+    private let minimumPixels: Int
     private var bands: [PixelRect] = []
     private var isWarmingUp = false
 
@@ -18,8 +18,8 @@ package final class BandPainter {
     /// The number of bands, and the minimum height of a band. More bands balance the load better, but each band visits every item.
     private static let bandCount = 8, leastRows = 16
 
-    /// - Parameter leastPixels: The minimum area that is split into bands, in pixels.
-    init(leastPixels: Int) { self.leastPixels = leastPixels }
+    /// - Parameter minimumPixels: The minimum area that is split into bands, in pixels.
+    init(minimumPixels: Int) { self.minimumPixels = minimumPixels }
 
     deinit {
         if isWarmingUp { other?.finish() }
@@ -27,9 +27,9 @@ package final class BandPainter {
     }
 
     /// Paints the given rectangles of `surface`.
-    func paint(_ list: DrawList, _ stock: Stock, on surface: Surface, in rects: [PixelRect], background: Pixel?) {
+    func paint(_ list: DrawList, _ stock: PaintResources, on surface: Surface, in rects: [PixelRect], background: Pixel?) {
         bands.removeAll(keepingCapacity: true)
-        if rects.reduce(0, { $0 + $1.area }) >= leastPixels, Self.processors > 1, list.canBeCut { cut(rects) }
+        if rects.reduce(0, { $0 + $1.area }) >= minimumPixels, Self.processors > 1, list.canBeCut { cut(rects) }
         guard !bands.isEmpty else {
             for rect in rects { own.paint(list, stock, on: surface.part(rect), background: background) }
             return
@@ -52,7 +52,7 @@ package final class BandPainter {
     /// Starts `work` on the second thread, if areas of `pixels` pixels are painted by two threads. The next large area waits until it is
     /// done.
     func warmUp(pixels: Int, _ work: @escaping @Sendable () -> Void) {
-        guard pixels >= leastPixels, Self.processors > 1 else { return }
+        guard pixels >= minimumPixels, Self.processors > 1 else { return }
         thread().begin(.warmUp(work))
         isWarmingUp = true
     }
@@ -105,7 +105,7 @@ private final class BandThread: @unchecked Sendable {
 
     struct PaintJob {
         var list: DrawList
-        var stock: Stock
+        var stock: PaintResources
         var surface: Surface
         var bands: [PixelRect]
         var background: Pixel?

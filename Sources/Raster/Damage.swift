@@ -8,7 +8,7 @@ struct Damage {
     /// The maximum number of rectangles. Painting each one visits all items, so more are merged.
     private static let most = 12
     /// The number of unchanged pixels that a merge of two rectangles may add.
-    private static let spared = 2_048
+    private static let maximumMergeWaste = 2_048
 
     mutating func begin(in whole: PixelRect) {
         self.whole = whole
@@ -29,7 +29,7 @@ struct Damage {
 
     /// Returns the rectangle to merge with `rect`, if merging is cheaper or there are too many rectangles.
     private func partner(of rect: PixelRect) -> Int? {
-        var best: Int?, least = rects.count < Self.most ? Self.spared : Int.max
+        var best: Int?, least = rects.count < Self.most ? Self.maximumMergeWaste : Int.max
         for (index, other) in rects.enumerated() {
             let waste = rect.union(other).area - rect.area - other.area
             if waste < least { (best, least) = (index, waste) }

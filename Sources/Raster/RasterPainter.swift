@@ -10,9 +10,9 @@ import Typography
 public final class RasterPainter {
     private var flattener = Flattener()
     private var list = DrawList()
-    private var masks: MaskStock
-    private var pictures = PictureStock()
-    private var stock = Stock()
+    private var masks: MaskCache
+    private var pictures = PictureCache()
+    private var stock = PaintResources()
     private let painter: BandPainter
     private var memory = SurfacePool()
 
@@ -21,7 +21,7 @@ public final class RasterPainter {
 
     /// Creates a painter that skips text if `fonts` is nil. Areas with at least `bandPixels` pixels are painted by two threads.
     package init(fontsIfAny fonts: FontLibrary?, bandPixels: Int = BandPainter.worthwhilePixels) {
-        (masks, painter) = (MaskStock(fonts: fonts), BandPainter(leastPixels: bandPixels))
+        (masks, painter) = (MaskCache(fonts: fonts), BandPainter(minimumPixels: bandPixels))
     }
 
     /// Returns an image of `snapshot` at its own size and scale.
@@ -46,7 +46,7 @@ public final class RasterPainter {
         guard !rect.isEmpty else { return }
         let surface = memory.surface(uninitialized: rect)
         paint(snapshots, size, on: surface, background: .clear)
-        memory.giveBack(surface)
+        memory.recycle(surface)
     }
 
     /// Paints a snapshot over `width` × `height` premultiplied colors (red, green, blue and alpha in 0…1), from the top-left one.
@@ -62,7 +62,7 @@ public final class RasterPainter {
         pictures.collect(list, into: &stock)
         painter.paint(list, stock, on: surface, in: [rect], background: nil)
         for index in 0..<count { colors[index] = pixels[index].channels / 255 }
-        memory.giveBack(surface)
+        memory.recycle(surface)
         kept = nil
     }
 

@@ -23,7 +23,7 @@ import _Testing_UIKit
     var options = TakeRun.Options()
     options.reports = true
     options.accepts = isFirst || environment["SEGUE_ACCEPT"] == "1"
-    var run = TakeRun(file, on: scene, options, easel: Easel())
+    var run = TakeRun(file, on: scene, options, sharedRenderer: SharedRenderer())
     // All tests share the main queue and its timers.
     run.servesRunLoop = false
     let result = run.result()

@@ -14,7 +14,7 @@ package struct Log: Sendable {
     private var count = 0
 
     /// The size limit in bytes, enough for hours of turns.
-    private static let mostBytes = 64 << 20
+    private static let maximumBytes = 64 << 20
 
     package init(_ settings: StageSettings) { self.settings = settings }
 
@@ -60,7 +60,7 @@ package struct Log: Sendable {
         guard isComplete else { return }
         last.append(command)
         count += 1
-        if byteCount > Self.mostBytes { (parts, last, count, isComplete) = ([], [], 0, false) }
+        if byteCount > Self.maximumBytes { (parts, last, count, isComplete) = ([], [], 0, false) }
     }
 
     /// Ends the current part. It never changes after that, so copies can share it.

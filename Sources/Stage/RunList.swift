@@ -19,16 +19,16 @@ package struct RunList {
     private var finite: Set<Int> = []
     /// The time of the newest event, and whether only endless animations have run since then.
     private var lastEvent: TimeInterval = 0
-    private var isAmbient = false
+    private var hasOnlyEndlessAnimations = false
     /// The runs that are being replayed and keep their numbers.
     private var replayed: [Run] = []
 
     /// The memory limit for a window's runs, in bytes; the oldest runs are dropped first.
-    package static let mostBytes = 64 << 20
+    package static let maximumBytes = 64 << 20
     /// The part of that limit that a single run can use before it ends.
-    private static let mostOfOne = 48 << 20
+    private static let maximumBytesOfEndlessRun = 48 << 20
     /// The time without events after which endless animations count as rest, in seconds.
-    private static let patience: TimeInterval = 2
+    private static let timeout: TimeInterval = 2
 
     init(_ memory: StageSettings.Memory) { self.memory = memory }
 
@@ -80,9 +80,9 @@ package struct RunList {
     mutating func add(_ frame: StageFrame) -> Bool {
         guard memory != .nothing else { return false }
         let hasEvents = follow(frame.events, at: frame.time)
-        if hasEvents || frame.transition != nil || !fingersDown.isEmpty { isAmbient = false }
+        if hasEvents || frame.transition != nil || !fingersDown.isEmpty { hasOnlyEndlessAnimations = false }
         let isOpen = all.last.map { $0.isCurrent && !$0.isOver } ?? false
-        if !isOpen, isAmbient || !(frame.isNew || hasEvents || frame.isBusy || frame.transition != nil) { return false }
+        if !isOpen, hasOnlyEndlessAnimations || !(frame.isNew || hasEvents || frame.isBusy || frame.transition != nil) { return false }
         let isWorthy = frame.transition != nil || frame.events.contains(where: \.isAnimation) && all.contains(where: \.isCurrent)
         if isOpen, isWorthy, all[all.count - 1].number == nil, all[all.count - 1].length > 0 { all[all.count - 1].isOver = true }
         if !isOpen || all[all.count - 1].isOver { open(at: frame.time, isWorthy: isWorthy) }
@@ -139,7 +139,7 @@ package struct RunList {
     /// Processes the events of a turn. Returns whether any of them ends rest.
     private mutating func follow(_ events: [StageEvent], at time: TimeInterval) -> Bool {
         for case .happened(let event) in events {
-            switch event.what {
+            switch event.payload {
             case .animation(.added(let facts)): if facts.repeatCount.isFinite { finite.insert(facts.number) }
             case .animation(.ended(let number)): finite.remove(number)
             default: break
@@ -152,15 +152,15 @@ package struct RunList {
     private mutating func isResting(_ frame: StageFrame) -> Bool {
         if !frame.isBusy { return true }
         guard memory == .runs, frame.transition == nil, fingersDown.isEmpty, finite.isEmpty else { return false }
-        isAmbient = frame.time - lastEvent > Self.patience
-        return isAmbient
+        hasOnlyEndlessAnimations = frame.time - lastEvent > Self.timeout
+        return hasOnlyEndlessAnimations
     }
 
     private mutating func forget() {
         guard memory == .runs, let last = all.indices.last else { return }
-        all[last].forget(keeping: Self.mostOfOne)
+        all[last].forget(keeping: Self.maximumBytesOfEndlessRun)
         var bytes = byteCount
-        while bytes > Self.mostBytes, let oldest = all.dropLast().firstIndex(where: { !$0.isPinned }) {
+        while bytes > Self.maximumBytes, let oldest = all.dropLast().firstIndex(where: { !$0.isPinned }) {
             bytes -= all[oldest].byteCount
             all.remove(at: oldest)
         }
@@ -172,7 +172,7 @@ package struct RunList {
     mutating func beginDevice() {
         for index in all.indices { all[index].isCurrent = false }
         if let last = all.indices.last { all[last].isOver = true }
-        (known, fingersDown, finite, isAmbient, lastEvent) = (KnownLayers(), [], [], false, 0)
+        (known, fingersDown, finite, hasOnlyEndlessAnimations, lastEvent) = (KnownLayers(), [], [], false, 0)
     }
 
     /// Branches at `time` of the current device. The run at that time stays in the list unchanged, and the device continues with a copy of
@@ -192,7 +192,7 @@ package struct RunList {
         }
         nextID += 1
         all.append(run)
-        (fingersDown, finite, isAmbient) = (Set(run.fingers(at: time).keys), [], false)
+        (fingersDown, finite, hasOnlyEndlessAnimations) = (Set(run.fingers(at: time).keys), [], false)
         _ = follow(run.events.map(\.event), at: run.end)
         return all[index]
     }
@@ -240,6 +240,6 @@ package struct RunList {
 extension StageEvent {
 
     fileprivate var isAnimation: Bool {
-        if case .happened(let event) = self, case .animation(.added) = event.what { true } else { false }
+        if case .happened(let event) = self, case .animation(.added) = event.payload { true } else { false }
     }
 }

@@ -66,11 +66,11 @@ extension Stage {
             let time = begin + Double(n) / 60
             enqueue(player.events(upTo: time))
             turn(at: time)
-            if player.nextTime == nil { end = min(end, time + Self.patience) }
+            if player.nextTime == nil { end = min(end, time + Self.timeout) }
             if player.nextTime == nil, !status.isBusy || time >= end { return }
         }
     }
 
     /// The longest time to wait for rest after a gesture, in seconds.
-    private static let patience: TimeInterval = 10
+    private static let timeout: TimeInterval = 10
 }

@@ -127,7 +127,7 @@ import UIKit
     }
 
     /// Examines a replayed turn without recording its problems, because its run already contains them.
-    func examineAgain(_ frame: StageFrame, _ fingers: [InputEvent]) { _ = examine?(frame, fingers) }
+    func reexamine(_ frame: StageFrame, _ fingers: [InputEvent]) { _ = examine?(frame, fingers) }
 
     func beginExamination() {
         examine = makeExaminer?()
@@ -175,7 +175,7 @@ import UIKit
     }
 
     /// A second stage of the same scene that receives the same commands under different conditions; nil if there is none.
-    package var twin: Stage?
+    package var comparisonStage: Stage?
 
     // MARK: Turns
 
@@ -202,7 +202,7 @@ import UIKit
         }
         let frame = take(result.frame, cost: cost)
         if let failure = device.failure, failure.kind != .hangs { end() }
-        watch.look(at: device.sight, time: time)
+        watch.look(at: device.transitionActivity, time: time)
         if turns > 0, let tap = waitingTap.take() { self.tap(at: tap) }
         return frame
     }
@@ -218,13 +218,14 @@ import UIKit
         let n = max(0, turns - 1)
         guard let drawn else {
             return StageFrame(
-                n: n, time: time, snapshot: snapshot, isNew: false, events: [], transition: device.transition, sight: device.sight,
+                n: n, time: time, snapshot: snapshot, isNew: false, events: [], transition: device.transition,
+                transitionActivity: device.transitionActivity,
                 isBusy: device.isBusy)
         }
         snapshot = drawn.snapshot
         let frame = StageFrame(
             n: n, time: drawn.turn.time, snapshot: snapshot, isNew: drawn.isNew || n == 0, events: drawn.events,
-            transition: device.transition, sight: device.sight, cost: cost, isBusy: device.isBusy)
+            transition: device.transition, transitionActivity: device.transitionActivity, cost: cost, isBusy: device.isBusy)
         if let tracer {
             for case .happened(let event) in frame.events { tracer.record(event) }
         }
@@ -260,7 +261,7 @@ import UIKit
                 missing -= 1
                 if missing < 0, let finger = fingers.popFirst() { record(finger.event, at: finger.time) }
             }
-            watch.look(at: frame.sight, time: frame.time)
+            watch.look(at: frame.transitionActivity, time: frame.time)
             record(frame)
         }
         for finger in fingers { record(finger.event, at: finger.time) }
@@ -280,7 +281,7 @@ import UIKit
         pass(turn)
         if needsTurn { return self.turn(turn) }
         let wasStuck = watch.cause != nil
-        watch.look(at: device.sight, time: time)
+        watch.look(at: device.transitionActivity, time: time)
         // The examiner only runs in turns, so take one when the transition becomes stuck.
         return !wasStuck && watch.cause != nil ? self.turn(turn) : nil
     }
@@ -340,14 +341,14 @@ import UIKit
     package func touchTargets() -> TouchTargets { device.touchTargets() }
 
     /// Returns the current model of the layer with this number; nil if the layer no longer exists.
-    package func model(ofLayer number: Int) -> LayerLook? { device.model(ofLayer: number) }
+    package func model(ofLayer number: Int) -> LayerValues? { device.model(ofLayer: number) }
 
     // MARK: Commands
 
     /// Performs `command`. Commands that are currently impossible have no effect.
     package func perform(_ command: StageCommand) {
         // The twin goes first, because a replay needs the same take on both stages.
-        twin?.follow(command, of: self)
+        comparisonStage?.follow(command, of: self)
         mustTurn = true
         switch command {
         case .touch(let event): touch(event)
@@ -366,7 +367,7 @@ import UIKit
         case .parameterFromBeginning(let name, let value):
             var next = settings
             next.parameters[name] = value
-            runAgain(with: next)
+            rerun(with: next)
         case .rate(let rate): clock.setRate(rate, at: now.time)
         case .freeze(let isFrozen): freeze(isFrozen)
         case .step(let forward): step(forward: forward)
@@ -435,7 +436,7 @@ import UIKit
     // MARK: Time
 
     private func freeze(_ isFrozen: Bool) {
-        if !isFrozen { ask(.letGo) }
+        if !isFrozen { ask(.releaseHold) }
         clock.setFrozen(isFrozen, at: now.time)
     }
 

@@ -42,7 +42,7 @@ public struct StageSettings: Sendable {
     package enum Memory: Sendable {
         /// Keeps no runs and no log. The stage can't go back in time, and changing the conditions restarts the scene.
         case nothing
-        /// Keeps as many runs as fit into `RunList.mostBytes`.
+        /// Keeps as many runs as fit into `RunList.maximumBytes`.
         case runs
         /// Keeps all runs.
         case everything

@@ -46,7 +46,7 @@ package struct StageFrame {
     /// The running transition after the turn; nil between transitions.
     package var transition: TransitionStatus?
     /// The running transition's state as the watchdog sees it; nil between transitions.
-    package var sight: TransitionSight?
+    package var transitionActivity: TransitionActivity?
     /// The processor time of the turn in seconds; nil on a virtual clock.
     package var cost: TimeInterval?
     /// Whether any transition, animation, finger, or delayed work is still active.
@@ -54,9 +54,11 @@ package struct StageFrame {
 
     package init(
         n: Int, time: TimeInterval, snapshot: RenderSnapshot, isNew: Bool, events: [StageEvent], transition: TransitionStatus? = nil,
-        sight: TransitionSight? = nil, cost: TimeInterval? = nil, isBusy: Bool = false
+        transitionActivity: TransitionActivity? = nil, cost: TimeInterval? = nil, isBusy: Bool = false
     ) {
         (self.n, self.time, self.snapshot, self.isNew) = (n, time, snapshot, isNew)
-        (self.events, self.transition, self.sight, self.cost, self.isBusy) = (events, transition, sight, cost, isBusy)
+        (self.events, self.transition, self.transitionActivity, self.cost, self.isBusy) = (
+            events, transition, transitionActivity, cost, isBusy
+        )
     }
 }

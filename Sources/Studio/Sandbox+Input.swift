@@ -182,7 +182,7 @@ extension Sandbox {
     private func moveFocus(_ key: KeyStroke) -> Bool {
         let isTab = key.name == "Tab" && !key.isControl && !key.isAlt
         // In a comparison, Tab without a focused view selects the other device.
-        if isTab, modal == nil, keyboard.view == nil, let scene, scene.chooseOtherTwin() { return true }
+        if isTab, modal == nil, keyboard.view == nil, let scene, scene.chooseOtherDevice() { return true }
         guard isTab || modal is PopMenu && ["Up", "Down"].contains(key.name) else { return false }
         guard let root = modal ?? navigation.topViewController?.view else { return false }
         keyboard.move(forward: isTab ? !key.isShift : key.name == "Down", in: root)

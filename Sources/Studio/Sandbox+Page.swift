@@ -5,10 +5,10 @@ import UIKit
 
 /// Creates the pages of scenes, and connects them to the window, the choices, the takes, and the user's folders.
 extension Sandbox {
-    /// Creates and connects the page for `scene`. If the scene is user code, `desk` builds it.
-    func page(of scene: Scene, _ desk: (any CodeDesk)? = nil) -> SceneViewController {
+    /// Creates and connects the page for `scene`. If the scene is user code, `codeRunner` builds it.
+    func page(of scene: Scene, _ codeRunner: (any CodeRunner)? = nil) -> SceneViewController {
         let page = SceneViewController(
-            scene, among: desk == nil ? scenes : [], of: desk, style: style, size: choices.device, at: now, hostTime: hostTime)
+            scene, among: codeRunner == nil ? scenes : [], of: codeRunner, style: style, size: choices.device, at: now, hostTime: hostTime)
         page.perform = { [weak self] in if let self { $0.perform(in: self) } }
         connect(page)
         page.reducesMotion = reducesMotion
@@ -19,19 +19,19 @@ extension Sandbox {
         page.showsDock = showsDock
         page.holdsShift = holdsShift
         page.copy = { [weak self] in self?.copy($0) }
-        page.openProgram = { [weak self] in self?.frontDoor.open($0) }
+        page.openProgram = { [weak self] in self?.startScreen.open($0) }
         page.dockChanged = { [weak self] in
             self?.showsDock = $0
             self?.dockChosen($0)
         }
         page.show(style)
         page.stage.lastTake = lastTakes[scene.name]
-        page.shelf = desk.map(\.takes) ?? shelf
+        page.takeLibrary = codeRunner.map(\.takes) ?? takeLibrary
         page.films = films
-        page.say = { [weak self] in self?.say($0, $1) }
-        page.playElsewhere = { [weak self] in self?.play($1, onSceneNamed: $0) }
+        page.showMessage = { [weak self] in self?.showMessage($0, $1) }
+        page.playOnOtherScene = { [weak self] in self?.play($1, onSceneNamed: $0) }
         page.stage.makeJournal = { [weak self, weak page] in
-            page?.shelf.map { $0.makeJournal(of: scene.name) } ?? self?.makeJournal(scene.name)
+            page?.takeLibrary.map { $0.makeJournal(of: scene.name) } ?? self?.makeJournal(scene.name)
         }
         page.stage.takeEnded = { [weak self, weak page] in
             self?.lastTakes[scene.name] = $0.script
@@ -77,24 +77,25 @@ extension Sandbox {
             page?.discarded = take
             return
         }
-        let path = page?.shelf == nil ? takeRecorded(take) : page?.keep(take)
+        let path = page?.takeLibrary == nil ? takeRecorded(take) : page?.keep(take)
         if page?.showsTakes == true { return }
-        say("Take saved", path.map { String($0.split(separator: "/").last ?? "") } ?? "until Segue ends", keys: Action.replayTake.keys)
+        showMessage(
+            "Take saved", path.map { String($0.split(separator: "/").last ?? "") } ?? "until Segue ends", keys: Action.replayTake.keys)
     }
 
     func copyDevicePicture() {
         guard let scene else { return }
         let isCopied = copyPicture(scene.shownPicture)
-        say(isCopied ? "Picture copied" : "The picture cannot be copied here", isCopied ? "" : "Ctrl+S saves it")
+        showMessage(isCopied ? "Picture copied" : "The picture cannot be copied here", isCopied ? "" : "Ctrl+S saves it")
     }
 
     func saveDevicePicture() {
         guard let scene else { return }
         savePicture(scene.shownPicture, scene.stage.scene.name) { [weak self] in
             switch $0 {
-            case .file(let path): self?.say("Picture saved", path)
+            case .file(let path): self?.showMessage("Picture saved", path)
             case .cancelled: break
-            case .failed: self?.say("The picture cannot be saved")
+            case .failed: self?.showMessage("The picture cannot be saved")
             }
         }
     }

@@ -26,7 +26,7 @@ import UIKit
     /// The last take of each scene, by scene name, for Shift+R.
     package var lastTakes: [String: GestureScript] = [:]
     /// The store of takes of gallery scenes; nil lists none.
-    package var shelf: (any TakeShelf)?
+    package var takeLibrary: (any TakeLibrary)?
     /// The exporter of films; nil disables export.
     package var films: (any FilmMaker)?
     /// Returns the text on the desktop's clipboard; nil if there is none.
@@ -127,7 +127,7 @@ import UIKit
         if driver.window.rootViewController == nil { driver.window.rootViewController = navigation }
     }
 
-    private var leftPages = LeftPages()
+    private var recentPages = RecentPages()
     /// The scene that was opened last. It stays visible while it fades out.
     private weak var lastScene: SceneViewController?
 
@@ -158,12 +158,12 @@ import UIKit
     /// Opens `scene` as the user left it, if that was recently. Does nothing if a scene is already open.
     package func open(_ scene: Scene) {
         guard self.scene == nil else { return }
-        driver.perform { show(leftPages.take(scene.name).map(refreshed) ?? page(of: scene)) }
+        driver.perform { show(recentPages.take(scene.name).map(refreshed) ?? page(of: scene)) }
     }
 
     /// Opens `scene` in its initial state, even if the user left it recently.
-    private func openAfresh(_ scene: Scene) {
-        _ = leftPages.take(scene.name)
+    private func openInitially(_ scene: Scene) {
+        _ = recentPages.take(scene.name)
         show(page(of: scene))
     }
 
@@ -173,26 +173,26 @@ import UIKit
         lastTakes[name] = take
         driver.perform {
             leaveScene(animated: false)
-            openAfresh(scene)
+            openInitially(scene)
             self.scene?.play(take)
         }
         return true
     }
 
-    /// Opens user code, which `desk` builds and runs, in place of the open scene. Plays `take` after the first build. If `take` is nil,
-    /// offers to replay `recovered`, a take from an earlier launch that ended before the take was saved.
-    package func open(_ desk: any CodeDesk, replaying take: GestureScript? = nil, offering recovered: GestureScript? = nil) {
-        let place = Scene(desk.code.title) { UIViewController() }
+    /// Opens user code, which `codeRunner` builds and runs, in place of the open scene. Plays `take` after the first build. If `take` is
+    /// nil, offers to replay `recovered`, a take from an earlier launch that ended before the take was saved.
+    package func open(_ codeRunner: any CodeRunner, replaying take: GestureScript? = nil, offering recovered: GestureScript? = nil) {
+        let place = Scene(codeRunner.code.title) { UIViewController() }
         if let take = take ?? recovered { lastTakes[place.name] = take }
-        desk.changed = { [weak self] in self?.hasCodeChanged = true }
+        codeRunner.changed = { [weak self] in self?.hasCodeChanged = true }
         driver.perform {
             leaveScene(animated: false)
-            let page = page(of: place, desk)
+            let page = page(of: place, codeRunner)
             page.waitingTake = take
             show(page)
         }
         guard take == nil, let recovered else { return }
-        say("A take was recovered", String(format: "%.1f s", recovered.end()), keys: Action.replayTake.keys)
+        showMessage("A take was recovered", String(format: "%.1f s", recovered.end()), keys: Action.replayTake.keys)
     }
 
     /// Offers to replay a recovered take, in a notice over the grid. Does nothing if its scene doesn't exist.
@@ -202,7 +202,7 @@ import UIKit
         if openScene?.name == scene.name { stage?.lastTake = recovered }
         driver.perform {
             let notice = Notice(action: "Replay") { [weak self] in
-                self?.openAfresh(scene)
+                self?.openInitially(scene)
                 self?.stage?.perform(.replay)
             }
             let seconds = String(format: "%.1f", recovered.end())
@@ -215,7 +215,7 @@ import UIKit
     func play(_ script: GestureScript, onSceneNamed name: String) {
         guard let next = scenes.first(where: { $0.name == name }) else { return }
         leaveScene(animated: false)
-        openAfresh(next)
+        openInitially(next)
         scene?.continueTakes(with: script)
     }
 
@@ -229,14 +229,14 @@ import UIKit
     }
 
     /// Shows a toast in the window: a message, a detail, and the keys for an action.
-    package func say(_ words: String, _ detail: String = "", keys: String = "") {
+    package func showMessage(_ words: String, _ detail: String = "", keys: String = "") {
         driver.perform { toasts.show(words, detail, keys: keys, at: hostTime()) }
         hasNewPicture = true
     }
 
     func copyDescription() {
         copy(scene.map { ScreenText($0.shownPicture, $0.stage.status.transition).text } ?? ScreenText(driver.tree.snapshot).text)
-        say("Screen copied as text")
+        showMessage("Screen copied as text")
     }
 
     func toggleTouches() {
@@ -249,7 +249,7 @@ import UIKit
         if let scene {
             let fingers = routes.filter { $0.value == .device }.map(\.key).sorted()
             scene.leave(cancelling: fingers, at: now.inputTime)
-            if scene.desk == nil { leftPages.keep(scene) } else { noteLeft(scene) }
+            if scene.codeRunner == nil { recentPages.keep(scene) } else { noteLeft(scene) }
         }
         routes = [:]
         keyboard.set(nil)

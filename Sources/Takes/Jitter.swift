@@ -22,7 +22,7 @@ package struct Jitter {
     }
 
     /// Returns a variation of a take's script, without its recorded turns. Scripts with devices other than fingers keep their actions.
-    package mutating func shaken(_ script: GestureScript) -> GestureScript {
+    package mutating func jittered(_ script: GestureScript) -> GestureScript {
         guard var take = script.take else { return script }
         take.turns = []
         var plain = script
@@ -46,7 +46,7 @@ package struct Jitter {
         let place: CGPoint
 
         init?(_ input: ScriptInput) {
-            guard case .touch(let phase, let place) = input.deed else { return nil }
+            guard case .touch(let phase, let place) = input.kind else { return nil }
             (finger, time, self.phase, self.place) = (input.source, input.time, phase, place)
         }
     }

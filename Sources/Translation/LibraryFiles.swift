@@ -70,11 +70,11 @@ private struct LibraryFinder {
         }
         // If a library's folder is inside the folder of another library, its files belong only to the inner one.
         for place in places.sorted(by: { $0.depth < $1.depth }) { for file in place.files { owners[file] = place.module } }
-        dropUnfit()
+        mergeDependentLibraries()
     }
 
     /// Assigns the files of a library to the program if they depend on files of the program or put something on screen themselves.
-    private mutating func dropUnfit() {
+    private mutating func mergeDependentLibraries() {
         var isChanged = true
         while isChanged {
             let found = Set(owners.compactMap(\.self))

@@ -9,7 +9,7 @@ struct Rewriting {
     private(set) var notes: [TranslationNote] = []
     var findings = Findings()
     /// The tokens that were removed because they depend on missing modules.
-    var leftOut: [Range<Int>] = []
+    var removedRanges: [Range<Int>] = []
 
     init(_ source: SwiftSource, file: Int, module: ModuleOutline, settings: TranslationSettings) {
         (self.source, self.file, self.module, self.settings) = (source, file, module, settings)

@@ -14,7 +14,7 @@ public struct Translator: Sendable {
         self.sources = OlderModule.modernized(sources + visible, settings)
         self.settings = settings
         var module = ModuleOutline(self.sources, ownCount: sources.count)
-        module.absences = Absences(module, settings)
+        module.missingNames = MissingNames(module, settings)
         self.module = module
     }
 
@@ -53,7 +53,7 @@ public struct TranslationSettings: Sendable {
     /// The undeclared names that count as coming from missing modules, in files that import one.
     public var absentNames: Set<String> = []
     /// The types that skipped files declare.
-    public var leftOutTypes: Set<String> = []
+    public var removedTypes: Set<String> = []
     /// The reasons for missing types that aren't a module's: "SwiftUI" or "Objective-C", by type.
     public var leftOutCauses: [String: String] = [:]
     /// The missing view classes that empty views replace.
@@ -75,7 +75,7 @@ struct Rule: Sendable {
 
     /// All rules. If two rules change the same text, the earlier rule wins.
     static let all: [Rule] = [
-        starts, swiftUIParts, twins, missingParts, emptyViews, selectorQuestions, selectors, keyPaths, previews, outsideOverrides,
+        starts, swiftUIParts, duplicates, missingParts, emptyViews, selectorQuestions, selectors, keyPaths, previews, outsideOverrides,
         objectiveC,
         protocolInitializers, metatypeInitializers, optionalMembers, dynamicLookup, keyPathObservers, managed, entryPoints, conditions,
         imports, extensionOverrides,

@@ -14,14 +14,14 @@ struct FontFile: Hashable {
 /// The fonts of the system or of specific folders.
 final class FontCollection {
     private let places: [String]?
-    private var remembered: RememberedFaces?
+    private var remembered: FaceCache?
     private var read: OpaquePointer?
 
     /// Uses the system's fonts, or the fonts in `places` and their subfolders. Faces found by name are cached in the file at `path`, if
     /// given.
     init(places: [String]?, remembering path: String? = nil) {
         self.places = places
-        remembered = path.map { RememberedFaces(at: $0) }
+        remembered = path.map { FaceCache(at: $0) }
     }
 
     deinit { read.map(FcConfigDestroy) }

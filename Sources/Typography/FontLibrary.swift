@@ -74,7 +74,7 @@ public final class FontLibrary: @unchecked Sendable {
         let eighths = Int((min(max(pixelSize, 0.125), 2048) * 8).rounded()), string = string.withoutControls
         return turns.withLock {
             shaper.shape(string, fontName: fontName, isRightToLeft: isRightToLeft)
-                .mask(eighths: eighths, within: TextReach.box(of: string))
+                .mask(eighths: eighths, within: TextBoundsEstimate.box(of: string))
         }
     }
 

@@ -77,7 +77,7 @@ struct LineSetter {
         let rest = line(paragraph, ruler.edges[start]..<paragraph.text.utf8.count), count = ruler.edges.count - 1 - start
         if fits(rest), !leavesOutParagraphs(isLast: isLast) { return rest }
         func shortened(_ kept: Int) -> TextLayout.Line { self.shortened(paragraph, ruler, from: start, to: kept) }
-        var kept = roughlyKept(of: count, ruler, from: start)
+        var kept = estimatedCharacterCount(of: count, ruler, from: start)
         // The estimate ignores kerning next to the ellipsis.
         while kept < count, fits(shortened(kept + 1)) { kept += 1 }
         while kept > 0, !fits(shortened(kept)) { kept -= 1 }
@@ -90,7 +90,7 @@ struct LineSetter {
     }
 
     /// Returns the maximum number of characters that fit next to the ellipsis, according to the sum of their advances.
-    private func roughlyKept(of count: Int, _ ruler: LineRuler, from start: Int) -> Int {
+    private func estimatedCharacterCount(of count: Int, _ ruler: LineRuler, from start: Int) -> Int {
         let room = setting.width + Self.slack - width(of: Self.ellipsis), end = ruler.edges.count - 1
         var (kept, tooMany) = (0, count + 1)
         while tooMany - kept > 1 {

@@ -11,7 +11,7 @@ extension ShapedRun {
         let pixels = CGFloat(eighths) / 8
         var box = stamps.dropFirst().reduce(into: PixelBox(first)) { $0.unite(PixelBox($1)) }
         box.limit(to: reach.applying(CGAffineTransform(scaleX: pixels, y: pixels)))
-        guard box.width > 0, box.height > 0, box.width * box.height <= Self.mostPixels else { return .empty }
+        guard box.width > 0, box.height > 0, box.width * box.height <= Self.maximumPixels else { return .empty }
         var mask = CoverageMask(
             width: box.width, height: box.height, bytes: [UInt8](repeating: 0, count: box.width * box.height),
             originX: -box.left, originY: -box.top
@@ -21,7 +21,7 @@ extension ShapedRun {
     }
 
     /// 256 MiB. Larger masks can't be legible text.
-    private static let mostPixels = 1 << 28
+    private static let maximumPixels = 1 << 28
 
     private func stamps(eighths: Int) -> [GlyphStamp] {
         var stamps: [GlyphStamp] = [], pen = 0

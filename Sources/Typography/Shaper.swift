@@ -14,7 +14,7 @@ final class Shaper {
     private(set) var shapedBytes = 0
 
     /// The maximum number of cached runs, more than any screen shows. Beyond it the cache is cleared, which costs one slow frame.
-    private static let rememberedRuns = 2048
+    private static let maximumCachedRuns = 2048
 
     private struct Key: Hashable {
         let string: String
@@ -42,7 +42,7 @@ final class Shaper {
     func shape(_ string: String, fontName: String, isRightToLeft: Bool) -> ShapedRun {
         let key = Key(string: string, fontName: fontName, isRightToLeft: isRightToLeft)
         if let known = shaped[key] { return known }
-        if shaped.count >= Self.rememberedRuns { shaped.removeAll(keepingCapacity: true) }
+        if shaped.count >= Self.maximumCachedRuns { shaped.removeAll(keepingCapacity: true) }
         shapedBytes += string.utf8.count
         let segments = items(in: string, fontName).map { segment($0, of: string, isRightToLeft) }
         let run = ShapedRun(isRightToLeft ? segments.reversed() : segments)

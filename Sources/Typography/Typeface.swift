@@ -67,10 +67,10 @@ final class Typeface {
     }
 
     /// Hints one letter, which makes FreeType analyze the face's heights and stems.
-    func prepareHinting() { draw(FT_Get_Char_Index(pen, FT_ULong(UInt8(ascii: "n"))), eighths: Self.usualEighths, shift: 0) { _ in } }
+    func prepareHinting() { draw(FT_Get_Char_Index(pen, FT_ULong(UInt8(ascii: "n"))), eighths: Self.standardEighths, shift: 0) { _ in } }
 
     /// 13 pixels per em.
-    private static let usualEighths = 104
+    private static let standardEighths = 104
 
     /// Rasterizes a glyph at `eighths` eighths of a pixel per em, offset by `shift` 64ths of a pixel to the right, and passes it to
     /// `body`. Glyphs are only hinted vertically, so their positions can be fractional.

@@ -43,7 +43,7 @@ struct SceneArgument: ParsableArguments {
         help: ArgumentHelp(
             "The scene of your code: the name of a #Preview, or of a controller if there is none (default: the first, or the best guess).",
             valueName: "name"))
-    var ownScene: String?
+    var userCodeScene: String?
 
     @Option(
         name: .customLong("pitfall"),
@@ -59,7 +59,9 @@ struct SceneArgument: ParsableArguments {
             if case .code = subject, !pitfalls.isEmpty { throw ValidationError("your code has no pitfalls to turn on.") }
             return
         }
-        if ownScene != nil { throw ValidationError("--scene chooses among the scenes of your code; \(scene.name) is a gallery scene.") }
+        if userCodeScene != nil {
+            throw ValidationError("--scene chooses among the scenes of your code; \(scene.name) is a gallery scene.")
+        }
         for pitfall in pitfalls where scene.pitfalls[pitfall] == nil {
             let offered = scene.pitfalls.keys.map(\.rawValue).sorted().map(String.init).joined(separator: ", ")
             throw ValidationError(
@@ -171,12 +173,12 @@ struct RunOptions: ParsableArguments {
         )
         switch argument.subject {
         case .scene(let scene): return (scene, run)
-        case .code(let path): return (try build(path, scene: argument.ownScene, for: &run), run)
+        case .code(let path): return (try build(path, scene: argument.userCodeScene, for: &run), run)
         case .take(let path):
             let file = try TakeFile(path)
             switch try file.home {
             case .scene(let name): return (try scene(named: name, for: path), run)
-            case .code(let code, let scene): return (try build(code, scene: argument.ownScene ?? scene, orOnly: true, for: &run), run)
+            case .code(let code, let scene): return (try build(code, scene: argument.userCodeScene ?? scene, orOnly: true, for: &run), run)
             }
         }
     }
@@ -243,7 +245,7 @@ enum Arguments {
         if isPath { return .code(path: name) }
         if let scene { return .scene(scene) }
         let names = Catalog.scenes.map(\.name)
-        let near = NearNames.near(name, among: names)
+        let near = NameSuggestions.near(name, among: names)
         throw ValidationError(
             near.isEmpty
                 ? "no such scene; the scenes are \(names.joined(separator: ", "))."

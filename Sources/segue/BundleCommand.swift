@@ -36,9 +36,9 @@ struct BundleCommand: ParsableCommand, Logs {
         let output = try OutputFile(at: out)
         take.codePath.map { OpenedFolders().announce($0) }
         let text = try MainActor.assumeIsolated {
-            var stages = TakeStages { GalleryScenes.scene(named: $0) }
+            var stages = TakeScenes { GalleryScenes.scene(named: $0) }
             let (scene, makeDevice, _) = try stages.stage(of: take)
-            return try TakeRun(take, on: scene, makeDevice: makeDevice, TakeRun.Options(), easel: Easel())
+            return try TakeRun(take, on: scene, makeDevice: makeDevice, TakeRun.Options(), sharedRenderer: SharedRenderer())
                 .bundle(withCodeAt: sources ? take.codePath : nil, program: SegueCommand.configuration.version)
         }
         try output.write(Data(text.utf8))

@@ -95,22 +95,22 @@ struct CheckCommand: ParsableCommand, Logs {
         case .take(let path):
             let file = try TakeFile(path)
             if let path = file.codePath { OpenedFolders().announce(path) }
-            var stages = TakeStages(sceneNamed: GalleryScenes.scene)
+            var stages = TakeScenes(sceneNamed: GalleryScenes.scene)
             try play(file.script, path, .takes, on: stages.stage(of: file), &report)
-        case .code(let path): try playCode(at: path, &report)
+        case .code(let path): try checkUserCode(at: path, &report)
         }
     }
 
-    @MainActor private func playCode(at path: String, _ report: inout CheckReport) throws {
+    @MainActor private func checkUserCode(at path: String, _ report: inout CheckReport) throws {
         let files = try TakeFile.all(nextTo: path)
         OpenedFolders().announce(path)
-        var stages = TakeStages(sceneNamed: GalleryScenes.scene)
+        var stages = TakeScenes(sceneNamed: GalleryScenes.scene)
         var code = try stages.code(at: path)
         if options.strictness.strict { try code.refuseSkippedParts() }
         report.skipped = code.skipped
-        if let name = scene.ownScene { code = try code.showing(name) } else { code.announceGuess() }
+        if let name = scene.userCodeScene { code = try code.showing(name) } else { code.announceGuess() }
         let takes = try files.map { (file: $0, stage: try stages.stage(of: $0)) }
-        for (file, stage) in takes where scene.ownScene == nil || stage.scene.name == code.scene.name {
+        for (file, stage) in takes where scene.userCodeScene == nil || stage.scene.name == code.scene.name {
             try play(file.script, file.path, .takes, on: stage, &report)
         }
         try storm(.code(path: path, code), &report)

@@ -1,4 +1,4 @@
-import OwnCode
+import UserCode
 import Problems
 import Recording
 import Segue

@@ -9,7 +9,7 @@ struct CodePlace {
 
     @MainActor init(of problem: RunProblem, in path: String) {
         let files = Self.files(at: path).map { ($0, (try? String(contentsOfFile: $0, encoding: .utf8)) ?? "") }
-        let found = CulpritLine.of(problem, in: files)
+        let found = ProblemSourceLine.of(problem, in: files)
         (file, line) = (found?.path ?? files.first?.0 ?? path, found?.line)
     }
 

@@ -49,7 +49,7 @@ struct FilmCommand: ParsableCommand, Logs {
     @Option(help: "Device pixels per point (default: 1).", transform: { try number($0, in: Arguments.scales) })
     var scale: Double?
 
-    @OptionGroup var shown: LookOptions
+    @OptionGroup var shown: DecorationOptions
 
     @Flag(help: "Draw the transition's curve next to the screen.")
     var curve = false
@@ -76,7 +76,7 @@ struct FilmCommand: ParsableCommand, Logs {
         }
         try MainActor.assumeIsolated {
             if window { return try PictureSize(screen.size ?? Self.windowSize, scale: scale ?? 1).check() }
-            let size = shown.look(nil, curve: curve).size(around: screen.size ?? StageSettings.phone)
+            let size = shown.decorations(nil, curve: curve).size(around: screen.size ?? StageSettings.phone)
             try PictureSize(size, scale: scale ?? 1).check()
         }
     }
@@ -109,7 +109,7 @@ struct FilmCommand: ParsableCommand, Logs {
             .headlessRun(of: scene, script: script)
         run.settings.scale = scale ?? run.settings.scale
         run.settings.rate = slow ?? 1
-        let film = FilmRun(run, showing: scene, shown.look(theme.theme, curve: curve), rate: rate(format), range: range)
+        let film = FilmRun(run, showing: scene, shown.decorations(theme.theme, curve: curve), rate: rate(format), range: range)
         try PictureSize(film.size, scale: run.settings.scale).check(in: path.map(GestureFile.name), count: 1)
         try check(film)
         let file = try FilmFile(at: out, format)

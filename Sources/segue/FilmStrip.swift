@@ -37,8 +37,8 @@ import UIKit
         let file = try OutputFile(OutputTarget(withoutFollowing: path))
         var run = HeadlessRun(StageSettings())
         run.script = try GestureScript(json: Data(Self.pinch.utf8))
-        let artist = try Artist()
-        let pictures = try run.snapshots(at: run.evenTimes(5, showing: scene), showing: scene).map(artist.picture)
+        let snapshotRenderer = try SnapshotRenderer()
+        let pictures = try run.snapshots(at: run.evenlySpacedTimes(5, showing: scene), showing: scene).map(snapshotRenderer.picture)
         guard let strip = CGImage.strip(of: pictures, gap: 0, background: .black) else { return }
         try file.write(strip.pngData())
         print("A film strip of a pinch on the scene \"\(scene.name)\" is in \(path)")

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import OwnCode
+import UserCode
 import Segue
 
 /// The command `segue new`, which creates a starter project.

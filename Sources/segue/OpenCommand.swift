@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Gallery
-import OwnCode
+import UserCode
 import Recording
 import Scenes
 import SDLHost
@@ -79,7 +79,7 @@ struct OpenCommand: ParsableCommand, Logs {
     /// Opens user code in the sandbox.
     @MainActor private func open(codeAt path: String) throws {
         var options = CodeFolder.Options()
-        (options.languageMode, options.editor, options.scene) = (languageMode, editor, scene.ownScene)
+        (options.languageMode, options.editor, options.scene) = (languageMode, editor, scene.userCodeScene)
         options.takeWorker = TakeWorkerCommand.words
         try SandboxWindow(
             Catalog.scenes, code: CodeFolder(path, options), codeOptions: options, scale: scale.map { CGFloat($0) }, style: look.theme,
@@ -91,17 +91,17 @@ struct OpenCommand: ParsableCommand, Logs {
         let name = scene.name
         let traceFile = try trace.map { try GrowingFile(.trace, at: $0) }
         let takeFile = try record.map { try GrowingFile(.take, at: $0) }
-        let keeper = takeFile.map(TakeKeeper.init(to:)) ?? TakeKeeper()
+        let takeStore = takeFile.map(TakeStore.init(to:)) ?? TakeStore()
         let sheet = traceFile.map(TraceSheet.init)
         let window = try StageWindow(
-            title: "Segue: \(name)", scene, settings, trace: sheet?.writer, keeper: keeper, renderer: painter.choice)
+            title: "Segue: \(name)", scene, settings, trace: sheet?.writer, takeStore: takeStore, renderer: painter.choice)
         window.showsTouches = touches
-        window.lastTake = LostRecordings.recovered(in: [traceFile, takeFile].compactMap { $0?.folder })
+        window.lastTake = UnfinishedRecordings.recovered(in: [traceFile, takeFile].compactMap { $0?.folder })
             .ofGallery.last { $0.take?.scene == name }
-        window.whenDisplayDies { Failure.lostDisplay.exitAtOnce(after: Self.finish(sheet, keeper)) }
+        window.onDisplayLoss { Failure.lostDisplay.exitAtOnce(after: Self.finish(sheet, takeStore)) }
         if takeFile != nil { window.record() }
         window.show(dragsFromEdges: swipe)
-        let failures = Self.finish(sheet, keeper)
+        let failures = Self.finish(sheet, takeStore)
         failures.dropLast().forEach { $0.report() }
         if let failure = failures.last { throw failure }
     }
@@ -115,7 +115,7 @@ struct OpenCommand: ParsableCommand, Logs {
     }
 
     /// Writes the trace and the take. If one of them can't be written, the other is still written.
-    @MainActor private static func finish(_ trace: TraceSheet?, _ takes: TakeKeeper) -> [Failure] {
+    @MainActor private static func finish(_ trace: TraceSheet?, _ takes: TakeStore) -> [Failure] {
         var failures: [Failure] = []
         func attempt(_ write: () throws -> Void) {
             do { try write() } catch { failures.append(error as? Failure ?? Failure(.cannotCreate, "\(error)")) }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import OwnCode
+import UserCode
 import Segue
 
 /// The command `segue port`, which converts iPhone code to a Swift package.

@@ -4,7 +4,7 @@ import Foundation
 /// The progress of a long operation, as a line on a terminal that is updated in place. Nothing is shown for short work.
 final class Progress {
     /// The time between two updates, and the delay before the first one, in seconds.
-    private static let (pause, patience) = (0.1, 1.0)
+    private static let (pause, initialDelay) = (0.1, 1.0)
     private static let clearLine = "\r\u{1B}[K"
 
     /// The number of frames; nil if unknown.
@@ -31,7 +31,7 @@ final class Progress {
         done = max(done, count)
         guard done > 0 else { return }
         let time = now()
-        guard time - start >= Self.patience, time - (shown ?? -.infinity) >= Self.pause else { return }
+        guard time - start >= Self.initialDelay, time - (shown ?? -.infinity) >= Self.pause else { return }
         shown = time
         write(Self.clearLine + line(after: time - start))
     }

@@ -45,7 +45,7 @@ struct RenderCommand: ParsableCommand, Logs {
     @Option(help: "Device pixels per point (default: 1).", transform: { try number($0, in: Arguments.scales) })
     var scale: Double?
 
-    @OptionGroup var shown: LookOptions
+    @OptionGroup var shown: DecorationOptions
 
     @Flag(help: "Write into a folder that is not empty, and replace the frames in it.")
     var force = false
@@ -90,7 +90,7 @@ struct RenderCommand: ParsableCommand, Logs {
             }
             if let failure { throw failure }
         }
-        try say(out)
+        try printPath(out)
     }
 
     /// Throws if a run of this script doesn't reach a time.
@@ -102,7 +102,7 @@ struct RenderCommand: ParsableCommand, Logs {
     }
 
     /// Prints the path of the output, unless the output is a stream.
-    private func say(_ out: String) throws {
+    private func printPath(_ out: String) throws {
         guard !OutputTarget(out).isStream else { return }
         let output = StandardOutput()
         output.add(out)
@@ -111,7 +111,7 @@ struct RenderCommand: ParsableCommand, Logs {
 
     /// Returns a description of the screen at each time. The default time is the end.
     @MainActor private func description(of run: HeadlessRun, showing scene: Scene) -> String {
-        let times = at ?? [run.evenTimes(Self.timesByDefault, showing: scene).last ?? 0]
+        let times = at ?? [run.evenlySpacedTimes(Self.timesByDefault, showing: scene).last ?? 0]
         let texts = run.texts(at: times, showing: scene)
         return zip(times, texts).map { times.count == 1 ? $1 : "At \(JSONText.number($0).text) s\n\($1)" }.joined(separator: "\n")
     }
@@ -120,14 +120,14 @@ struct RenderCommand: ParsableCommand, Logs {
 
     @MainActor private func drawPicture(of run: HeadlessRun, showing scene: Scene, to out: String) throws {
         let file = try OutputFile(at: out)
-        let artist = try Artist()
-        let times = at ?? run.evenTimes(Self.timesByDefault, showing: scene)
+        let snapshotRenderer = try SnapshotRenderer()
+        let times = at ?? run.evenlySpacedTimes(Self.timesByDefault, showing: scene)
         let progress = Progress.onTerminal(of: times.count)
-        let look = shown.look(options.look.theme)
+        let look = shown.decorations(options.look.theme)
         let snapshots = look.isPlain ? run.snapshots(at: times, showing: scene) : run.snapshots(at: times, showing: scene, look)
         let pictures = try snapshots.map { snapshot in
             defer { progress?.advance() }
-            return try artist.picture(of: snapshot)
+            return try snapshotRenderer.picture(of: snapshot)
         }
         progress?.end()
         guard let strip = CGImage.strip(of: pictures, gap: 0, background: .black) else { return }
@@ -139,13 +139,13 @@ struct RenderCommand: ParsableCommand, Logs {
         defer { folder.discard() }
         let progress = Progress.onTerminal(of: run.turnCount)
         defer { progress?.end() }
-        let artist = try Artist()
+        let snapshotRenderer = try SnapshotRenderer()
         var picture = Data()
-        let look = shown.look(options.look.theme)
+        let look = shown.decorations(options.look.theme)
         let frame = FilmPicture(of: run.settings.size, scale: run.settings.scale, look)
         try run.watch(showing: scene) { turn in
-            let shown = look.isPlain ? (snapshot: turn.frame.snapshot, isNew: turn.frame.isNew) : frame.show(FilmMoment(turn))
-            if shown.isNew || picture.isEmpty { picture = try artist.picture(of: shown.snapshot).pngData() }
+            let shown = look.isPlain ? (snapshot: turn.frame.snapshot, isNew: turn.frame.isNew) : frame.show(FilmFrame(turn))
+            if shown.isNew || picture.isEmpty { picture = try snapshotRenderer.picture(of: shown.snapshot).pngData() }
             try folder.add(picture, named: String(format: "%04d.png", turn.frame.n))
             progress?.advance()
         }

@@ -65,7 +65,7 @@ struct StormCommand: ParsableCommand, Logs {
         let output = StandardOutput(), begin = ContinuousClock.now
         let target = try target()
         let headless = RunRequest(screen.size, look.theme, fps: nil, until: nil).headlessRun(scene.pitfalls, script: nil)
-        let other = try compare.map { try BuiltCode($0, scene: scene.ownScene) }
+        let other = try compare.map { try BuiltCode($0, scene: scene.userCodeScene) }
         let folder = keep ? StormRun.takes(nextTo: target) : out
         var run = try StormRun(target, headless, seed: limits.seed, folder: folder, other: other)
         var findings: [ReportedFinding] = []
@@ -93,8 +93,8 @@ struct StormCommand: ParsableCommand, Logs {
         case .scene(let scene): return .scene(scene)
         case .code(let path):
             OpenedFolders().announce(path)
-            let code = try BuiltCode(path, scene: scene.ownScene)
-            if scene.ownScene == nil { code.announceGuess() }
+            let code = try BuiltCode(path, scene: scene.userCodeScene)
+            if scene.userCodeScene == nil { code.announceGuess() }
             return .code(path: path, code)
         case .take(let path): throw SceneArgument.refusal(ofTake: path)
         }

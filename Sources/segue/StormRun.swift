@@ -46,9 +46,9 @@ import UIKit
 
     /// Returns the folder for takes next to what is tried.
     static func takes(nextTo target: Target) -> String {
-        guard case .code(let path, _) = target else { return TakeHome.folderName }
+        guard case .code(let path, _) = target else { return TakeSubject.folderName }
         let url = URL(filePath: path), home = path.hasSuffix(".swift") ? url.deletingLastPathComponent() : url
-        return home.appending(path: TakeHome.folderName).relativePath
+        return home.appending(path: TakeSubject.folderName).relativePath
     }
 
     private static func cache(for target: Target) throws -> String {

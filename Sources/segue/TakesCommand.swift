@@ -16,7 +16,7 @@ struct TakesCommand: ParsableCommand, Logs {
 
     func run() throws {
         let folders = ["Takes", TakesFolder.users.path].filter { FileManager.default.fileExists(atPath: $0) }
-        let (takes, known) = (try TakeFile.all(at: folders), KnownVerdicts())
+        let (takes, known) = (try TakeFile.all(at: folders), VerdictCache())
         let rows = takes.map { Row($0, known) }
         let output = StandardOutput()
         if json { output.add(JSONText.list(rows.map(\.json)).text) } else { table(rows).forEach(output.add) }
@@ -38,7 +38,7 @@ struct TakesCommand: ParsableCommand, Logs {
         let seconds: TimeInterval
         let date: Date
 
-        init(_ take: TakeFile, _ known: KnownVerdicts) {
+        init(_ take: TakeFile, _ known: VerdictCache) {
             (name, scene, verdict, file) = (take.name, take.take.scene, known.words(of: take), take.path)
             seconds = take.seconds
             date = (try? FileManager.default.attributesOfItem(atPath: take.path)[.modificationDate] as? Date) ?? .distantPast

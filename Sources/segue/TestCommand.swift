@@ -43,10 +43,10 @@ struct TestCommand: ParsableCommand, Logs {
         guard !files.isEmpty else { throw Failure(.noInput, "no takes below \(paths.isEmpty ? "./Takes" : paths.joined(separator: ", "))") }
         let (xml, page) = (try junit.map { try OutputFile(at: $0) }, try report.map { try OutputFile(at: $0) })
         let results = try results(of: files)
-        try say(results)
+        try printResults(results)
         try xml?.write(Data(JUnitReport(results).text.utf8))
         try page?.write(Data(HTMLReport(results).text.utf8))
-        var known = KnownVerdicts()
+        var known = VerdictCache()
         known.keep(zip(files, results).map { (file: $0, result: $1) })
         if let code = Self.code(of: results) { throw ExitCode(code) }
     }
@@ -57,13 +57,13 @@ struct TestCommand: ParsableCommand, Logs {
         (options.accepts, options.reports, options.jitter) = (accept, report != nil, jitter ?? 0)
         let progress = Progress.onTerminal(of: files.count, "Take")
         defer { progress?.end() }
-        return try TakeCrew(command: TakeWorkerCommand.words).results(of: files, options) {
+        return try TakeWorkerPool(command: TakeWorkerCommand.words).results(of: files, options) {
             progress?.advance()
         }
     }
 
     /// Prints a line for each take with its differences, and the totals.
-    private func say(_ results: [TakeResult]) throws {
+    private func printResults(_ results: [TakeResult]) throws {
         let output = StandardOutput()
         let width = (results.map(\.name.count).max() ?? 0) + 2
         for result in results {

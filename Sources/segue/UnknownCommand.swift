@@ -19,8 +19,8 @@ enum UnknownCommand {
             return "'segue open \(scene.name)' opens the scene"
         }
         let shown = SegueCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
-        let near = NearNames.near(word, among: shown)
-        let scenes = NearNames.near(word, among: MainActor.assumeIsolated { Catalog.scenes.map(\.name) })
+        let near = NameSuggestions.near(word, among: shown)
+        let scenes = NameSuggestions.near(word, among: MainActor.assumeIsolated { Catalog.scenes.map(\.name) })
         if near.isEmpty, let scene = scenes.first { return "'segue open \(scene)' opens a scene with a name like it" }
         return near.isEmpty ? "the commands are \(shown.joined(separator: ", "))" : "near: \(near.joined(separator: ", "))"
     }

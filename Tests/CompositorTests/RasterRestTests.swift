@@ -14,20 +14,20 @@ struct RasterRestTests {
         var pool = SurfacePool()
         pool.beginFrame()
         let three = (0..<3).map { _ in pool.surface(rect) }
-        three.forEach { pool.giveBack($0) }
-        #expect(pool.spares == 3)
+        three.forEach { pool.recycle($0) }
+        #expect(pool.freeBlockCount == 3)
         pool.trim()
-        #expect(pool.spares == 3)
+        #expect(pool.freeBlockCount == 3)
         pool.beginFrame()
         let one = pool.surface(rect)
         pool.trim()
-        #expect(pool.spares == 0)
-        pool.giveBack(one)
+        #expect(pool.freeBlockCount == 0)
+        pool.recycle(one)
         pool.trim()
-        #expect(pool.spares == 1)
+        #expect(pool.freeBlockCount == 1)
         pool.beginFrame()
         pool.trim()
-        #expect(pool.spares == 0)
+        #expect(pool.freeBlockCount == 0)
     }
 
     @Test func framesAfterRestLookSame() throws {

@@ -31,9 +31,9 @@ struct RasterRowBandsTests {
     private func expectAsRowByRow(_ nodes: [RenderNode], _ comment: Comment) {
         let painter = ListPainter(), list = list(nodes), whole = Pixels(rect), rows = Pixels(rect)
         for pixels in [whole, rows] { pixels.memory.initialize(repeating: 0xFF_12_34_56) }
-        painter.paint(list, Stock(), on: whole.surface, background: 0xFF_F2_F2_F7)
+        painter.paint(list, PaintResources(), on: whole.surface, background: 0xFF_F2_F2_F7)
         for y in 0..<rect.height {
-            painter.paint(list, Stock(), on: rows.surface.part(rows: y..<y + 1), background: 0xFF_F2_F2_F7)
+            painter.paint(list, PaintResources(), on: rows.surface.part(rows: y..<y + 1), background: 0xFF_F2_F2_F7)
         }
         #expect(whole.memory.elementsEqual(rows.memory), comment)
     }

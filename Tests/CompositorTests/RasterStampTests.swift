@@ -45,10 +45,10 @@ struct RasterStampTests {
             list.removeAll()
             flattener.flatten(snapshot([node]), target: PixelSize(width: 70, height: 20), into: &list)
             let whole = Pixels(rect), alone = Pixels(rect)
-            painter.paint(list, Stock(), on: whole.surface, background: 0xFF_F2_C0_40)
+            painter.paint(list, PaintResources(), on: whole.surface, background: 0xFF_F2_C0_40)
             for column in 0..<70 {
                 let part = PixelRect(minX: column, minY: 0, maxX: column + 1, maxY: 20)
-                painter.paint(list, Stock(), on: alone.surface.part(part), background: 0xFF_F2_C0_40)
+                painter.paint(list, PaintResources(), on: alone.surface.part(part), background: 0xFF_F2_C0_40)
             }
             #expect(whole.memory.elementsEqual(alone.memory), "\(width) wide at \(x), \(y)")
         }

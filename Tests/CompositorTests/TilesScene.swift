@@ -17,7 +17,7 @@ struct TilesScene {
     ]
 
     func snapshot(progress: Double = 0.4) -> RenderSnapshot {
-        let nodes = page() + standIn(progress) + bar(progress) + touches(CGPoint(x: 62, y: 456), CGPoint(x: 154, y: 350))
+        let nodes = page() + placeholder(progress) + bar(progress) + touches(CGPoint(x: 62, y: 456), CGPoint(x: 154, y: 350))
         return RenderSnapshot(size: screen.size, scale: scale, nodes: nodes)
     }
 
@@ -34,7 +34,7 @@ struct TilesScene {
         return nodes
     }
 
-    private func standIn(_ progress: Double) -> [RenderNode] {
+    private func placeholder(_ progress: Double) -> [RenderNode] {
         let from = frame(2)
         let rect = CGRect(
             x: mix(from.minX, 0, progress), y: mix(from.minY, 0, progress), width: mix(168, 390, progress),

@@ -8,7 +8,7 @@ struct ImportTests {
 
     init() throws {
         package = try PackageText(String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8))
-        table = try Self.table(in: String(contentsOf: Self.root.appending(path: "Sources/README.md"), encoding: .utf8))
+        table = try Self.table(in: String(contentsOf: Self.root.appending(path: "Documentation/Code/Targets.md"), encoding: .utf8))
     }
 
     @Test func tableNamesExactlyThePackageTargets() {

@@ -660,11 +660,11 @@ def check_an_idle_window_sleeps(screen, desktop):
 
 
 class Waking(Program):
-    """The program in the folder `waking`. A timer, main queue work and a task change its fields, `pause` seconds apart."""
+    """The program in the folder `wakeuptest`. A timer, main queue work and a task change its fields, `pause` seconds apart."""
 
     def __init__(self, screen, desktop, pause=0):
         super().__init__(screen, desktop, title="Waking")
-        self.command = [os.path.join(os.path.dirname(BINARY), "waking"), str(pause)]
+        self.command = [os.path.join(os.path.dirname(BINARY), "wakeuptest"), str(pause)]
 
     def is_green(self, field):
         return self.shows((0, 255, 0), (25 + 50 * field, 50))

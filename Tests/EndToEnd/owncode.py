@@ -5,7 +5,7 @@ from sandbox import BAR, PLAYHEAD, start_recording
 from selections import Neighbour
 from touchscreen import TOUCH_BEGIN, TOUCH_END, TOUCH_UPDATE
 
-LISTINGS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../OwnCodeTests/Code")
+LISTINGS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../UserCodeTests/Code")
 WRITTEN = "red: 0.98, green: 0.45, blue: 0.35"      # the color of the tile and its page in the listing
 ORANGE, GREEN, BLUE = (250, 115, 89), (51, 153, 102), (51, 102, 204)
 TILE = (536, 424)               # the center of the tile, and of the page that grows out of it
@@ -17,7 +17,7 @@ STAGE = (0x17, 0x18, 0x1B)
 TRAP, LOOP = "_ = [1, 2][Int(view.bounds.width)]", "while view.bounds.width > 0 {}"
 
 
-class OwnCode(Sandbox):
+class UserCode(Sandbox):
     """`segue open FOLDER` with the code of an article: a tile that a pinch opens."""
 
     def __init__(self, screen, desktop, *options, listing="PinchToOpen.swift"):
@@ -106,7 +106,7 @@ def expect_unmoved(program, held, color):
 
 @long
 def check_a_save_appears_during_a_held_pinch(screen, desktop):
-    with OwnCode(screen, desktop) as program:
+    with UserCode(screen, desktop) as program:
         held = hold_half(program)
         program.save((WRITTEN, "red: 0.2, green: 0.6, blue: 0.4"))
         wait_for("the new color", lambda: program.shows(GREEN, TILE))
@@ -121,7 +121,7 @@ def check_a_save_appears_during_a_held_pinch(screen, desktop):
 
 @long
 def check_a_build_error_keeps_the_last_good_picture(screen, desktop):
-    with OwnCode(screen, desktop) as program:
+    with UserCode(screen, desktop) as program:
         held = hold_half(program)
         program.save(("tile.layer.cornerRadius = 16", "tile.layer.cornerRadios = 16"))
         wait_for("the error's line", program.marks_a_line)
@@ -147,7 +147,7 @@ def change_the_tap(program, statement):
 
 @long
 def check_a_trap_in_user_code_keeps_the_window_running(screen, desktop):
-    with OwnCode(screen, desktop) as program:
+    with UserCode(screen, desktop) as program:
         change_the_tap(program, TRAP)
         program.tap()
         wait_for("the trap's line", program.marks_a_line)
@@ -163,7 +163,7 @@ def check_a_trap_in_user_code_keeps_the_window_running(screen, desktop):
 
 @long
 def check_an_infinite_loop_in_user_code_keeps_the_window_running(screen, desktop):
-    with OwnCode(screen, desktop) as program:
+    with UserCode(screen, desktop) as program:
         change_the_tap(program, LOOP)
         program.tap()
         wait_for("the overlay on the hanging code", lambda: program.shows(dimmed(GREEN), TILE))
@@ -192,7 +192,7 @@ def check_code_hanging_during_a_gesture_keeps_the_window_responsive(screen, desk
         "the close button": lambda p: p.desktop.ask_to_close(p.window), "SIGTERM": lambda p: p.process.terminate(),
         "Ctrl+Q": lambda p: p.press_ctrl_q()}
     for name, end in ends.items():
-        with OwnCode(screen, desktop) as program:
+        with UserCode(screen, desktop) as program:
             program.save((PINCHED, f"{PINCHED} {LOOP}\n"), (WRITTEN, "red: 0.2, green: 0.6, blue: 0.4"))
             wait_for("the new color", lambda: program.shows(GREEN, TILE))
             program.wait_for_rest()
@@ -220,7 +220,7 @@ def wander(program, least, condition):
 def check_a_take_of_user_code_in_a_killed_window_is_recovered(screen, desktop):
     """The next start opens the same code, or something else."""
     for options in [], ["open", "tiles"]:
-        with OwnCode(screen, desktop) as program:
+        with UserCode(screen, desktop) as program:
             start_recording(program)
             program.tap()
             wait_for("the page that the tap opens", lambda: program.shows(ORANGE, *CORNERS))
@@ -248,7 +248,7 @@ def check_a_take_of_user_code_in_a_killed_window_is_recovered(screen, desktop):
 
 @long
 def check_saves_without_changes_leak_no_descriptors(screen, desktop):
-    with OwnCode(screen, desktop) as program:
+    with UserCode(screen, desktop) as program:
         def symbolizer():
             return [number for number, name in program.processes().items() if name.startswith("llvm-symbolizer")]
 
@@ -273,7 +273,7 @@ def check_saves_without_changes_leak_no_descriptors(screen, desktop):
 
 @long
 def check_user_code_works_without_a_symbolizer(screen, desktop):
-    program = OwnCode(screen, desktop)
+    program = UserCode(screen, desktop)
     use_slow_compiler(program, without="llvm-symbolizer")
     with program:
         program.save((WRITTEN, "red: 0.2, green: 0.6, blue: 0.4"))
@@ -284,7 +284,7 @@ def check_user_code_works_without_a_symbolizer(screen, desktop):
 
 @long
 def check_unread_output_of_user_code_keeps_the_window_responsive(screen, desktop):
-    with OwnCode(screen, desktop) as program:
+    with UserCode(screen, desktop) as program:
         # Nothing reads standard error before the end, and a pipe holds only 64 KiB.
         change_the_tap(program, 'for n in 0..<4000 { print("printed \\(n) by the code of the window that nothing reads") }')
         program.tap()
@@ -298,7 +298,7 @@ def check_no_process_of_user_code_outlives_the_window(screen, desktop):
     ends = {"Ctrl+Q": lambda p: p.press_ctrl_q(), "SIGTERM": lambda p: p.process.terminate(), "SIGKILL": lambda p: p.process.kill()}
     for name, end in ends.items():
         for moment in at_rest, in_a_loop, in_a_build:
-            program = OwnCode(screen, desktop)
+            program = UserCode(screen, desktop)
             use_slow_compiler(program)
             with program:
                 moment(program)
@@ -368,7 +368,7 @@ TAP = """{"actions": [{"type": "pointer", "id": "f", "parameters": {"pointerType
 
 @long
 def check_dropping_a_take_of_other_code_opens_and_plays_it(screen, desktop):
-    with OwnCode(screen, desktop, "--touches") as program:
+    with UserCode(screen, desktop, "--touches") as program:
         other = os.path.join(program.home, "Other")
         os.makedirs(os.path.join(other, "Takes"))
         take = os.path.join(other, "Takes/tap.json")

@@ -18,7 +18,7 @@ struct FilmWriterTests {
         let writer = try format.writer(of: FilmShape(width: width, height: height, rate: rate), to: path, notesIn: folder.path)
         for color in Self.colors {
             try writer.add(CGImage(width: width, height: height, filledWith: color))
-            for _ in 1..<each { try writer.addAgain() }
+            for _ in 1..<each { try writer.repeatLastFrame() }
         }
         try writer.finish()
         return path
@@ -103,8 +103,8 @@ struct FilmWriterTests {
         let writer = try FilmFormat.apng.writer(of: FilmShape(width: 30, height: 20, rate: 60), to: path, notesIn: folder.path)
         var picture = CGImage(width: 30, height: 20, filledWith: Self.colors[0])
         try writer.add(picture)
-        try writer.addAgain()
-        try writer.addAgain()
+        try writer.repeatLastFrame()
+        try writer.repeatLastFrame()
         var pixels = picture.pixels
         for place in [(7, 3), (9, 5)] { pixels[(place.1 * 30 + place.0) * 4] = 1 }
         picture = try #require(CGImage(width: 30, height: 20, pixels: pixels))

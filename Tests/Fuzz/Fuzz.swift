@@ -14,7 +14,7 @@ struct Fuzz: ParsableCommand {
 }
 
 /// Prints a line and flushes it, because the process may crash next.
-func say(_ line: String) {
+func printLine(_ line: String) {
     print(line)
     fflush(nil)
 }
@@ -41,7 +41,7 @@ struct HuntCommand: ParsableCommand {
         let hunt = Hunt(keeping: URL(filePath: keep))
         let end = seconds.map { Date.now + $0 }
         var next = Dictionary(uniqueKeysWithValues: sorts.map { ($0.name, seed) })
-        say("seed \(seed)")
+        printLine("seed \(seed)")
         repeat {
             for sort in sorts {
                 let count = share(of: sort)
@@ -50,7 +50,7 @@ struct HuntCommand: ParsableCommand {
             }
         } while !isOver(hunt, end)
         let seeds = next.sorted { $0.key < $1.key }.map { "\($0.key) \(seed)…\($0.value - 1)" }.joined(separator: ", ")
-        say("\(hunt.inputs) inputs, \(hunt.events) events in \(hunt.turns) turns: \(seeds)")
+        printLine("\(hunt.inputs) inputs, \(hunt.events) events in \(hunt.turns) turns: \(seeds)")
         if planted { return try checkPlanted(hunt.missingPlants) }
         try hunt.keepFiles()
         if !hunt.findings.isEmpty { throw ExitCode(1) }
@@ -63,9 +63,9 @@ struct HuntCommand: ParsableCommand {
     }
 
     private func checkPlanted(_ missing: [PlantedFault]) throws {
-        for fault in missing { say("the planted \(fault.rawValue) was not found") }
+        for fault in missing { printLine("the planted \(fault.rawValue) was not found") }
         if !missing.isEmpty { throw ExitCode(1) }
-        say("all \(PlantedFault.allCases.count) planted faults were found")
+        printLine("all \(PlantedFault.allCases.count) planted faults were found")
     }
 
     @MainActor private var chosen: [InputSort] {
@@ -95,11 +95,11 @@ struct TryCommand: ParsableCommand {
             guard let sort = InputSort(sort) else { throw ExitCode(64) }
             Limits.ofThisProcess()
             for seed in first..<first + count {
-                say("seed \(seed)")
-                Limits.begin(sort.patience)
+                printLine("seed \(seed)")
+                Limits.begin(sort.timeLimit)
                 switch sort {
                 case .storm(let stage): play(StormMaker.storm(seed, on: stage))
-                case .file(let format): if let fault = format.fault(in: Mutator.file(seed, format)) { say("fault \(fault)") }
+                case .file(let format): if let fault = format.fault(in: Mutator.file(seed, format)) { printLine("fault \(fault)") }
                 }
             }
         }
@@ -107,11 +107,11 @@ struct TryCommand: ParsableCommand {
 
     @MainActor private func play(_ storm: Storm) {
         let script = storm.script
-        if Storm.makesMistakes(script) { say("mistakes") }
+        if Storm.makesMistakes(script) { printLine("mistakes") }
         let run = StormRun(script)
-        for fault in run?.faults ?? [] { say("fault \(fault)") }
-        say("events \(storm.eventCount)")
-        say("turns \(run?.turns ?? 0)")
+        for fault in run?.faults ?? [] { printLine("fault \(fault)") }
+        printLine("events \(storm.eventCount)")
+        printLine("turns \(run?.turns ?? 0)")
     }
 }
 
@@ -131,13 +131,13 @@ struct ReplayCommand: ParsableCommand {
             switch InputSort(sort) {
             case .storm:
                 let script = try GestureScript(json: data)
-                if Storm.makesMistakes(script) { say("mistakes") }
+                if Storm.makesMistakes(script) { printLine("mistakes") }
                 return StormRun(script)?.faults ?? ["no storm: the file has no take, or a scene that is not there"]
             case .file(let format): return format.fault(in: Array(data)).map { [$0] } ?? []
             case nil: throw ValidationError("there is no sort of input called \(sort).")
             }
         }
-        faults.forEach { say("fault \($0)") }
+        faults.forEach { printLine("fault \($0)") }
         if !faults.isEmpty { throw ExitCode(1) }
     }
 }

@@ -13,7 +13,7 @@ struct ShrinkerTests {
             stillFails: { _ in
                 tries += 1
                 return tries % 3 == 0
-            }, patience: 20)
+            }, attempts: 20)
         _ = shrinker.shrink(1000)
         #expect(tries == 20)
     }

@@ -42,7 +42,7 @@ import UIKit
         let again = try GestureScript(json: Data(script.text.utf8))
         #expect(again == script && again.goesFar)
         let places = again.beyond.timeline(startingAt: 0).compactMap { input -> CGPoint? in
-            if case .touch(_, let place) = input.deed { place } else { nil }
+            if case .touch(_, let place) = input.kind { place } else { nil }
         }
         #expect(places == [CGPoint(x: -1e300, y: 7)])
     }
@@ -58,10 +58,10 @@ import UIKit
 @MainActor struct WatchTests {
     @Test func callbacksOutOfOrderAreReported() {
         let (watch, controller) = (Watch(), Page())
-        watch.hear(.appearance(controller, .viewWillAppear, animated: false))
-        watch.hear(.appearance(controller, .viewDidAppear, animated: false))
+        watch.handle(.appearance(controller, .viewWillAppear, animated: false))
+        watch.handle(.appearance(controller, .viewDidAppear, animated: false))
         #expect(watch.faults.isEmpty)
-        watch.hear(.appearance(controller, .viewDidAppear, animated: false))
+        watch.handle(.appearance(controller, .viewDidAppear, animated: false))
         #expect(watch.faults == ["a callback out of order: Page heard viewDidAppear after viewDidAppear"])
     }
 

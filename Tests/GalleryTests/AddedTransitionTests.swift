@@ -11,7 +11,7 @@ import UIKit
     private struct CurtainTransition: SillyTransition {
         let title = "Curtain"
 
-        func dress(_ pages: Pages) -> [Move] {
+        func prepareLayers(_ pages: Pages) -> [Move] {
             let mask = CAShapeLayer(), page = pages.top.bounds
             func curtains(_ width: CGFloat) -> CGPath {
                 let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: width, height: page.height))
@@ -23,7 +23,7 @@ import UIKit
             return [Move(layer: mask, keyPath: "path", hidden: curtains(0), shown: mask.path)]
         }
 
-        func undress(_ pages: Pages) { pages.top.layer.mask = nil }
+        func restoreLayers(_ pages: Pages) { pages.top.layer.mask = nil }
     }
 
     private let scene = Scene.pair(CurtainTransition(), summary: "Made in a test", color: .red, upperColor: .blue)

@@ -32,7 +32,7 @@ import UIKit
     }
 
     /// Lifts the finger, and returns how long the rest of the transition took.
-    private func letGo() -> TimeInterval {
+    private func releaseFinger() -> TimeInterval {
         stage.touch(.ended, 187, 300)
         let release = stage.time
         while stage.transition != nil, stage.time < release + 2 { stage.wait(1.0 / 60) }
@@ -71,7 +71,7 @@ import UIKit
             #expect(stage.transition?.kind == .push && stage.transition?.phase == .tracking)
             #expect(abs((stage.opacity("B") ?? .nan) - distance / 375) < 1e-4)
             stage.touch(.moved, 367, 300)
-            _ = letGo()
+            _ = releaseFinger()
             #expect(stack == ["A"])
         }
     }
@@ -80,7 +80,7 @@ import UIKit
     func releaseBeyondHalfFinishesPush(letters: String) {
         open(letters)
         drag(from: .right, by: 225)
-        #expect(abs(letGo() - inFrames(0.2)) < 1e-6)
+        #expect(abs(releaseFinger() - inFrames(0.2)) < 1e-6)
         #expect(stack == ["A", "B", "C"].prefix(letters.count + 1).map { $0 })
     }
 
@@ -89,7 +89,7 @@ import UIKit
         open()
         drag(from: .right, by: 187.5)
         #expect(stage.transition?.percent == 0.5)
-        #expect(abs(letGo() - inFrames(0.25)) < 1e-6)
+        #expect(abs(releaseFinger() - inFrames(0.25)) < 1e-6)
         #expect(stack == ["A"] && stage.view("B") == nil)
     }
 
@@ -101,7 +101,7 @@ import UIKit
         stage.touch(.ended, 0, 300)
         drag(from: .left, by: 225)
         #expect(stage.transition?.kind == .pop)
-        _ = letGo()
+        _ = releaseFinger()
         #expect(stack == ["A", "B"])
     }
 
@@ -111,7 +111,7 @@ import UIKit
         drag(from: .left, by: 225)
         #expect(abs((stage.opacity("C") ?? .nan) - 0.4) < 1e-4 && stage.opacity("B") == 1)
         #expect(stage.view("C")?.superview?.subviews.map(\.accessibilityIdentifier) == ["B", "C"])
-        #expect(abs(letGo() - inFrames(0.2)) < 1e-6)
+        #expect(abs(releaseFinger() - inFrames(0.2)) < 1e-6)
         #expect(stack == ["A", "B"])
     }
 
@@ -120,7 +120,7 @@ import UIKit
         open("AB")
         drag(from: .left, by: 112.5)
         #expect(stage.view("B")?.alpha == 0)
-        #expect(abs(letGo() - inFrames(0.15)) < 1e-6)
+        #expect(abs(releaseFinger() - inFrames(0.15)) < 1e-6)
         #expect(stack == ["A", "B"] && stage.view("B")?.alpha == 1 && stage.view("A") == nil)
         #expect(stage.device.window.hitTest(CGPoint(x: 187, y: 100), with: nil)?.isDescendant(of: stage.view("B")!) == true)
     }
@@ -132,7 +132,7 @@ import UIKit
         drag(from: .left, by: 225)
         #expect(stage.transition?.kind == .dismiss && stage.transition?.phase == .tracking)
         #expect(pages.superview?.subviews.elementsEqual([stage.root.view!, pages], by: ===) == true)
-        #expect(abs(letGo() - inFrames(0.2)) < 1e-6)
+        #expect(abs(releaseFinger() - inFrames(0.2)) < 1e-6)
         #expect(stage.device.window.subviews == [stage.root.view] && navigation == nil)
     }
 
@@ -140,7 +140,7 @@ import UIKit
     func cancelledDismissalRestoresPages() throws {
         open()
         drag(from: .left, by: 150)
-        _ = letGo()
+        _ = releaseFinger()
         #expect(navigation?.view.alpha == 1 && stage.root.view.window == nil && stack == ["A"])
         let run = try TracedRun("pages", gesture: "pages-dismiss-cancel")
         let began = try #require(run.transition("began").last)
@@ -199,10 +199,10 @@ import UIKit
         open("AB")
         drag(from: .left, by: 150)
         #expect(stage.shows("B") && stage.shows("A") == !on)
-        _ = letGo()
+        _ = releaseFinger()
         stage.tap(50, 34)
         drag(from: .left, by: 225)
-        _ = letGo()
+        _ = releaseFinger()
         drag(from: .left, by: 225)
         #expect(stage.transition?.kind == .dismiss && stage.shows("Pages") == !on)
     }
@@ -223,7 +223,7 @@ import UIKit
         open()
         stage.switches.on = on ? [.completesOnCancel] : []
         drag(from: .right, by: 150)
-        _ = letGo()
+        _ = releaseFinger()
         #expect(stack == (on ? ["A", "B"] : ["A"]))
         #expect(stage.opacity("B") == (on ? 0 : nil) && (stage.view("A") == nil) == on)
     }
@@ -235,7 +235,7 @@ import UIKit
         var flashes = 0
         stage.observe = { [unowned stage] in if stage.opacity("B") == 0 { flashes += 1 } }
         drag(from: .left, by: 150)
-        _ = letGo()
+        _ = releaseFinger()
         #expect(flashes == frames && stack == ["A", "B"])
     }
 

@@ -131,7 +131,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         case .reversal: playBack(stroke)
         case .resize: driver.resize(to: CGSize(width: 844, height: 390), scale: 1)
         case .focusLoss: driver.cancelTouches()
-        case .departure: goHome(animated: false)
+        case .departure: returnToRoot(animated: false)
         case .nothing, .oneFrame, .secondGesture: break
         }
         return [.reversal, .focusLoss].contains(interruption)
@@ -243,7 +243,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     }
 
     /// Pops and dismisses everything, and selects the first tab.
-    func goHome(animated: Bool) {
+    func returnToRoot(animated: Bool) {
         if root.presentedViewController != nil { root.dismiss(animated: animated) }
         (root as? UITabBarController)?.selectedIndex = 0
         (root as? UINavigationController)?.popToRootViewController(animated: animated)

@@ -73,7 +73,7 @@ import UIKit
             }
         #expect(wanted.contains(scene.stack), "\(walk.testDescription): \(scene.stack)")
 
-        scene.goHome(animated: true)
+        scene.returnToRoot(animated: true)
         scene.rest()
         #expect(scene.stack == home, "\(walk.testDescription): \(scene.stack)")
         scene.play()
@@ -111,7 +111,7 @@ import UIKit
         for file in files {
             guard let scene = try? SceneWalk(String(file.lastPathComponent.prefix { $0 != "-" }), gesture: file) else { continue }
             scene.play()
-            scene.goHome(animated: true)
+            scene.returnToRoot(animated: true)
             scene.rest()
             scene.leave()
         }

@@ -61,7 +61,7 @@ import UIKit
         let stage = SillyStage(FlipTransition())
         stage.popByHand(0.4, at: 2)
         #expect(isNear(turn(stage), 0.4))
-        stage.letGo(.ended, at: 3)
+        stage.releaseFingers(.ended, at: 3)
         #expect(isNear(turn(stage), 0.4))
         for time in [0.06, 0.12, 0.18] {
             stage.turn(at: 3 + time)
@@ -78,7 +78,7 @@ import UIKit
     func cancelledFlipRunsBack() {
         let stage = SillyStage(FlipTransition())
         stage.popByHand(0.4, at: 2)
-        stage.letGo(.cancelled, at: 3)
+        stage.releaseFingers(.cancelled, at: 3)
         #expect(isNear(turn(stage), 0.4) && stage.container?.layer.speed == -1)
         for time in [0.04, 0.08, 0.12] {
             stage.turn(at: 3 + time)
@@ -95,7 +95,7 @@ import UIKit
     func leftoverClockDoesNotDisturbNextTransition(finishes: Bool) throws {
         let stage = SillyStage()
         stage.popByHand(0.4, at: 2)
-        stage.letGo(finishes ? .ended : .cancelled, at: 3)
+        stage.releaseFingers(finishes ? .ended : .cancelled, at: 3)
         stage.run(until: 4)
         let clock = try #require(stage.container?.layer)
         #expect(clock.beginTime != 0 && (finishes || clock.timeOffset != 0))
@@ -108,7 +108,7 @@ import UIKit
         // a pan,
         stage.popByHand(0.3, at: 6)
         #expect(isNear(stage.radii?.inner, inner(0.7), 1e-3))
-        stage.letGo(.ended, at: 7)
+        stage.releaseFingers(.ended, at: 7)
         stage.turn(at: 7.14)
         #expect(isNear(stage.radii?.inner, inner(0.35), 1e-3))
         stage.turn(at: 7.281)
@@ -119,7 +119,7 @@ import UIKit
         stage.popByHand(0.7, at: 10)
         let page = try #require(stage.navigation.transitionCoordinator?.view(forKey: .from))
         #expect(isNear(page.layer.presentation()?.frame.minX, 0.7 * 320, 0.01))
-        stage.letGo(.ended, at: 11)
+        stage.releaseFingers(.ended, at: 11)
         stage.run(until: 11.5)
         #expect(!stage.isUnderWay && stage.navigation.viewControllers.count == 1)
     }
@@ -135,7 +135,7 @@ import UIKit
         stage.scrub(percent, at: 3)
         let status = stage.device.driver.transitionStatus
         #expect(isNear(status?.percent, min(max(percent, 0), 1)) && status?.phase == .tracking)
-        stage.letGo(.ended, at: 4)
+        stage.releaseFingers(.ended, at: 4)
         stage.run(until: 5)
         #expect(stage.navigation.viewControllers.count == pages && !stage.isUnderWay)
     }
@@ -144,7 +144,7 @@ import UIKit
     func cancelledPanGoesBack() {
         let stage = SillyStage()
         stage.popByHand(0.9, at: 2)
-        stage.letGo(.cancelled, at: 3)
+        stage.releaseFingers(.cancelled, at: 3)
         stage.run(until: 4)
         #expect(stage.navigation.viewControllers.count == 2 && !stage.isUnderWay)
     }
@@ -155,7 +155,7 @@ import UIKit
         stage.popByHand(0.4, at: 2)
         #expect(stage.navigation.transitionCoordinator?.isInteractive == true && stage.container?.layer.mask == nil)
         #expect(isNear(stage.to.view.layer.presentation()?.frame.minX, 0.4 * 320, 0.01))
-        stage.letGo(.cancelled, at: 3)
+        stage.releaseFingers(.cancelled, at: 3)
         stage.run(until: 4)
         #expect(stage.navigation.viewControllers.count == 2)
         // The root page can't be popped,
@@ -165,7 +165,7 @@ import UIKit
         stage.turn(at: 5.05)
         stage.scrub(0.5, at: 5.1)
         #expect(stage.navigation.transitionCoordinator?.isInteractive == false)
-        stage.letGo(.ended, at: 5.2)
+        stage.releaseFingers(.ended, at: 5.2)
         stage.run(until: 6)
         stage.device.touch(1, .began, at: CGPoint(x: 4, y: 300), time: 6.1)
         stage.turn(at: 6.1)
@@ -215,7 +215,7 @@ import UIKit
         stage.turn(at: 1)
         stage.scrub(0.5, at: 1.1)
         #expect(stage.navigation.interactivePopGestureRecognizer?.state != .possible)
-        stage.letGo(.ended, at: 1.2)
+        stage.releaseFingers(.ended, at: 1.2)
         stage.run(until: 2)
         #expect(!stage.isUnderWay && stage.navigation.viewControllers.count == 1)
         stage.push(at: 3)
@@ -247,7 +247,7 @@ import UIKit
         #expect(isNear(stage.radii?.inner, inner(0.7), 1e-3))
         stage.run(until: 3.5)
         #expect(other.transitionCoordinator == nil && other.viewControllers.count == 2 && stage.isUnderWay)
-        stage.letGo(.ended, at: 4)
+        stage.releaseFingers(.ended, at: 4)
         stage.run(until: 4.5)
         #expect(!stage.isUnderWay && stage.navigation.viewControllers.count == 1 && other.viewControllers.count == 2)
     }

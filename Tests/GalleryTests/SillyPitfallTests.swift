@@ -29,7 +29,7 @@ import UIKit
         func animateTransition(using context: any UIViewControllerContextTransitioning) {
             guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
             context.containerView.insertSubview(to, at: 0)
-            let move = StarTransition().dress(Pages(top: from, bottom: to, container: context.containerView))[0]
+            let move = StarTransition().prepareLayers(Pages(top: from, bottom: to, container: context.containerView))[0]
             // The model value is a square that covers the whole page, so a frame without the animation is noticed.
             (move.layer as? CAShapeLayer)?.path = UIBezierPath(rect: from.bounds).cgPath
             CATransaction.begin()
@@ -68,7 +68,7 @@ import UIKit
         stage.navigation.delegate = popper
         popper.pan = stage.navigation.view.gestureRecognizers?.compactMap { $0 as? BackPan }.first
         stage.popByHand(0.4, at: 2)
-        stage.letGo(finishes ? .ended : .cancelled, at: 3)
+        stage.releaseFingers(finishes ? .ended : .cancelled, at: 3)
         var unmasked = 0
         stage.run(until: 4) {
             // The square has four corners, and the star has ten.
@@ -80,7 +80,7 @@ import UIKit
 
     /// Releases at 0.4, and returns the number of frames in which the star's inner radius jumps by more than 30 points.
     private func jumps(_ stage: SillyStage, finishes: Bool) -> Int {
-        stage.letGo(finishes ? .ended : .cancelled, at: 3)
+        stage.releaseFingers(finishes ? .ended : .cancelled, at: 3)
         var jumps = 0, last = stage.radii?.inner ?? .nan
         stage.run(until: 4) {
             guard let inner = stage.radii?.inner else { return }
@@ -126,7 +126,7 @@ import UIKit
         stage.scrub(0.3, at: 5)
         // The finger is still down, and the page is already removed.
         #expect(stage.isUnderWay == !isBroken && (stage.to.view.window != nil) == !isBroken)
-        stage.letGo(.cancelled, at: 6)
+        stage.releaseFingers(.cancelled, at: 6)
         stage.run(until: 7)
         #expect(!stage.isUnderWay && stage.container?.layer.speed == 1)
         stage.switches.on = []

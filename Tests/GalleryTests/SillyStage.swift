@@ -71,7 +71,7 @@ import UIKit
     }
 
     /// Ends the touch in `phase`, which is ended or cancelled.
-    func letGo(_ phase: UITouch.Phase, at time: TimeInterval) {
+    func releaseFingers(_ phase: UITouch.Phase, at time: TimeInterval) {
         device.touch(1, phase, at: CGPoint(x: 20, y: 300), time: time)
         turn(at: time)
     }

@@ -34,7 +34,7 @@ import UIKit
         walk.play(secondHand: offset, after: delay)
         #expect(walk.faults.isEmpty, "\(name): \(walk.faults)")
         #expect(walk.leaks.isEmpty, "\(name): \(walk.leaks)")
-        walk.goHome(animated: true)
+        walk.returnToRoot(animated: true)
         walk.rest()
         #expect(walk.stack == home, "\(name): \(walk.stack)")
         walk.play()

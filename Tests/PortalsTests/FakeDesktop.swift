@@ -54,7 +54,7 @@ final class FakeDesktop: @unchecked Sendable {
     }
 
     /// The time to wait for an answer, in seconds. Answers may be slow on a busy machine.
-    static let patience: TimeInterval = 3600
+    static let timeout: TimeInterval = 3600
 
     deinit {
         end.interrupt()
@@ -65,7 +65,7 @@ final class FakeDesktop: @unchecked Sendable {
 
     private static func serve(at address: String, until end: Interruption, _ isReady: DispatchSemaphore, _ answer: Answer) {
         defer { isReady.signal() }
-        guard let bus = BusConnection(to: address, until: end, patience: patience) else { return }
+        guard let bus = BusConnection(to: address, until: end, timeout: timeout) else { return }
         let request = BusMessage.call(
             "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName", [.string(portal), .unsigned(0)])
         guard bus.call(request) != nil else { return }
@@ -80,6 +80,6 @@ final class FakeDesktop: @unchecked Sendable {
 
     /// Calls the portal like another program, and returns its answer.
     func call(_ member: String) -> [BusValue]? {
-        BusConnection(to: address, until: end, patience: Self.patience)?.call(.call(Self.portal, Self.path, "org.segue.Test", member))
+        BusConnection(to: address, until: end, timeout: Self.timeout)?.call(.call(Self.portal, Self.path, "org.segue.Test", member))
     }
 }

@@ -9,7 +9,7 @@ import UIKit
     /// Returns the states that the portal reports, in order.
     private func states(at address: String) -> (AsyncStream<DesktopPortal.State>.Iterator, DesktopPortal) {
         let (stream, told) = AsyncStream.makeStream(of: DesktopPortal.State.self)
-        return (stream.makeAsyncIterator(), DesktopPortal(at: address, patience: FakeDesktop.patience) { told.yield($0) })
+        return (stream.makeAsyncIterator(), DesktopPortal(at: address, timeout: FakeDesktop.timeout) { told.yield($0) })
     }
 
     /// Returns the answers of a portal with `settings`. After a call of "Change", it reports a light theme.
@@ -58,7 +58,7 @@ import UIKit
     // MARK: Files
 
     private func answer(at address: String?) async -> FileChooser.Answer {
-        let chooser = FileChooser(at: address, patience: FakeDesktop.patience)
+        let chooser = FileChooser(at: address, timeout: FakeDesktop.timeout)
         let question = FileChooser.Question(
             title: "Save picture", name: "tiles ü.png", folder: "/tmp/Bilder", kind: ("PNG pictures", "*.png"), window: "x11:2a")
         let answer = await withCheckedContinuation { answered in
@@ -103,7 +103,7 @@ import UIKit
     @Test func chosenFolderIsReturned() async throws {
         let questions = Questions()
         let desktop = try FakeDesktop(Self.dialog(0, ["file:///home/me/My%20Code"], "OpenFile") { questions.all.append($0) })
-        let chooser = FileChooser(at: desktop.address, patience: FakeDesktop.patience)
+        let chooser = FileChooser(at: desktop.address, timeout: FakeDesktop.timeout)
         let answer = await withCheckedContinuation { answered in
             chooser.openFolder(.init(title: "Open folder", name: "", folder: "/home/me")) { answered.resume(returning: $0) }
         }
@@ -134,7 +134,7 @@ import UIKit
     /// The dialog that is open when the window closes stays open.
     @Test func deallocatedChooserStopsWaiting() async throws {
         let desktop = try FakeDesktop { call in call.member == "SaveFile" ? [.answer(to: call, [.path("/request")])] : [] }
-        var chooser: FileChooser? = FileChooser(at: desktop.address, patience: FakeDesktop.patience)
+        var chooser: FileChooser? = FileChooser(at: desktop.address, timeout: FakeDesktop.timeout)
         chooser?.save(.init(title: "", name: "", folder: "/", kind: ("", "*"))) { _ in
             Issue.record("the deallocated chooser must not answer")
         }

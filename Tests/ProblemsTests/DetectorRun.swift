@@ -21,7 +21,7 @@ import UIKit
 
     /// Passes one turn to the detector.
     func turn(
-        _ events: RunEvent.What..., transition: TransitionStatus? = nil, layers: Layers = [], fingers: [InputEvent] = [],
+        _ events: RunEvent.Payload..., transition: TransitionStatus? = nil, layers: Layers = [], fingers: [InputEvent] = [],
         hasFingers: Bool = false,
         cost: TimeInterval? = nil,
         isBusy: Bool = false
@@ -35,10 +35,11 @@ import UIKit
             node.layer = layer.number
             return node
         }
-        let sight = transition.map { TransitionSight(transition: 1, status: $0, hasFingers: hasFingers) }
+        let transitionActivity = transition.map { TransitionActivity(transition: 1, status: $0, hasFingers: hasFingers) }
         let frame = StageFrame(
             n: n, time: time, snapshot: snapshot, isNew: !layers.isEmpty,
-            events: events.map { .happened(RunEvent($0, at: time)) }, transition: transition, sight: sight, cost: cost, isBusy: isBusy)
+            events: events.map { .happened(RunEvent($0, at: time)) }, transition: transition, transitionActivity: transitionActivity,
+            cost: cost, isBusy: isBusy)
         problems += detectors.look(at: frame, fingers: fingers)
     }
 
@@ -48,27 +49,27 @@ import UIKit
         TransitionStatus(kind: .push, phase: phase, percent: percent, duration: duration)
     }
 
-    static func began(interactive: Bool = true) -> RunEvent.What {
+    static func began(interactive: Bool = true) -> RunEvent.Payload {
         .transition(TransitionEvent(kind: .push, step: .began(interactive: interactive, from: "A", to: "B")))
     }
 
-    static func released(finished: Bool, percent: CGFloat = 0.5) -> RunEvent.What {
+    static func released(finished: Bool, percent: CGFloat = 0.5) -> RunEvent.Payload {
         .transition(TransitionEvent(kind: .push, step: .interactionEnded(finished: finished, percent: percent, velocity: [])))
     }
 
-    static func ended(completed: Bool) -> RunEvent.What { .transition(TransitionEvent(kind: .push, step: .ended(completed: completed))) }
+    static func ended(completed: Bool) -> RunEvent.Payload { .transition(TransitionEvent(kind: .push, step: .ended(completed: completed))) }
 
-    static func gesture(_ who: String, _ state: GestureEvent.State, why: String? = nil, at place: CGPoint? = nil) -> RunEvent.What {
+    static func gesture(_ who: String, _ state: GestureEvent.State, why: String? = nil, at place: CGPoint? = nil) -> RunEvent.Payload {
         .gesture(GestureEvent(recognizer: 1, who: who, state: state, why: why, place: place))
     }
 
-    static func callback(_ name: String, _ who: String) -> RunEvent.What { .callback(CallbackEvent(name: name, who: who)) }
+    static func callback(_ name: String, _ who: String) -> RunEvent.Payload { .callback(CallbackEvent(name: name, who: who)) }
 
-    static func answer(_ question: String, _ type: String?) -> RunEvent.What {
+    static func answer(_ question: String, _ type: String?) -> RunEvent.Payload {
         .callback(CallbackEvent(name: question, who: "Delegate", detail: .answer(type)))
     }
 
-    static func fact(_ kind: EngineFact.Kind, _ who: String, _ detail: String = "", layer: Int = 0) -> RunEvent.What {
+    static func fact(_ kind: EngineFact.Kind, _ who: String, _ detail: String = "", layer: Int = 0) -> RunEvent.Payload {
         .fact(FactEvent(kind: kind, transition: .push, who: who, layer: layer, detail: detail))
     }
 

@@ -219,12 +219,12 @@ import UIKit
 
     // MARK: Gestures
 
-    private func failed(_ who: String, _ why: String, at x: CGFloat) -> RunEvent.What {
+    private func failed(_ who: String, _ why: String, at x: CGFloat) -> RunEvent.Payload {
         DetectorRun.gesture(who, .failed, why: why, at: CGPoint(x: x, y: 400))
     }
 
     @Test func gestureFailureIsReportedOnlyIfFingerTried() {
-        func edge(_ x: Int) -> RunEvent.What { failed("edgePan", "began \(x) pt from the edge, band is 20", at: CGFloat(x)) }
+        func edge(_ x: Int) -> RunEvent.Payload { failed("edgePan", "began \(x) pt from the edge, band is 20", at: CGFloat(x)) }
         func run(from x: Int, by way: CGFloat, taken: Bool = false) -> [String] {
             let run = DetectorRun(GestureFailedDetector())
             run.turn(edge(x), fingers: [DetectorRun.finger(.began, CGFloat(x))])
@@ -240,7 +240,7 @@ import UIKit
     }
 
     @Test func likeliestGestureFailureIsReported() {
-        func run(_ failures: RunEvent.What..., way: CGFloat = 12) -> [String] {
+        func run(_ failures: RunEvent.Payload..., way: CGFloat = 12) -> [String] {
             let run = DetectorRun(GestureFailedDetector())
             run.turn(fingers: [DetectorRun.finger(.began, 200)])
             run.turn(fingers: [DetectorRun.finger(.moved, 200 + way)])
@@ -276,7 +276,7 @@ import UIKit
     }
 
     @Test func interactionOutsideGestureIsReported() {
-        func run(_ before: RunEvent.What..., finger: Bool = false, interactive: Bool = true, scrubs: Bool = true) -> [String] {
+        func run(_ before: RunEvent.Payload..., finger: Bool = false, interactive: Bool = true, scrubs: Bool = true) -> [String] {
             let run = DetectorRun(InteractionOutsideGestureDetector())
             if finger { run.turn(fingers: [DetectorRun.finger(.began, 200)]) }
             for event in before { run.turn(event) }

@@ -12,7 +12,7 @@ struct GestureAssetTests {
     private func touches(_ name: String) throws -> [(time: TimeInterval, source: Int, phase: UITouch.Phase, point: CGPoint)] {
         let script = try GestureScript(json: Data(contentsOf: Self.folder.appending(path: name + ".json")))
         return script.timeline().compactMap { input in
-            if case .touch(let phase, let point) = input.deed { (input.time, input.source, phase, point) } else { nil }
+            if case .touch(let phase, let point) = input.kind { (input.time, input.source, phase, point) } else { nil }
         }
     }
 

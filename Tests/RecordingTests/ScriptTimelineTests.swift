@@ -15,13 +15,13 @@ struct ScriptTimelineTests {
     @Test func moveTakesStepsAt120PerSecond() throws {
         let inputs = Array(try script(finger("f", move(90, 200, 0), down, move(40, 200, 300), pause(200), up)).timeline())
         #expect(inputs.count == 1 + 36 + 1)
-        #expect(inputs[0] == ScriptInput(time: 0.5, source: 1, deed: .touch(.began, at: CGPoint(x: 90, y: 200))))
+        #expect(inputs[0] == ScriptInput(time: 0.5, source: 1, kind: .touch(.began, at: CGPoint(x: 90, y: 200))))
         for k in 1...36 {
             #expect(inputs[k].time == (500 * 36 + Double(k) * 300) / 36_000)
-            #expect(inputs[k].deed == .touch(.moved, at: CGPoint(x: k == 36 ? 40 : 90 - 50 * (Double(k) / 36), y: 200)))
+            #expect(inputs[k].kind == .touch(.moved, at: CGPoint(x: k == 36 ? 40 : 90 - 50 * (Double(k) / 36), y: 200)))
         }
         #expect(inputs[36].time == 0.8)
-        #expect(inputs[37] == ScriptInput(time: 1, source: 1, deed: .touch(.ended, at: CGPoint(x: 40, y: 200))))
+        #expect(inputs[37] == ScriptInput(time: 1, source: 1, kind: .touch(.ended, at: CGPoint(x: 40, y: 200))))
     }
 
     /// A step at the time of a turn must be handled in that turn, so its time must not be a rounding error later.
@@ -35,7 +35,7 @@ struct ScriptTimelineTests {
         let inputs = Array(try script(finger("f", down, move(10, 0, length))).timeline())
         #expect(inputs.count == 1 + steps)
         #expect(inputs.last?.time == (500 + Double(length)) / 1000)
-        #expect(inputs.last?.deed == .touch(.moved, at: CGPoint(x: 10, y: 0)))
+        #expect(inputs.last?.kind == .touch(.moved, at: CGPoint(x: 10, y: 0)))
     }
 
     @Test func shortMoveInLongTickArrivesEarlyAndStays() throws {
@@ -44,7 +44,7 @@ struct ScriptTimelineTests {
         #expect(inputs.count == 24)
         for k in 1...24 {
             let x = k < 12 ? 100 * (Double(k) * 200 / 2400) : 100
-            #expect(inputs[k - 1].deed == .touch(.moved, at: CGPoint(x: x, y: 0)))
+            #expect(inputs[k - 1].kind == .touch(.moved, at: CGPoint(x: x, y: 0)))
         }
         #expect(inputs.last?.time == 0.7)
     }
@@ -55,13 +55,13 @@ struct ScriptTimelineTests {
         #expect(inputs.count == 24)
         for k in 1...24 {
             let x = 24 * (Double(k) / 24)
-            #expect(inputs[k - 1].deed == .touch(.moved, at: CGPoint(x: x, y: 0)))
+            #expect(inputs[k - 1].kind == .touch(.moved, at: CGPoint(x: x, y: 0)))
         }
     }
 
     @Test func liftedFingerMovesWithoutSteps() throws {
         var timeline = try script(finger("f", move(40, 50, 60_000), down, move(60, 50, 100), up, move(0, 0, 60_000))).timeline()
-        #expect(timeline.next() == ScriptInput(time: 60.5, source: 1, deed: .touch(.began, at: CGPoint(x: 40, y: 50))))
+        #expect(timeline.next() == ScriptInput(time: 60.5, source: 1, kind: .touch(.began, at: CGPoint(x: 40, y: 50))))
         #expect(timeline.stepsTaken == 0)
         while timeline.next() != nil {}
         #expect(timeline.stepsTaken == 12)
@@ -71,9 +71,9 @@ struct ScriptTimelineTests {
         let script = try script(finger("a", down, move(5, 6, 0), up), finger("b", pause(0), pause(300)))
         #expect(
             Array(script.timeline()) == [
-                ScriptInput(time: 0.5, source: 1, deed: .touch(.began, at: .zero)),
-                ScriptInput(time: 0.5, source: 1, deed: .touch(.moved, at: CGPoint(x: 5, y: 6))),
-                ScriptInput(time: 0.8, source: 1, deed: .touch(.ended, at: CGPoint(x: 5, y: 6))),
+                ScriptInput(time: 0.5, source: 1, kind: .touch(.began, at: .zero)),
+                ScriptInput(time: 0.5, source: 1, kind: .touch(.moved, at: CGPoint(x: 5, y: 6))),
+                ScriptInput(time: 0.8, source: 1, kind: .touch(.ended, at: CGPoint(x: 5, y: 6))),
             ])
     }
 
@@ -82,10 +82,10 @@ struct ScriptTimelineTests {
             finger("a", move(1, 1, 0), down, pause(50), up), finger("b", move(2, 2, 30), down, pause(100), up))
         #expect(
             Array(script.timeline(startingAt: 0)) == [
-                ScriptInput(time: 0.03, source: 1, deed: .touch(.began, at: CGPoint(x: 1, y: 1))),
-                ScriptInput(time: 0.03, source: 2, deed: .touch(.began, at: CGPoint(x: 2, y: 2))),
-                ScriptInput(time: 0.13, source: 1, deed: .touch(.ended, at: CGPoint(x: 1, y: 1))),
-                ScriptInput(time: 0.13, source: 2, deed: .touch(.ended, at: CGPoint(x: 2, y: 2))),
+                ScriptInput(time: 0.03, source: 1, kind: .touch(.began, at: CGPoint(x: 1, y: 1))),
+                ScriptInput(time: 0.03, source: 2, kind: .touch(.began, at: CGPoint(x: 2, y: 2))),
+                ScriptInput(time: 0.13, source: 1, kind: .touch(.ended, at: CGPoint(x: 1, y: 1))),
+                ScriptInput(time: 0.13, source: 2, kind: .touch(.ended, at: CGPoint(x: 2, y: 2))),
             ])
         #expect(script.end() == 0.63)
     }
@@ -93,14 +93,14 @@ struct ScriptTimelineTests {
     @Test func pointerOriginMakesCoordinatesRelative() throws {
         let script = try script(finger("f", move(10, 20, 0), move(5, -5, 0, origin: "pointer"), down, move(1, 1, 8, origin: "pointer")))
         #expect(
-            script.timeline().map(\.deed) == [
+            script.timeline().map(\.kind) == [
                 .touch(.began, at: CGPoint(x: 15, y: 15)), .touch(.moved, at: CGPoint(x: 16, y: 16)),
             ])
     }
 
     @Test func cancelledTouchEndsAsCancelled() throws {
         let script = try script(finger("f", down, #""type":"pointerCancel""#, move(3, 3, 0)))
-        #expect(script.timeline().map(\.deed) == [.touch(.began, at: .zero), .touch(.cancelled, at: .zero)])
+        #expect(script.timeline().map(\.kind) == [.touch(.began, at: .zero), .touch(.cancelled, at: .zero)])
     }
 
     @Test func mouseKeyAndWheelActionsKeepTheirTypes() throws {
@@ -110,7 +110,7 @@ struct ScriptTimelineTests {
             #""type":"wheel","id":"w","actions":[{"type":"scroll","x":7,"y":8,"deltaX":0,"deltaY":120}]"#)
         let point = CGPoint(x: 1, y: 2)
         #expect(
-            script.timeline().map(\.deed) == [
+            script.timeline().map(\.kind) == [
                 .mouseMoved(to: point), .key("\u{E009}", isDown: true), .wheel(CGVector(dx: 0, dy: 120), at: CGPoint(x: 7, y: 8)),
                 .mouseButton(2, isDown: true, at: point), .key("\u{E009}", isDown: false), .mouseCancelled(at: point),
             ])
@@ -121,7 +121,7 @@ struct ScriptTimelineTests {
             #""type":"wheel","id":"w","actions":[{"type":"scroll","x":7,"y":8,"deltaX":0,"deltaY":120,"duration":100}]"#)
         let inputs = Array(script.timeline())
         #expect(inputs.count == 12)
-        for case .wheel(let delta, let point) in inputs.map(\.deed) {
+        for case .wheel(let delta, let point) in inputs.map(\.kind) {
             #expect(abs(delta.dy - 10) < 1e-9 && delta.dx == 0 && point == CGPoint(x: 7, y: 8))
         }
     }

@@ -23,7 +23,7 @@ LOG = ".build/tests.log"
 INTERVAL = 0.1
 
 SCENES = r"^(UIKitTests|GalleryTests|StudioTests)\."
-PROGRAMS = r"^(segueTests|OwnCodeTests|StageProcessTests|PortTests)\."
+PROGRAMS = r"^(segueTests|UserCodeTests|StageProcessTests|PortTests)\."
 UNITS = {"scenes": ["--filter", SCENES], "programs": ["--filter", PROGRAMS], "others": ["--skip", SCENES, "--skip", PROGRAMS]}
 
 

@@ -11,7 +11,7 @@ import UIKit
         .touch(InputEvent(finger: 3, phase: .moved, location: CGPoint(x: 1, y: 2), time: 0.5)), .cancelTouches,
         .resize(CGSize(width: 320, height: 568), scale: 3), .style(.dark), .pitfalls([.stuck, .secondHand]),
         .parameter("Slide.duration", .number(0.4)), .parameter("Slide.fades", nil), .parameter("Slide.curve", .curve(.easeIn)),
-        .parameter("Slide.spring", .spring(SpringCurve(duration: 0.3, bounce: 0.1))), .scrub(0.25), .letGo, .goBack,
+        .parameter("Slide.spring", .spring(SpringCurve(duration: 0.3, bounce: 0.1))), .scrub(0.25), .releaseHold, .goBack,
         .edit(layer: 7, .opacity(0.5)), .edit(layer: 7, .center(CGPoint(x: 4, y: 5))), .edit(layer: 7, .size(CGSize(width: 6, height: 7))),
         .edit(layer: 7, .corner(8)), .edit(layer: 7, .turn(rotation: 1, scaleX: 2, scaleY: 3)), .edit(layer: 7, .color(nil)),
         .edit(layer: 7, .color(CGColor(red: 1, green: 0.5, blue: 0.25, alpha: 1))),
@@ -34,12 +34,12 @@ import UIKit
     }
 
     @Test func layerValuesRoundTrip() throws {
-        var look = LayerLook(
+        var layerValues = LayerValues(
             opacity: 0.5, center: CGPoint(x: 1, y: 2), size: CGSize(width: 3, height: 4), corner: 5,
             color: CGColor(red: 1, green: 0, blue: 0.5, alpha: 1))
-        (look.rotation, look.scaleX, look.scaleY, look.isFlat) = (6, 7, 8, false)
-        look.transform = CATransform3DMakeRotation(1, 0, 1, 0)
-        let events = [look, nil].map { RunEvent(.model(ModelFacts(layer: 7, look: $0)), at: 2) }
+        (layerValues.rotation, layerValues.scaleX, layerValues.scaleY, layerValues.isFlat) = (6, 7, 8, false)
+        layerValues.transform = CATransform3DMakeRotation(1, 0, 1, 0)
+        let events = [layerValues, nil].map { RunEvent(.model(ModelFacts(layer: 7, layerValues: $0)), at: 2) }
         var writer = WireWriter()
         writer.write(events)
         var reader = WireReader(writer.bytes)

@@ -17,7 +17,7 @@ import UIKit
         private let child: StageChild
         private let hang: Duration
         lazy var stage = Stage(scene, StageSettings(), at: Turn(time: 0), trace: trace) { [unowned self] settings, _ in
-            let device = RemoteDevice(child, scene: scene.name, settings, patience: RemoteDevice.Patience(turn: 1, hang: hang))
+            let device = RemoteDevice(child, scene: scene.name, settings, timeouts: RemoteDevice.Timeouts(turn: 1, hang: hang))
             self.device = device
             return device
         }
@@ -133,13 +133,13 @@ import UIKit
 
     // MARK: Processes that don't follow the protocol
 
-    private func device(_ program: String, _ patience: RemoteDevice.Patience) throws -> RemoteDevice {
-        RemoteDevice(try StageChild("/bin/sh", ["-c", program]), scene: "card", StageSettings(), patience: patience)
+    private func device(_ program: String, _ timeouts: RemoteDevice.Timeouts) throws -> RemoteDevice {
+        RemoteDevice(try StageChild("/bin/sh", ["-c", program]), scene: "card", StageSettings(), timeouts: timeouts)
     }
 
     @Test func headlessRunDoesNotBlockOnProcessThatDoesNotRead() throws {
-        let patience = RemoteDevice.Patience(turn: 1, hang: .milliseconds(1), blocks: true)
-        let device = try device("exec sleep 1000", patience)
+        let timeouts = RemoteDevice.Timeouts(turn: 1, hang: .milliseconds(1), blocks: true)
+        let device = try device("exec sleep 1000", timeouts)
         for n in 1...20_000 {
             device.perform(.touch(InputEvent(finger: 1, phase: .moved, location: CGPoint(x: 0, y: n), time: 0)))
         }
@@ -149,15 +149,15 @@ import UIKit
     }
 
     @Test func processStoppedWithinMessageHangs() throws {
-        let patience = RemoteDevice.Patience(turn: 1, hang: .milliseconds(1))
-        let device = try device("printf '\\100\\000\\000\\000half' >&3; exec sleep 1000", patience)
+        let timeouts = RemoteDevice.Timeouts(turn: 1, hang: .milliseconds(1))
+        let device = try device("printf '\\100\\000\\000\\000half' >&3; exec sleep 1000", timeouts)
         while device.failure == nil { _ = device.turn(Turn(time: 0)) }
         #expect(device.failure?.kind == .hangs)
     }
 
     @Test func processThatClosesConnectionDoesNotBlock() throws {
         let child = try StageChild("/bin/sh", ["-c", "exec 3>&- 4>&-; exec sleep 1000"])
-        let device = RemoteDevice(child, scene: "card", StageSettings(), patience: RemoteDevice.Patience(turn: 1, hang: .seconds(1000)))
+        let device = RemoteDevice(child, scene: "card", StageSettings(), timeouts: RemoteDevice.Timeouts(turn: 1, hang: .seconds(1000)))
         while !device.isOverdue { _ = device.turn(Turn(time: 0)) }
         #expect(kill(child.process, 0) == 0 && device.failure == nil && device.needsTurn)
         kill(child.process, SIGKILL)

@@ -15,24 +15,24 @@ import UIKit
         private let settings: StageSettings
         lazy var stage = Stage(scene, settings, at: Turn(time: 0), trace: trace) { [unowned self] settings, _ in
             let child = try! Library.child(library)
-            let device = RemoteDevice(child, scene: scene.name, settings, patience: patience)
+            let device = RemoteDevice(child, scene: scene.name, settings, timeouts: timeouts)
             self.device = device
             return device
         }
         private lazy var trace = TraceWriter { [unowned self] in lines.append($0) }
         private let scene: Scene
         private let library: Result<String, any Error>
-        private let patience: RemoteDevice.Patience
+        private let timeouts: RemoteDevice.Timeouts
 
         init(
-            _ title: String, _ library: Result<String, any Error> = Library.plain, patience: RemoteDevice.Patience = .endless,
+            _ title: String, _ library: Result<String, any Error> = Library.plain, timeouts: RemoteDevice.Timeouts = .endless,
             memory: StageSettings.Memory = .nothing
         ) {
             var settings = StageSettings()
             settings.memory = memory
             self.settings = settings
             scene = OwnScenes.all.first { $0.title == title }!
-            (self.library, self.patience) = (library, patience)
+            (self.library, self.timeouts) = (library, timeouts)
         }
     }
 
@@ -203,7 +203,7 @@ import UIKit
     }
 
     @Test func infiniteLoopIsReportedAndRestartRecovers() {
-        let remote = Remote("Hangs", patience: RemoteDevice.Patience(turn: 1, hang: .milliseconds(1)))
+        let remote = Remote("Hangs", timeouts: RemoteDevice.Timeouts(turn: 1, hang: .milliseconds(1)))
         // The first turn may take longer than the allowed time.
         var time = 0.0
         func turn(until isReached: () -> Bool) { while !isReached() { (time, _) = (time + 1 / 60, remote.stage.turn(Turn(time: time))) } }
@@ -218,7 +218,7 @@ import UIKit
     @Test func unloadableLibraryIsReported() throws {
         let child = try StageChild(Library.executable)
         child.load("/nowhere/library.so")
-        let device = RemoteDevice(child, scene: "card", StageSettings(), patience: .endless)
+        let device = RemoteDevice(child, scene: "card", StageSettings(), timeouts: .endless)
         _ = device.turn(Turn(time: 0))
         #expect(device.failure?.kind == .unloadable && device.failure?.message.contains("/nowhere/library.so") == true)
     }
@@ -228,7 +228,7 @@ import UIKit
     }
 
     @Test func processOfAnotherVersionIsRefusedInWords() throws {
-        let device = RemoteDevice(try StageChild(Library.executable, ["another"]), scene: "card", StageSettings(), patience: .endless)
+        let device = RemoteDevice(try StageChild(Library.executable, ["another"]), scene: "card", StageSettings(), timeouts: .endless)
         _ = device.turn(Turn(time: 0))
         #expect(device.failure == DeviceFailure(.unloadable, WireVersion.refusal))
     }
@@ -291,7 +291,7 @@ import UIKit
             let remote = Remote(scene, memory: .runs)
             _ = tap(remote.stage)
             return remote.stage.history.events.compactMap {
-                if case .happened(let event) = $0.event, case .fact(let fact) = event.what { fact.kind } else { nil }
+                if case .happened(let event) = $0.event, case .fact(let fact) = event.payload { fact.kind } else { nil }
             }
         }
         #expect(facts("Threads") == [.otherThread])
@@ -316,7 +316,7 @@ import UIKit
     }
 }
 
-extension RemoteDevice.Patience {
+extension RemoteDevice.Timeouts {
     /// Waits until the code answers or its process ends, even on the slowest machine.
-    fileprivate static let endless = RemoteDevice.Patience(turn: 60_000, hang: .seconds(3600), crash: .seconds(3600), blocks: true)
+    fileprivate static let endless = RemoteDevice.Timeouts(turn: 60_000, hang: .seconds(3600), crash: .seconds(3600), blocks: true)
 }

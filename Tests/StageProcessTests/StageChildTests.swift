@@ -38,14 +38,14 @@ import UIKit
             "/bin/sh", ["-c", "while ! test -e '\(go)'; do :; done; '\(describer)' 3600"])
         var time = Duration.zero
         (child.time, child.isOnDisk) = ({ time }, { false })
-        let device = RemoteDevice(child, scene: "card", StageSettings(), patience: patience)
+        let device = RemoteDevice(child, scene: "card", StageSettings(), timeouts: timeouts)
         _ = device.turn(Turn(time: 0))
         time = .seconds(3)
         _ = device.turn(Turn(time: 1))
         #expect(device.failure?.kind == .hangs && !child.describesCrash)
         _ = FileManager.default.createFile(atPath: go, contents: nil)
         while !child.describesCrash { sched_yield() }
-        let other = RemoteDevice(child, scene: "card", StageSettings(), patience: patience)
+        let other = RemoteDevice(child, scene: "card", StageSettings(), timeouts: timeouts)
         _ = other.turn(Turn(time: 0))
         time = .seconds(42)
         _ = other.turn(Turn(time: 1))
@@ -55,13 +55,13 @@ import UIKit
         #expect(other.failure?.kind == .hangs, "the crash description takes too long")
     }
 
-    private let patience = RemoteDevice.Patience(turn: 0, hang: .seconds(2), crash: .seconds(40))
+    private let timeouts = RemoteDevice.Timeouts(turn: 0, hang: .seconds(2), crash: .seconds(40))
 
     @Test func hangIsMeasuredInTimeOfProcess() throws {
         let child = try StageChild("/bin/sh", ["-c", "while :; do :; done"])
         var (time, isOnDisk) = (Duration.zero, false)
         (child.time, child.isOnDisk) = ({ time }, { isOnDisk })
-        let device = RemoteDevice(child, scene: "card", StageSettings(), patience: patience)
+        let device = RemoteDevice(child, scene: "card", StageSettings(), timeouts: timeouts)
         func fails(at now: Double) -> Bool {
             time = .seconds(now)
             _ = device.turn(Turn(time: now))

@@ -33,7 +33,7 @@ import UIKit
         run.settings.recordsChanges = records
         var changes: [LayerChange] = []
         run.perform(showing: Scene("page") { Page() }) { frame in
-            for case .happened(let event) in frame.events { if case .change(let change) = event.what { changes.append(change) } }
+            for case .happened(let event) in frame.events { if case .change(let change) = event.payload { changes.append(change) } }
         }
         return changes
     }

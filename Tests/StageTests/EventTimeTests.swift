@@ -17,7 +17,7 @@ import UIKit
         }
         let frame = try #require(device.turn(Turn(time: 3)).frame)
         var times: [TimeInterval] = []
-        for case .happened(let event) in frame.events { if case .callback = event.what { times.append(event.time) } }
+        for case .happened(let event) in frame.events { if case .callback = event.payload { times.append(event.time) } }
         #expect(times == [3, 3])
     }
 }

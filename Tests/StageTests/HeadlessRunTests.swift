@@ -132,9 +132,9 @@ private final class BoxController: UIViewController {
     }
 
     @Test func evenTimesExtendFromFirstTouchToEnd() throws {
-        #expect(try run(pause(250), down, pause(240), up).evenTimes(5, showing: box) == [0.75, 0.8125, 0.875, 0.9375, 1])
-        #expect(try run(down, pause(216), up, until: 0.25).evenTimes(2, showing: box) == [0.25, 0.25])
-        #expect(try run(down, pause(216), up, until: 0.75).evenTimes(1, showing: box) == [0.5])
+        #expect(try run(pause(250), down, pause(240), up).evenlySpacedTimes(5, showing: box) == [0.75, 0.8125, 0.875, 0.9375, 1])
+        #expect(try run(down, pause(216), up, until: 0.25).evenlySpacedTimes(2, showing: box) == [0.25, 0.25])
+        #expect(try run(down, pause(216), up, until: 0.75).evenlySpacedTimes(1, showing: box) == [0.5])
     }
 
     /// The box fades in linearly from 0 s to 0.6 s. Times in a trace have six decimals.

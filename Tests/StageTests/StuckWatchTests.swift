@@ -7,10 +7,10 @@ import UIKit
     private final class Transition {}
     private let transition = Transition()
 
-    private func sight(
+    private func transitionActivity(
         _ phase: TransitionStatus.Phase, _ percent: CGFloat, fingers: Bool = false, animatedTime: TimeInterval? = nil
-    ) -> TransitionSight {
-        TransitionSight(
+    ) -> TransitionActivity {
+        TransitionActivity(
             transition: UInt(bitPattern: ObjectIdentifier(transition)),
             status: TransitionStatus(kind: .push, phase: phase, percent: percent),
             hasFingers: fingers, animatedTime: animatedTime)
@@ -18,13 +18,13 @@ import UIKit
 
     @Test func transitionAtEndIsReportedAfterThreeSeconds() {
         var watch = StuckWatch()
-        watch.look(at: sight(.running, 0.9), time: 0.9)
+        watch.look(at: transitionActivity(.running, 0.9), time: 0.9)
         #expect(watch.deadline == nil)
-        watch.look(at: sight(.running, 1), time: 1)
+        watch.look(at: transitionActivity(.running, 1), time: 1)
         #expect(watch.deadline == 4)
-        watch.look(at: sight(.running, 1), time: 3.99)
+        watch.look(at: transitionActivity(.running, 1), time: 3.99)
         #expect(watch.cause == nil)
-        watch.look(at: sight(.running, 1), time: 4)
+        watch.look(at: transitionActivity(.running, 1), time: 4)
         #expect(watch.cause == .neverEnded && watch.deadline == nil)
         watch.look(at: nil, time: 4.1)
         #expect(watch.cause == nil)
@@ -32,35 +32,35 @@ import UIKit
 
     @Test func cancelledTransitionAtStartIsReported() {
         var watch = StuckWatch()
-        watch.look(at: sight(.cancelling, 0), time: 0)
-        watch.look(at: sight(.cancelling, 0), time: 3)
+        watch.look(at: transitionActivity(.cancelling, 0), time: 0)
+        watch.look(at: transitionActivity(.cancelling, 0), time: 3)
         #expect(watch.cause == .neverEnded)
     }
 
     @Test func heldTransitionMayRestForever() {
         var watch = StuckWatch()
-        for time in 0...10 { watch.look(at: sight(.tracking, 0.69, fingers: true), time: Double(time)) }
+        for time in 0...10 { watch.look(at: transitionActivity(.tracking, 0.69, fingers: true), time: Double(time)) }
         #expect(watch.cause == nil && watch.deadline == nil)
     }
 
     @Test func transitionWithoutFingerWasNeverReleased() {
         var watch = StuckWatch()
-        watch.look(at: sight(.tracking, 0.69, fingers: true), time: 0)
-        watch.look(at: sight(.tracking, 0.69), time: 1)
-        watch.look(at: sight(.tracking, 0.69), time: 3.9)
+        watch.look(at: transitionActivity(.tracking, 0.69, fingers: true), time: 0)
+        watch.look(at: transitionActivity(.tracking, 0.69), time: 1)
+        watch.look(at: transitionActivity(.tracking, 0.69), time: 3.9)
         #expect(watch.cause == nil)
-        watch.look(at: sight(.tracking, 0.69), time: 4)
+        watch.look(at: transitionActivity(.tracking, 0.69), time: 4)
         #expect(watch.cause == .neverReleased)
-        watch.look(at: sight(.tracking, 0.69, fingers: true), time: 4.1)
+        watch.look(at: transitionActivity(.tracking, 0.69, fingers: true), time: 4.1)
         #expect(watch.cause == .neverReleased, "another touch doesn't fix it")
-        watch.look(at: sight(.finishing, 0.69), time: 4.2)
+        watch.look(at: transitionActivity(.finishing, 0.69), time: 4.2)
         #expect(watch.cause == nil)
     }
 
     @Test func transitionThatNoFingerBeganWasNeverDriven() {
         var watch = StuckWatch()
-        watch.look(at: sight(.tracking, 0), time: 0)
-        watch.look(at: sight(.tracking, 0), time: 3)
+        watch.look(at: transitionActivity(.tracking, 0), time: 0)
+        watch.look(at: transitionActivity(.tracking, 0), time: 3)
         #expect(watch.cause == .neverDriven)
     }
 
@@ -68,20 +68,20 @@ import UIKit
         var (link, animator) = (StuckWatch(), StuckWatch())
         for step in 0...100 {
             let time = Double(step) / 10
-            link.look(at: sight(.tracking, CGFloat(step) / 100), time: time)
-            animator.look(at: sight(.tracking, 0.5, animatedTime: time), time: time)
+            link.look(at: transitionActivity(.tracking, CGFloat(step) / 100), time: time)
+            animator.look(at: transitionActivity(.tracking, 0.5, animatedTime: time), time: time)
             #expect(link.cause == nil && animator.cause == nil)
         }
-        animator.look(at: sight(.tracking, 0.5), time: 10.1)
-        animator.look(at: sight(.tracking, 0.5), time: 13.1)
+        animator.look(at: transitionActivity(.tracking, 0.5), time: 10.1)
+        animator.look(at: transitionActivity(.tracking, 0.5), time: 13.1)
         #expect(animator.cause != nil)
     }
 
     @Test func newTransitionResetsWatch() {
         var watch = StuckWatch()
-        watch.look(at: sight(.running, 1), time: 0)
+        watch.look(at: transitionActivity(.running, 1), time: 0)
         let other = Transition()
-        var next = sight(.running, 1)
+        var next = transitionActivity(.running, 1)
         next.transition = UInt(bitPattern: ObjectIdentifier(other))
         watch.look(at: next, time: 2.9)
         watch.look(at: next, time: 3.5)

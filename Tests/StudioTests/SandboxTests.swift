@@ -161,7 +161,7 @@ import UIKit
         bench.key("Escape")
         bench.turn(seconds: 1)
         #expect(page != nil, "the page may be reopened")
-        for scene in Catalog.scenes.filter({ $0.name != "tiles" }).prefix(LeftPages.most) {
+        for scene in Catalog.scenes.filter({ $0.name != "tiles" }).prefix(RecentPages.most) {
             bench.sandbox.open(scene)
             bench.turn(3)
             bench.key("Escape")

@@ -18,16 +18,16 @@ struct JitterTests {
 
     private func places(seed: UInt64) -> [(time: TimeInterval, phase: String, x: CGFloat, y: CGFloat)] {
         var jitter = Jitter(seed: seed)
-        return jitter.shaken(script).timeline(startingAt: 0).compactMap { input in
-            guard case .touch(let phase, let place) = input.deed else { return nil }
+        return jitter.jittered(script).timeline(startingAt: 0).compactMap { input in
+            guard case .touch(let phase, let place) = input.kind else { return nil }
             return (input.time, "\(phase)", place.x, place.y)
         }
     }
 
     @Test func sameSeedGivesSameJitter() {
         var (one, same, other) = (Jitter(seed: 7), Jitter(seed: 7), Jitter(seed: 8))
-        let first = one.shaken(script)
-        #expect(first == same.shaken(script) && first != other.shaken(script) && first != script)
+        let first = one.jittered(script)
+        #expect(first == same.jittered(script) && first != other.jittered(script) && first != script)
     }
 
     @Test(arguments: 0..<20)

@@ -192,7 +192,7 @@ struct RuleTests {
 
     @Test func optionalMemberOfAnyTypeMayBeMissing() {
         let result = translation(of: "@objc protocol P { @objc optional func a() -> UIView }")
-        #expect(result.text.contains("func a() -> UIView { segueIsDefault_P = true; return UIKit.LeftOutMember.value() }"))
+        #expect(result.text.contains("func a() -> UIView { segueIsDefault_P = true; return UIKit.UnimplementedMember.value() }"))
         #expect(result.notes.isEmpty)
     }
 
@@ -387,7 +387,7 @@ struct RuleTests {
         let result = translated(text)
         #expect(result.hasPrefix("protocol P: class, segueMade_P { ; init(a: Int) }"))
         #expect(result.contains("\nprotocol segueMade_P {}; extension segueMade_P { init() { self = UIKit.madeWithoutArguments() } }"))
-        #expect(result.hasSuffix("\nextension A: UIKit.MadeByItself { public static func segueMade() -> Any { Self.init() } }"))
+        #expect(result.hasSuffix("\nextension A: UIKit.SelfInitializable { public static func segueMade() -> Any { Self.init() } }"))
         #expect(!translated("protocol P { init() }\nclass A: P { required init() {} }").contains("UIKit."))
     }
 

@@ -84,7 +84,7 @@ struct RememberedFacesTests {
         try text.write(toFile: scratch.memory, atomically: true, encoding: .utf8)
         let collection = scratch.collection()
         #expect(scratch.find("Inter-Regular", in: collection) == "Inter-Regular.otf" && collection.isRead)
-        #expect(RememberedFaces(at: scratch.memory).files.keys.contains("Inter-Regular"))
+        #expect(FaceCache(at: scratch.memory).files.keys.contains("Inter-Regular"))
     }
 
     @Test func unwritableCacheFileIsIgnored() throws {

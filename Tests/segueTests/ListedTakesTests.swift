@@ -15,7 +15,7 @@ import UIKit
     private let path: String
 
     init() throws {
-        let place = folder.appending(path: TakeHome.folderName)
+        let place = folder.appending(path: TakeSubject.folderName)
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         let source = "\(#filePath.prefix(upTo: #filePath.range(of: "/Tests/")!.lowerBound))/Assets/gestures/tiles-pinch-finish.json"
         var script = try GestureScript(json: Data(contentsOf: URL(filePath: source)))
@@ -23,7 +23,7 @@ import UIKit
         path = place.appending(path: "open.json").path
         try Data(script.text.utf8).write(to: URL(filePath: path))
         takes = ListedTakes(
-            .beside(codeAt: folder.path, signs: folder.appending(path: "signs").path), scenes: Catalog.scenes, worker: nil,
+            .nextTo(codeAt: folder.path, signs: folder.appending(path: "signs").path), scenes: Catalog.scenes, worker: nil,
             verdicts: folder.appending(path: "verdicts.json"),
             trash: Trash(["XDG_DATA_HOME": folder.appending(path: "data").path]))
     }
@@ -87,7 +87,7 @@ import UIKit
     @Test func storedTakeOfSingleFileNamesItsCode() throws {
         let file = folder.appending(path: "Card.swift")
         try Data("import UIKit".utf8).write(to: file)
-        let beside = TakesFolder.beside(codeAt: file.path, signs: folder.appending(path: "signs").path)
+        let beside = TakesFolder.nextTo(codeAt: file.path, signs: folder.appending(path: "signs").path)
         let stored = try #require(beside.store(TakeRecorder(scene: "Card", size: StageSettings.phone, scale: 1, fps: 60)))
         #expect(stored.hasPrefix(folder.path + "/Takes/Card-"))
         #expect(try TakeFile(stored).take.code == "Card.swift")
@@ -120,7 +120,7 @@ import UIKit
         var options = TakeRun.Options()
         options.strips = true
         let file = try TakeFile(path), scene = try #require(Catalog.scene(named: "tiles"))
-        let result = TakeRun(file, on: scene, options, easel: Easel()).result()
+        let result = TakeRun(file, on: scene, options, sharedRenderer: SharedRenderer()).result()
         let strip = try #require(result.strip)
         let cache = folder.appending(path: "strips")
         let strips = TakeStrips(worker: ["no such command"], folder: cache)

@@ -21,6 +21,6 @@ import Testing
         let take = folder.appending(path: "take.json")
         try Data(#"{"actions":[],"take":{"version":1,"scene":"tiles"}}"#.utf8).write(to: take)
         let file = try TakeFile(take.path)
-        #expect(throws: Failure.self) { try TakeCrew("/nowhere/segue", []).results(of: [file], TakeRun.Options()) {} }
+        #expect(throws: Failure.self) { try TakeWorkerPool("/nowhere/segue", []).results(of: [file], TakeRun.Options()) {} }
     }
 }

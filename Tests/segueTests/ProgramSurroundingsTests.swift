@@ -10,7 +10,7 @@ struct ProgramSurroundingsTests {
     private func found(_ files: [String], from program: String = "a/b/segue") throws -> String? {
         try files.forEach { try FileManager.default.createDirectory(atPath: "\(folder)/\($0)", withIntermediateDirectories: true) }
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        return ProgramSurroundings.find(["share/scenes", "Sources"], from: "\(folder)/\(program)").map {
+        return BundledFiles.find(["share/scenes", "Sources"], from: "\(folder)/\(program)").map {
             String($0.dropFirst(folder.count))
         }
     }

@@ -117,7 +117,7 @@ import UIKit
 }
 
 /// Checks starter projects, and the description of dragged files.
-struct FrontDoorFileTests {
+struct StartScreenFileTests {
     @Test func starterProjectGetsFreeNameAndTemplate() throws {
         let scratch = try Scratch(), folder = scratch.path("home")
         let first = StarterProject.freePath(in: folder)

@@ -26,12 +26,12 @@ import UIKit
         return try #require(stage.history.latest)
     }
 
-    private func film(_ order: FilmOrder, of run: Run) -> RunFilm {
+    private func film(_ order: FilmRequest, of run: Run) -> RunFilm {
         RunFilm(order, of: run, size: StageSettings.phone, to: folder.appending(path: "\(order.name).apng").path)
     }
 
-    private func order(_ range: ClosedRange<TimeInterval>) -> FilmOrder {
-        var order = FilmOrder(range: range, name: "pinch")
+    private func order(_ range: ClosedRange<TimeInterval>) -> FilmRequest {
+        var order = FilmRequest(range: range, name: "pinch")
         (order.format, order.rate, order.scale) = (.apng, 30, 1)
         return order
     }

@@ -14,7 +14,7 @@ let benchmarks: [(name: String, run: () throws -> Void)] = [
     ("growth", GrowthBench.report),
     ("text", TextBench.report),
     ("drawing", DrawingBench.report),
-    ("own-code", OwnCodeBench.report),
+    ("own-code", UserCodeBench.report),
     ("tiles", { try CompositorBench.report { $0.tilePairs() } }),
     ("shadows", { try CompositorBench.report { $0.shadowPairs() } }),
     ("cross-fade", { try CompositorBench.report { $0.crossFadePairs() } }),

@@ -55,7 +55,7 @@ final class ImageTextures {
         var name: GLuint { texture.name }
     }
 
-    private let life: ContextLife
+    private let life: ContextLifetime
     private let largestSide: Int
     private var entries: [Key: Entry] = [:]
     private var pages: [Page] = []
@@ -70,7 +70,7 @@ final class ImageTextures {
     private static let largestShared = 256
     private static let pageSide = 1024
 
-    init(largestSide: Int, _ life: ContextLife) { (self.largestSide, self.life) = (largestSide, life) }
+    init(largestSide: Int, _ life: ContextLifetime) { (self.largestSide, self.life) = (largestSide, life) }
 
     /// Starts a frame. Releases pictures that the last frame didn't use if the cache is too large.
     func beginFrame() {

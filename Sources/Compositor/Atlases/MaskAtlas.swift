@@ -47,7 +47,7 @@ final class MaskAtlas {
 
     private let fonts: FontLibrary
     private let largestSide: Int
-    private let life: ContextLife
+    private let life: ContextLifetime
     private var pages: [Page] = []
     private var places: [MaskKey: Place] = [:]
     private var usedArea = 0
@@ -60,7 +60,7 @@ final class MaskAtlas {
     /// The cache keeps `keptArea` texels (8 MiB), or `keptFrames` times the last frame's texels if that is more.
     private static let keptArea = 8 << 20, keptFrames = 4
 
-    init(fonts: FontLibrary, largestSide: Int, _ life: ContextLife) {
+    init(fonts: FontLibrary, largestSide: Int, _ life: ContextLifetime) {
         self.life = life
         self.fonts = fonts
         self.largestSide = largestSide

@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// Each stop takes two texels: the unpremultiplied color, and the location.
 struct StopTable: ~Copyable {
-    private let life: ContextLife
+    private let life: ContextLifetime
     private var texture: GLTexture
     /// The number of rows in the texture.
     private var rows = 0
@@ -14,7 +14,7 @@ struct StopTable: ~Copyable {
     /// The number of texels per row. The shader uses the same constant.
     static let width = 64
 
-    init(_ life: ContextLife) {
+    init(_ life: ContextLifetime) {
         self.life = life
         texture = GLTexture(life)
     }

@@ -50,7 +50,7 @@ struct Packing {
     private func mask(
         _ quad: Quad, page: UInt32, _ place: MaskAtlas.Place, _ color: SIMD4<Float>, _ opacity: Float
     ) -> PackedQuad {
-        let isPlain = quad.isConformal && quad.isNotSqueezed(texels: place.width)
+        let isPlain = quad.isConformal && quad.needsOneSample(texels: place.width)
         var quad = quad
         // Takes one sample per pixel. Samples stop at the centers of the empty border's texels, because beyond them the filter would
         // include adjacent masks.

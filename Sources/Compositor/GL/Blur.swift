@@ -20,14 +20,14 @@ struct Blur {
     private var reduce: FixedProgram?
     private var along: FixedProgram?
     private var isBroken = false
-    private let life: ContextLife
+    private let life: ContextLifetime
 
     /// The maximum standard deviation in pixels before the texture is downsampled further.
     private static let widest = 4.0
     /// The downsampling factor for the widest blur.
     private static let largestFactor = 64
 
-    init(_ life: ContextLife) { self.life = life }
+    init(_ life: ContextLifetime) { self.life = life }
 
     /// Returns a blurred copy of the lower-left part of a texture.
     ///
@@ -53,11 +53,11 @@ struct Blur {
         guard let (reduced, size) = reduced(texture, part, by: factor, margin, extends, &targets, &statistics) else { return nil }
         if small > 0.05 {
             guard let other = targets.borrow(size) else {
-                targets.giveBack(reduced)
+                targets.recycle(reduced)
                 return nil
             }
             blur(reduced, other, size, deviation: small, &statistics)
-            targets.giveBack(other)
+            targets.recycle(other)
         }
         return Picture(
             target: reduced, factor: factor, left: -margin * factor, bottom: -margin * factor, width: size.width * factor,
@@ -85,7 +85,7 @@ struct Blur {
                 glUniform1i(reduce["extends"], extends ? 1 : 0)
                 fill(target, size, &statistics)
             }
-            if let last { targets.giveBack(last) }
+            if let last { targets.recycle(last) }
             guard let target else { return nil }
             (last, source, limit, left) = (target, target.texture, size, left / step)
         } while left > 1
@@ -163,7 +163,7 @@ private struct FixedProgram {
     private let program: Program
     private let places: [String: GLint]
 
-    init(fragment: String, uniforms: [String], _ life: ContextLife) throws {
+    init(fragment: String, uniforms: [String], _ life: ContextLifetime) throws {
         let program = try Program(vertex: Shaders.wholeVertex, fragment: fragment, life)
         self.program = program
         places = Dictionary(uniqueKeysWithValues: uniforms.map { ($0, glGetUniformLocation(program.name, $0)) })

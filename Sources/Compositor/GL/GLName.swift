@@ -3,7 +3,7 @@
 import CGLES
 
 /// The lifetime of a GL context. Its objects are destroyed with it, and their names may then be reused.
-final class ContextLife {
+final class ContextLifetime {
     private(set) var isOver = false
 
     /// Ends the lifetime. From then on, objects of the context are no longer deleted individually.
@@ -18,10 +18,10 @@ protocol GLKind {
 /// The name of a GL object, which is deleted with this value. At that point, the context must be current or its life must be over.
 struct GLName<Kind: GLKind>: ~Copyable {
     let name: GLuint
-    private let life: ContextLife
+    private let life: ContextLifetime
 
     /// Takes ownership of a new name.
-    init(owning name: GLuint, _ life: ContextLife) {
+    init(owning name: GLuint, _ life: ContextLifetime) {
         self.name = name
         self.life = life
     }
@@ -38,7 +38,7 @@ protocol GeneratedGLKind: GLKind {
 
 extension GLName where Kind: GeneratedGLKind {
     /// Generates a name in the current context.
-    init(_ life: ContextLife) {
+    init(_ life: ContextLifetime) {
         var name: GLuint = 0
         Kind.generate(&name)
         self.init(owning: name, life)

@@ -8,7 +8,7 @@ import DrawLists
 struct GroupTargets {
     private var free: [RenderTarget] = []
     private var frame = 0
-    private let life: ContextLife
+    private let life: ContextLifetime
     private let largestSide = largestTextureSide()
 
     /// Sides are rounded up to a multiple of this, so that a growing group rarely needs a new target.
@@ -16,7 +16,7 @@ struct GroupTargets {
     /// The number of frames after which an unused target is released: one second at 60 frames per second.
     private static let keptFrames = 60
 
-    init(_ life: ContextLife) { self.life = life }
+    init(_ life: ContextLifetime) { self.life = life }
 
     /// Starts a frame. Releases targets that haven't been used for a while.
     mutating func beginFrame() {
@@ -50,7 +50,7 @@ struct GroupTargets {
         Diagnostics.reportOnce(words, about: "room for groups")
     }
 
-    mutating func giveBack(_ target: RenderTarget) {
+    mutating func recycle(_ target: RenderTarget) {
         target.frame = frame
         free.append(target)
     }

@@ -32,7 +32,7 @@ extension Painter {
             draw(.group, first: index, count: 1, clip: clip, clips, source: target.pixels)
             glBindSampler(0, 0)
         }
-        targets.giveBack(target)
+        targets.recycle(target)
     }
 
     /// Paints the group's texture through its mask in one draw call.
@@ -45,7 +45,7 @@ extension Painter {
         setBlend(blend)
         bindTexture(of: mask, list)
         draw(mask.program, first: first, count: count, clip: clip, list.clips, group: (target, surface.rect))
-        targets.giveBack(target)
+        targets.recycle(target)
     }
 
     private mutating func paint(_ shadow: GroupShadow, of target: RenderTarget, _ rect: PixelRect, _ clips: [Clip]) {
@@ -66,7 +66,7 @@ extension Painter {
         setBlend(.over)
         glBindTexture(GLenum(GL_TEXTURE_2D), soft.target.texture)
         draw(.soft, extra: extra, clip: shadow.clip, clips)
-        targets.giveBack(soft.target)
+        targets.recycle(soft.target)
     }
 
     /// Paints a blurred background. The pixels behind a box are the composite of all open surfaces.
@@ -77,7 +77,7 @@ extension Painter {
         guard !seen.isEmpty, let copy = copyOfOpen(seen) else { return }
         let whole = PixelSize(width: seen.width, height: seen.height)
         let soft = blur.picture(of: copy.texture, part: whole, deviation: deviation, extends: true, &targets, &statistics)
-        targets.giveBack(copy)
+        targets.recycle(copy)
         glEnable(GLenum(GL_BLEND))
         bind(open[open.count - 1])
         guard let soft else { return }
@@ -88,7 +88,7 @@ extension Painter {
         let isConformal = backdrop.quad.isConformal && backdrop.rounding.isPlain
         let extra = Instance.backdrop(backdrop, texels: soft.seen, opacity: opacity)
         draw(.backdrop(conformal: isConformal), extra: extra, clip: clip, clips, source: source)
-        targets.giveBack(soft.target)
+        targets.recycle(soft.target)
     }
 
     /// Returns a copy of the pixels in `rect`, composited from all open surfaces. `rect` must be inside the lowest one.

@@ -30,7 +30,7 @@ struct Painter: ~Copyable {
         var target: RenderTarget?
     }
 
-    init(_ life: ContextLife) throws {
+    init(_ life: ContextLifetime) throws {
         programs = try Programs(life)
         vertexArray = GLVertexArray(life)
         vertexBuffer = GLBuffer(life)
@@ -259,7 +259,7 @@ extension Painter {
     }
 }
 
-private func makeNearest(_ life: ContextLife) -> GLSampler {
+private func makeNearest(_ life: ContextLifetime) -> GLSampler {
     let sampler = GLSampler(life)
     for (name, value) in [
         (GL_TEXTURE_MIN_FILTER, GL_NEAREST), (GL_TEXTURE_MAG_FILTER, GL_NEAREST), (GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE),

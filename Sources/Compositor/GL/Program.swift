@@ -15,7 +15,7 @@ final class Program {
     let groupPlace: GLint
 
     /// Compiles and links the shaders. Throws an error with the driver's message.
-    init(vertex: String, fragment: String, _ life: ContextLife) throws {
+    init(vertex: String, fragment: String, _ life: ContextLifetime) throws {
         let own = GLProgram(owning: glCreateProgram(), life), name = own.name
         for (kind, source) in [(GL_VERTEX_SHADER, vertex), (GL_FRAGMENT_SHADER, fragment)] {
             let shader = try Program.compile(source, kind: GLenum(kind), life)
@@ -43,7 +43,7 @@ final class Program {
         self.own = own
     }
 
-    private static func compile(_ source: String, kind: GLenum, _ life: ContextLife) throws -> GLShader {
+    private static func compile(_ source: String, kind: GLenum, _ life: ContextLifetime) throws -> GLShader {
         let own = GLShader(owning: glCreateShader(kind), life), shader = own.name
         source.withCString { text in
             withUnsafePointer(to: Optional(text)) { glShaderSource(shader, 1, $0, nil) }

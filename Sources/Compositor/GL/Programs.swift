@@ -15,10 +15,10 @@ struct Programs {
 
     private var programs: [Key: Program] = [:]
     private var broken: Set<Key> = []
-    private let life: ContextLife
+    private let life: ContextLifetime
 
     /// Compiles the programs that almost every frame needs, so that an unusable driver fails immediately.
-    init(_ life: ContextLife) throws {
+    init(_ life: ContextLifetime) throws {
         self.life = life
         for kind: ProgramKind in [.box(shadow: .none, conformal: true, styled: false), .mask(plain: true)] {
             programs[Key(kind: kind)] = try compile(Key(kind: kind))

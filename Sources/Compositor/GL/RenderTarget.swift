@@ -14,7 +14,7 @@ final class RenderTarget {
     var framebuffer: GLuint { ownFramebuffer.name }
 
     /// Creates an RGBA8 texture with undefined contents. Returns nil if the GPU is out of memory.
-    init?(size: PixelSize, _ life: ContextLife) {
+    init?(size: PixelSize, _ life: ContextLifetime) {
         self.size = size
         ownTexture = GLTexture(life)
         ownFramebuffer = GLFramebuffer(life)

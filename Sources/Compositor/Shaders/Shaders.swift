@@ -34,7 +34,7 @@ enum Shaders {
         let head = "#version 300 es\n" + defines.map { "#define \($0)\n" }.joined()
         let end = masks ? maskingEnd : ""
         let main = "void main() {\n    paint();\n\(end)}\n"
-        return (head + vertex, head + fragmentCommon + (masks ? maskingHead : "") + source.body + main)
+        return (head + vertex, head + fragmentCommon + (masks ? maskingHeader : "") + source.body + main)
     }
 
     /// Positions a quad's corners. The attributes are the vectors of `Instance`, in order.
@@ -200,8 +200,8 @@ enum Shaders {
         // The position relative to the box's centre, in the box's units, or in device pixels if the box is conformal.
         in vec2 at;
         in vec2 texel;
-        // xy: half size; z: radius; w: border. For a conformal box, in pixels: xy: half size without the corners; zw: the distances from there
-        // to the edge and to the border's inner edge, each plus half a pixel.
+        // xy: half size; z: radius; w: border. For a conformal box, in pixels: xy: half size without the corners; zw: the distances from
+        // there to the edge and to the border's inner edge, each plus half a pixel.
         flat in vec4 box;
         flat in float opacity;
         flat in float thickness;
@@ -302,7 +302,7 @@ enum Shaders {
 
         """
 
-    private static let maskingHead = """
+    private static let maskingHeader = """
         uniform sampler2D group;
         // xy: the offset in pixels from the target to the group's texture; zw: the size of a pixel in texture coordinates.
         uniform vec4 groupPlace;

@@ -31,7 +31,7 @@ package struct Flattener {
         var mask: Range<Int>?
         var hasMask = false
         /// The shadow of the subtree, unless the box alone casts it.
-        var casting: Casting?
+        var casting: PendingShadow?
         /// The transform from the node's pixels to the surrounding ones, if they differ.
         var raster: Raster?
 

@@ -41,7 +41,7 @@ extension TextMaskKey {
 extension RenderText.Line {
     /// Returns a box that contains all ink. Measuring the text would cost more than the few pixels it saves.
     fileprivate func inkBounds(size: Double) -> CGRect {
-        let reach = TextReach.box(of: string)
+        let reach = TextBoundsEstimate.box(of: string)
         return CGRect(
             x: origin.x + reach.minX * size, y: origin.y + reach.minY * size, width: reach.width * size, height: reach.height * size
         )

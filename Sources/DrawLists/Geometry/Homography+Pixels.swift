@@ -31,7 +31,7 @@ extension Homography {
     /// Returns the margin around `rect`, in units of the plane, that covers at least one more device pixel on each side. Returns nil if the
     /// plane is invisible because it is seen exactly edge-on.
     package func pixelOutset(of rect: CGRect) -> (x: Double, y: Double)? {
-        if isLevel { return abs(m11 * m22) > Self.leastArea ? (1 / abs(m11), 1 / abs(m22)) : nil }
+        if isLevel { return abs(m11 * m22) > Self.minimumArea ? (1 / abs(m11), 1 / abs(m22)) : nil }
         if m13 == 0, m23 == 0 { return stretch(x: 0, y: 0).flatMap(outset) }
         let corners = Corners(rect)
         var widest = (x: 0.0, y: 0.0), seen = false
@@ -46,11 +46,11 @@ extension Homography {
     /// Whether the transform only translates and scales, so that upright boxes stay upright. This is a fast path for most nodes.
     private var isLevel: Bool { m12 == 0 && m21 == 0 && m13 == 0 && m23 == 0 && m33 == 1 }
     /// The area of a transformed unit square in pixels, below which the plane counts as seen edge-on.
-    private static let leastArea = 1e-9
+    private static let minimumArea = 1e-9
 
     private func outset(_ stretch: Stretch) -> (x: Double, y: Double)? {
         let area = abs(stretch.determinant)
-        return area > Self.leastArea ? (stretch.alongY / area, stretch.alongX / area) : nil
+        return area > Self.minimumArea ? (stretch.alongY / area, stretch.alongX / area) : nil
     }
 
     /// Returns the pixels that the transformed `rect` may touch. Returns all pixels if part of it is behind the viewer.

@@ -51,7 +51,7 @@ extension Clip {
             shapeCount: outer.shapeCount
         )
         let upright = map.uprightImage(of: box)
-        if let upright, rounding.radius == 0, upright.liesOnPixels {
+        if let upright, rounding.radius == 0, upright.isPixelAligned {
             wideCore = PixelRect(around: upright.rounded)
             scissor = outer.scissor.intersection(wideCore)
         } else if let back = map.inverted(), !box.isEmpty {
@@ -82,7 +82,7 @@ extension Clip {
     }
 
     /// Returns whether this clip, ignoring its ancestors, doesn't clip any of `bounds`.
-    package func spares(_ bounds: PixelRect) -> Bool { wideCore.contains(bounds) || highCore.contains(bounds) }
+    package func leavesUnclipped(_ bounds: PixelRect) -> Bool { wideCore.contains(bounds) || highCore.contains(bounds) }
 }
 
 extension [Clip] {
@@ -97,7 +97,7 @@ extension [Clip] {
 
 extension CGRect {
     /// Whether all sides are at pixel edges, within rounding errors.
-    fileprivate var liesOnPixels: Bool {
+    fileprivate var isPixelAligned: Bool {
         let sides = SIMD4<Double>(minX, minY, maxX, maxY), offPixels = sides - sides.rounded(.toNearestOrAwayFromZero)
         return offPixels.max() < 0.001 && offPixels.min() > -0.001
     }

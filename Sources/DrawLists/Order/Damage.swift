@@ -69,7 +69,7 @@ extension DrawList {
 
 extension DrawList {
     /// The minimum area to exclude, in pixels. Painting a smaller one is cheaper than up to four more rectangles around it.
-    private static let worthSparing = 20_480
+    private static let minimumExcludedArea = 20_480
 
     /// Calls `add` with the parts of `rect` that may look different. Leaves out parts that are hidden by a cover of the same color in both
     /// lists. Only considers covers from the index `first`.
@@ -77,7 +77,7 @@ extension DrawList {
         guard !rect.isEmpty else { return }
         for index in first..<max(first, covers.count) where covers[index].item >= item {
             let same = sameInside(covers[index], in: old).intersection(rect)
-            guard !same.isEmpty, same == rect || same.area >= Self.worthSparing else { continue }
+            guard !same.isEmpty, same == rect || same.area >= Self.minimumExcludedArea else { continue }
             rect.forEachPart(around: same) { addSeen($0, of: item, since: old, first: index + 1, add) }
             return
         }

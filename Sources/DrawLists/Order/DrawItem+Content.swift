@@ -75,7 +75,7 @@ extension DrawItem {
 
 extension DrawItem.Content {
     /// Whether a cover can only darken the content, because other colors can't be blended into it.
-    package var takesOnlyBlack: Bool {
+    package var canOnlyDarken: Bool {
         switch self {
         case .box, .text, .path: false
         case .image, .gradient: true

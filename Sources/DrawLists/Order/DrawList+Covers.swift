@@ -36,7 +36,7 @@ extension DrawList {
     private func canMix(_ cover: SIMD4<Float>, below end: Int) -> Bool {
         let isBlack = cover.x == 0 && cover.y == 0 && cover.z == 0
         if isFlat, isBlack { return true }
-        return items[..<end].allSatisfy { !$0.step.isBackdrop && (isBlack || $0.content?.takesOnlyBlack != true) }
+        return items[..<end].allSatisfy { !$0.step.isBackdrop && (isBlack || $0.content?.canOnlyDarken != true) }
     }
 
     private mutating func mix(_ cover: SIMD4<Float>, below end: Int) {

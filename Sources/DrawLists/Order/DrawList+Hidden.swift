@@ -37,10 +37,10 @@ extension DrawList {
     }
 
     /// The maximum number of covers. Each item is compared with all of them, and a few large boxes are enough.
-    private static let mostCovers = 12
+    private static let maximumCovers = 12
 
     private mutating func addCover(_ cover: Cover) {
-        if covers.count < DrawList.mostCovers { return covers.append(cover) }
+        if covers.count < DrawList.maximumCovers { return covers.append(cover) }
         guard let least = covers.indices.min(by: { covers[$0].inside.area < covers[$1].inside.area }),
             covers[least].inside.area < cover.inside.area
         else { return }

@@ -56,7 +56,7 @@ extension Quad {
     package var hasLevelRows: Bool { alongX.y == 0 && alongX.z == 0 && alongY.x == 0 && alongY.z == 0 }
 
     /// Returns whether one sample per pixel is enough for `texels` texels along the width. The quad must be conformal.
-    package func isNotSqueezed(texels: Int) -> Bool {
+    package func needsOneSample(texels: Int) -> Bool {
         let pixels = 2 * halfSize.x * (alongX.x * alongX.x + alongX.y * alongX.y).squareRoot() / center.z
         return Float(texels) <= 1.5 * pixels
     }

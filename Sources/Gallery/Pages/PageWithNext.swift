@@ -15,20 +15,20 @@ final class PageAViewController: LetterViewController, PageWithNext {
     override func viewDidLoad() {
         super.viewDidLoad()
         addButton("Cancel", atTop: true, Selector(PageAViewController.cancel))
-        addButton("Next", atRight: true, Selector(PageAViewController.goOn))
+        addButton("Next", atRight: true, Selector(PageAViewController.showNextPage))
     }
 
     private func cancel() { dismiss(animated: true) }
 
-    private func goOn() { pushNext() }
+    private func showNextPage() { pushNext() }
 }
 
 /// The middle page.
 final class PageBViewController: LetterViewController, PageWithNext {
     override func viewDidLoad() {
         super.viewDidLoad()
-        addButton("Next", atRight: true, Selector(PageBViewController.goOn))
+        addButton("Next", atRight: true, Selector(PageBViewController.showNextPage))
     }
 
-    private func goOn() { pushNext() }
+    private func showNextPage() { pushNext() }
 }

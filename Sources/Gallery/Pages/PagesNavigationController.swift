@@ -20,7 +20,7 @@ final class PagesNavigationController: UINavigationController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        addEdgePan(.right, Selector(PagesNavigationController.goOn(_:)))
+        addEdgePan(.right, Selector(PagesNavigationController.handleNextPan(_:)))
         addEdgePan(.left, Selector(PagesNavigationController.goBack(_:)))
     }
 
@@ -33,7 +33,7 @@ final class PagesNavigationController: UINavigationController {
     /// Whether no transition is running. If one is, another would interfere with it.
     private var isAtRest: Bool { transitionCoordinator == nil }
 
-    private func goOn(_ pan: UIScreenEdgePanGestureRecognizer) {
+    private func handleNextPan(_ pan: UIScreenEdgePanGestureRecognizer) {
         guard pan.state == .began else { return scrub(pan, -pan.translation(in: view).x / view.bounds.width) }
         guard isAtRest, let page = topViewController as? any PageWithNext else { return pan.state = .cancelled }
         transitions.interaction = UIPercentDrivenInteractiveTransition()

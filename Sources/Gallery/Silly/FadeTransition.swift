@@ -4,7 +4,7 @@ import UIKit
 struct FadeTransition: SillyTransition {
     let title = "Fade"
 
-    func dress(_ pages: Pages) -> [Move] {
+    func prepareLayers(_ pages: Pages) -> [Move] {
         let mask = CAGradientLayer()
         mask.frame = pages.top.bounds
         mask.colors = [UIColor.clear.cgColor, UIColor.black.cgColor]
@@ -17,5 +17,5 @@ struct FadeTransition: SillyTransition {
         ]
     }
 
-    func undress(_ pages: Pages) { pages.top.layer.mask = nil }
+    func restoreLayers(_ pages: Pages) { pages.top.layer.mask = nil }
 }

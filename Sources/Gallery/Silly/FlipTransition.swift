@@ -4,7 +4,7 @@ import UIKit
 struct FlipTransition: SillyTransition {
     let title = "Flip"
 
-    func dress(_ pages: Pages) -> [Move] {
+    func prepareLayers(_ pages: Pages) -> [Move] {
         pages.container.layer.sublayerTransform.m34 = -1 / 500
         for side in [pages.top, pages.bottom] { side.layer.isDoubleSided = false }
         return [
@@ -13,7 +13,7 @@ struct FlipTransition: SillyTransition {
         ]
     }
 
-    func undress(_ pages: Pages) {
+    func restoreLayers(_ pages: Pages) {
         pages.container.layer.sublayerTransform = CATransform3DIdentity
         for side in [pages.top, pages.bottom] { side.layer.isDoubleSided = true }
     }

@@ -29,8 +29,8 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         clock = container.layer
         to.frame = context.finalFrame(for: destination)
         container.insertSubview(to, at: opens ? container.subviews.count : 0)
-        animate(transition.dress(pages), for: transitionDuration(using: context)) { [transition, switches] in
-            transition.undress(pages)
+        animate(transition.prepareLayers(pages), for: transitionDuration(using: context)) { [transition, switches] in
+            transition.restoreLayers(pages)
             if !switches[.stuck] { context.completeTransition(!context.transitionWasCancelled) }
         }
     }

@@ -10,9 +10,9 @@ protocol SillyTransition {
     /// The title of its button.
     var title: String { get }
     /// Puts the layers into their final state and returns the moves.
-    func dress(_ pages: Pages) -> [Move]
-    /// Undoes the changes of `dress(_:)`.
-    func undress(_ pages: Pages)
+    func prepareLayers(_ pages: Pages) -> [Move]
+    /// Undoes the changes of `prepareLayers(_:)`.
+    func restoreLayers(_ pages: Pages)
 }
 
 /// The pages and views of a transition.

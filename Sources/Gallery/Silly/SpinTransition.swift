@@ -4,12 +4,12 @@ import UIKit
 struct SpinTransition: SillyTransition {
     let title = "Spin"
 
-    func dress(_ pages: Pages) -> [Move] {
+    func prepareLayers(_ pages: Pages) -> [Move] {
         [
             Move(layer: pages.top.layer, keyPath: "transform.rotation.z", hidden: -Double.pi / 2, shown: 0),
             Move(layer: pages.top.layer, keyPath: "transform.scale", hidden: 0.01, shown: 1),
         ]
     }
 
-    func undress(_ pages: Pages) {}
+    func restoreLayers(_ pages: Pages) {}
 }

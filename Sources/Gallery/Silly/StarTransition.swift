@@ -4,7 +4,7 @@ import UIKit
 struct StarTransition: SillyTransition {
     let title = "Star"
 
-    func dress(_ pages: Pages) -> [Move] {
+    func prepareLayers(_ pages: Pages) -> [Move] {
         let page = pages.top.bounds, mask = CAShapeLayer()
         let spot = CGRect(x: page.midX - 1, y: page.midY - 1, width: 2, height: 2)
         mask.path = Self.star(around: page)
@@ -12,7 +12,7 @@ struct StarTransition: SillyTransition {
         return [Move(layer: mask, keyPath: "path", hidden: Self.star(around: spot), shown: mask.path)]
     }
 
-    func undress(_ pages: Pages) { pages.top.layer.mask = nil }
+    func restoreLayers(_ pages: Pages) { pages.top.layer.mask = nil }
 
     /// Returns a star that covers `rect`. Its inner corners are on the circle through the corners of the rectangle.
     static func star(around rect: CGRect) -> CGPath {

@@ -28,7 +28,7 @@ struct Story {
 enum StoryPart: CaseIterable { case box, picture, title, body }
 
 /// A view controller that shows the parts of a story.
-protocol StoryTeller: UIViewController {
+protocol StoryPresenter: UIViewController {
     /// Returns the view of `part` in the current story, or else in the last story.
     func view(of part: StoryPart) -> UIView?
 }

@@ -1,9 +1,9 @@
 import UIKit
 
 /// The list of cards. A tap opens the page of a card. After a long press, dragging up scrubs the push.
-final class StoryListViewController: UIViewController, StoryTeller {
+final class StoryListViewController: UIViewController, StoryPresenter {
     private let cards = Story.all.map { StoryCard($0) }
-    private var told: StoryCard?
+    private var openedCard: StoryCard?
     private var interaction: UIPercentDrivenInteractiveTransition?
     private var start: CGFloat = 0
 
@@ -31,13 +31,13 @@ final class StoryListViewController: UIViewController, StoryTeller {
         }
     }
 
-    func view(of part: StoryPart) -> UIView? { told?.views[part] }
+    func view(of part: StoryPart) -> UIView? { openedCard?.views[part] }
 
     private func tap(_ recognizer: UITapGestureRecognizer) { open(recognizer.view) }
 
     private func open(_ card: UIView?) {
         guard let card = card as? StoryCard else { return }
-        told = card
+        openedCard = card
         let page = StoryPageViewController(card.story)
         (navigationController as? StoriesNavigationController)?.pushZooming(page, interaction: interaction)
     }

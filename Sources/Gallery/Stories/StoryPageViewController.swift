@@ -1,7 +1,7 @@
 import UIKit
 
 /// The page of a story. Swiping down shrinks it to its card. The button in the bar and the edge swipe use the normal pop.
-final class StoryPageViewController: UIViewController, StoryTeller {
+final class StoryPageViewController: UIViewController, StoryPresenter {
     private let views: StoryViews
 
     init(_ story: Story) {

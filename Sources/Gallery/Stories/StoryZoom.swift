@@ -5,20 +5,20 @@ import UIKit
 final class StoryZoom: NSObject, UIViewControllerAnimatedTransitioning {
     private let opens: Bool
     private let switches: PitfallSwitches
-    private let whenEnded: () -> Void
+    private let onEnd: () -> Void
 
-    /// Creates an animator for one push or pop. It calls `whenEnded` afterward, even if the transition is cancelled.
-    init(opens: Bool, switches: PitfallSwitches, whenEnded: @escaping () -> Void) {
+    /// Creates an animator for one push or pop. It calls `onEnd` afterward, even if the transition is cancelled.
+    init(opens: Bool, switches: PitfallSwitches, onEnd: @escaping () -> Void) {
         self.opens = opens
         self.switches = switches
-        self.whenEnded = whenEnded
+        self.onEnd = onEnd
     }
 
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        guard let from = context.viewController(forKey: .from) as? any StoryTeller,
-            let to = context.viewController(forKey: .to) as? any StoryTeller
+        guard let from = context.viewController(forKey: .from) as? any StoryPresenter,
+            let to = context.viewController(forKey: .to) as? any StoryPresenter
         else { return context.completeTransition(false) }
         to.view.frame = context.finalFrame(for: to)
         context.containerView.insertSubview(to.view, at: opens ? 1 : 0)
@@ -27,17 +27,17 @@ final class StoryZoom: NSObject, UIViewControllerAnimatedTransitioning {
         if opens { pairs.forEach { $0.goToCard() } }
         pairs.forEach { $0.card.isHidden = true }
         UIView.animate(withDuration: transitionDuration(using: context)) { [opens] in
-            pairs.forEach { opens ? $0.goHome() : $0.goToCard() }
+            pairs.forEach { opens ? $0.restorePlace() : $0.goToCard() }
         } completion: { _ in
-            pairs.forEach { $0.goHome() }
+            pairs.forEach { $0.restorePlace() }
             pairs.forEach { $0.card.isHidden = false }
             context.completeTransition(!context.transitionWasCancelled)
         }
     }
 
-    func animationEnded(_ transitionCompleted: Bool) { whenEnded() }
+    func animationEnded(_ transitionCompleted: Bool) { onEnd() }
 
-    private static func pairs(page: any StoryTeller, card: any StoryTeller) -> [SharedPart] {
+    private static func pairs(page: any StoryPresenter, card: any StoryPresenter) -> [SharedPart] {
         StoryPart.allCases.compactMap { part in
             guard let seen = page.view(of: part), let origin = card.view(of: part) else { return nil }
             return SharedPart(page: seen, card: origin)
@@ -57,7 +57,7 @@ struct SharedPart {
         home = page.frame
     }
 
-    func goHome() {
+    func restorePlace() {
         page.transform = .identity
         place(at: home, radius: 0)
     }

@@ -15,18 +15,18 @@ final class GrowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         else { return context.completeTransition(false) }
         if !pitfalls[.blackScreen] { context.containerView.addSubview(detail.view) }
         detail.view.isHidden = true
-        let standIn = StandIn(tile: tile, page: detail, pitfalls)
-        standIn.add(to: context.containerView)
-        standIn.takePlaceOfTile()
+        let placeholder = PlaceholderView(tile: tile, page: detail, pitfalls)
+        placeholder.add(to: context.containerView)
+        placeholder.matchTile()
         UIView.animate(withDuration: transitionDuration(using: context)) { [pitfalls] in
-            if !pitfalls[.emptyBlock] { standIn.takePlaceOfPage() }
+            if !pitfalls[.emptyBlock] { placeholder.matchPage() }
         } completion: { [pitfalls] finished in
             guard finished else { return }
-            standIn.remove()
+            placeholder.remove()
             detail.view.isHidden = false
             if pitfalls[.stuck] { return }
             context.completeTransition(pitfalls[.completesOnCancel] || !context.transitionWasCancelled)
         }
-        standIn.takeInkOfPage(during: transitionDuration(using: context))
+        placeholder.fadeInBarColor(during: transitionDuration(using: context))
     }
 }

@@ -15,19 +15,19 @@ final class ShrinkAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         else { return context.completeTransition(false) }
         if !pitfalls[.blackScreen] { context.containerView.insertSubview(main.view, belowSubview: detail.view) }
         if !pitfalls[.staleLayout] { main.view.layoutIfNeeded() }
-        let standIn = StandIn(tile: tile, page: detail, pitfalls)
+        let placeholder = PlaceholderView(tile: tile, page: detail, pitfalls)
         detail.view.isHidden = true
-        standIn.add(to: context.containerView)
-        standIn.takePlaceOfPage()
+        placeholder.add(to: context.containerView)
+        placeholder.matchPage()
         UIView.animate(withDuration: transitionDuration(using: context)) {
-            standIn.takePlaceOfTile()
+            placeholder.matchTile()
         } completion: { [pitfalls] finished in
             guard finished else { return }
-            standIn.remove()
+            placeholder.remove()
             detail.view.isHidden = false
             if pitfalls[.stuck] { return }
             context.completeTransition(pitfalls[.completesOnCancel] || !context.transitionWasCancelled)
         }
-        standIn.takeInkOfScreen(during: transitionDuration(using: context))
+        placeholder.fadeOutBarColor(during: transitionDuration(using: context))
     }
 }

@@ -6,7 +6,7 @@ import UIKit
 package final class FilmFile: @unchecked Sendable {
     private let target: OutputTarget
     private let format: FilmFormat
-    private let workshop: Workshop
+    private let stagingFolder: StagingFolder
     private let name: String
     private let parent: String
     private var writer: (any FilmWriter)?
@@ -23,44 +23,44 @@ package final class FilmFile: @unchecked Sendable {
         } else {
             (parent, name) = (FileManager.default.temporaryDirectory.path, "film." + format.rawValue)
         }
-        workshop = try Workshop(in: parent, named: ".\(name).segue", for: target)
+        stagingFolder = try StagingFolder(in: parent, named: ".\(name).segue", for: target)
     }
 
     /// Adds a frame. All frames must have the same size. `rate` is in frames per second.
     package func add(_ picture: CGImage, rate: Double) throws {
-        try said {
+        try translatingErrors {
             if writer == nil {
                 let shape = FilmShape(width: picture.width, height: picture.height, rate: rate)
-                writer = try format.writer(of: shape, to: workshop.path(of: name), notesIn: workshop.path(of: "."))
+                writer = try format.writer(of: shape, to: stagingFolder.path(of: name), notesIn: stagingFolder.path(of: "."))
             }
             try writer?.add(picture)
         }
     }
 
     /// Repeats the last frame.
-    package func addAgain() throws { try said { try writer?.addAgain() } }
+    package func repeatLastFrame() throws { try translatingErrors { try writer?.repeatLastFrame() } }
 
     /// Completes the film and moves it to its final path. If the format needs a second pass, calls `goesOn` with the number of frames that
     /// are done in that pass. If `goesOn` returns false, stops.
     package func publish(_ goesOn: (Int) -> Bool = { _ in true }) throws {
-        try said { try writer?.finish(goesOn) }
+        try translatingErrors { try writer?.finish(goesOn) }
         writer = nil
-        for extra in workshop.names where extra != name { workshop.remove(extra) }
+        for extra in stagingFolder.names where extra != name { stagingFolder.remove(extra) }
         if target.isStream {
-            try OutputFile(target).write(Data(contentsOf: URL(filePath: workshop.path(of: name)), options: .alwaysMapped))
+            try OutputFile(target).write(Data(contentsOf: URL(filePath: stagingFolder.path(of: name)), options: .alwaysMapped))
         } else {
-            try workshop.publish(into: parent)
+            try stagingFolder.publish(into: parent)
         }
-        workshop.discard()
+        stagingFolder.discard()
     }
 
     /// Deletes everything written so far.
     package func discard() {
         writer = nil
-        workshop.discard()
+        stagingFolder.discard()
     }
 
-    private func said(_ work: () throws -> Void) throws {
+    private func translatingErrors(_ work: () throws -> Void) throws {
         do { try work() } catch let error as FilmError {
             switch error {
             case .noFFmpeg, .noEncoder: throw Failure(.unavailable, "\(error)")

@@ -7,13 +7,14 @@ import UIKit
 @MainActor package struct FilmRun {
     private var run: HeadlessRun
     private let scene: Scene
-    private let look: FilmLook
+    private let decorations: FilmDecorations
     /// The frames per second.
     private let rate: Double
     private let range: ClosedRange<TimeInterval>?
 
-    package init(_ run: HeadlessRun, showing scene: Scene, _ look: FilmLook, rate: Double, range: ClosedRange<TimeInterval>?) {
-        (self.run, self.scene, self.look, self.rate, self.range) = (run, scene, look, rate, range)
+    package init(_ run: HeadlessRun, showing scene: Scene, _ decorations: FilmDecorations, rate: Double, range: ClosedRange<TimeInterval>?)
+    {
+        (self.run, self.scene, self.decorations, self.rate, self.range) = (run, scene, decorations, rate, range)
         if let end = range?.upperBound { self.run.until = end }
     }
 
@@ -25,7 +26,7 @@ import UIKit
     }
 
     /// The size of the film, in points.
-    package var size: CGSize { look.size(around: screen) }
+    package var size: CGSize { decorations.size(around: screen) }
 
     /// An upper bound for the number of frames.
     package var longest: Int { Int(max(0, (range?.upperBound ?? run.lastMoment) - (range?.lowerBound ?? 0)) * rate) + 1 }
@@ -35,12 +36,12 @@ import UIKit
     package func write(
         to file: FilmFile, counted: (Int) -> Void, advanced: () -> Void, finished: (Int) -> Void = { _ in }
     ) throws {
-        let (track, count) = try survey()
+        let (track, count) = try measureRun()
         counted(count)
-        let artist = try Artist()
-        let picture = FilmPicture(of: screen, scale: run.settings.scale, look, track)
+        let snapshotRenderer = try SnapshotRenderer()
+        let picture = FilmPicture(of: screen, scale: run.settings.scale, decorations, track)
         // After a resize, frames have to be fitted into the size of the film.
-        let isPlain = look.isPlain && run.script?.take?.resizes.isEmpty != false
+        let isPlain = decorations.isPlain && run.script?.take?.resizes.isEmpty != false
         var left = count
         try moments { moment in
             // Nondeterministic code may end later this time than it did before.
@@ -48,9 +49,9 @@ import UIKit
             left -= 1
             let shown = isPlain ? (snapshot: moment.snapshot, isNew: moment.isNew) : picture.show(moment)
             if shown.isNew || left == count - 1 {
-                try file.add(artist.picture(of: shown.snapshot), rate: rate)
+                try file.add(snapshotRenderer.picture(of: shown.snapshot), rate: rate)
             } else {
-                try file.addAgain()
+                try file.repeatLastFrame()
             }
             advanced()
         }
@@ -61,12 +62,12 @@ import UIKit
     }
 
     /// Plays the run once. Returns the track of its transitions, and the number of frames in the film.
-    private func survey() throws -> (FilmTrack, count: Int) {
+    private func measureRun() throws -> (FilmTrack, count: Int) {
         var track = FilmTrack()
         var end: TimeInterval = 0
         try playing { run in
             run.watch(showing: scene) { turn in
-                if look.curve { track.add(turn.frame.snapshot, turn.transition, at: turn.time) }
+                if decorations.curve { track.add(turn.frame.snapshot, turn.transition, at: turn.time) }
                 end = turn.time
             }
         }
@@ -76,13 +77,13 @@ import UIKit
     }
 
     /// Plays the run. For each frame of the film, calls `body` with what the screen shows at that time.
-    private func moments(_ body: (FilmMoment) throws -> Void) throws {
+    private func moments(_ body: (FilmFrame) throws -> Void) throws {
         let begin = range?.lowerBound ?? 0
         var (last, isNew, n): (HeadlessTurn?, Bool, Int) = (nil, true, 0)
         func pass(to time: TimeInterval) throws {
             while let turn = last, begin + Double(n) / rate < time - HeadlessRun.tolerance {
                 try body(
-                    FilmMoment(
+                    FilmFrame(
                         time: begin + Double(n) / rate, snapshot: turn.frame.snapshot, isNew: isNew,
                         fingers: turn.fingers))
                 (isNew, n) = (false, n + 1)

@@ -16,11 +16,11 @@ import UIKit
 
     package func short(_ path: String) -> String { UserFolder.short(path) }
 
-    package func obstacle(to format: FilmOrder.Format) -> String? {
+    package func obstacle(to format: FilmRequest.Format) -> String? {
         format.film.needsFFmpeg && !FilmFormat.hasFFmpeg ? "Needs ffmpeg (apt install ffmpeg)" : nil
     }
 
-    package func begin(_ order: FilmOrder, of run: Run, size: CGSize) -> any FilmJob {
+    package func begin(_ order: FilmRequest, of run: Run, size: CGSize) -> any FilmJob {
         RunFilm(order, of: run, size: size, to: freePath(order))
     }
 
@@ -28,7 +28,7 @@ import UIKit
     var ask: (FileChooser.Question, _ done: @escaping @MainActor (FileChooser.Answer) -> Void) -> Void = { $1(.unavailable) }
     package var canChoose = false
 
-    package func choose(_ order: FilmOrder, done: @escaping @MainActor (FilmOrder?) -> Void) {
+    package func choose(_ order: FilmRequest, done: @escaping @MainActor (FilmRequest?) -> Void) {
         let kind = order.format.rawValue
         let question = FileChooser.Question(
             title: "Export film", name: "\(order.name).\(kind)", folder: order.folder ?? path,
@@ -48,7 +48,7 @@ import UIKit
     }
 
     /// Returns a path that isn't in use. If the name exists, appends a number such as "-2".
-    private func freePath(_ order: FilmOrder) -> String {
+    private func freePath(_ order: FilmRequest) -> String {
         let folder = order.folder ?? path
         let all = (1...).lazy.map { "\(folder)/\(order.name)\($0 == 1 ? "" : "-\($0)").\(order.format.rawValue)" }
         return all.first { $0 == order.replaced || !FileManager.default.fileExists(atPath: $0) }
@@ -56,7 +56,7 @@ import UIKit
     }
 }
 
-extension FilmOrder.Format {
+extension FilmRequest.Format {
     fileprivate var film: FilmFormat {
         switch self {
         case .mp4: .mp4
@@ -75,13 +75,13 @@ extension FilmOrder.Format {
     private(set) var picture: RenderSnapshot?
     var finished: Int? { isPublishing ? encoder.finished : nil }
 
-    private let order: FilmOrder
+    private let order: FilmRequest
     private let rate: Double
     private let run: Run
     private let screen: CGSize
     private let path: String
     private let film: FilmPicture
-    private var artist: Artist?
+    private var snapshotRenderer: SnapshotRenderer?
     private let encoder: Encoder
     private var shown: TimeInterval?
     private var isPublishing = false
@@ -89,20 +89,21 @@ extension FilmOrder.Format {
     /// The time per turn that is spent on rendering, in seconds. It is short, so that the window stays responsive.
     private static let share = 0.02
     /// The maximum number of frames that wait for the encoder.
-    private static let mostWaiting = 8
+    private static let maximumWaitingFrames = 8
 
-    init(_ order: FilmOrder, of run: Run, size: CGSize, to path: String) {
+    init(_ order: FilmRequest, of run: Run, size: CGSize, to path: String) {
         var order = order
         order.rate = min(order.rate, order.format.film.highestRate ?? order.rate)
         (self.order, self.run, self.path, screen) = (order, run, path, size)
         (rate, count) = (order.rate, order.count)
-        film = FilmPicture(of: size, scale: CGFloat(order.scale), order.look, order.look.curve ? FilmTrack(run, in: order.range) : nil)
+        film = FilmPicture(
+            of: size, scale: CGFloat(order.scale), order.decorations, order.decorations.curve ? FilmTrack(run, in: order.range) : nil)
         encoder = Encoder(rate: order.rate)
         do {
             try FileManager.default.createDirectory(
                 atPath: URL(filePath: path).deletingLastPathComponent().path, withIntermediateDirectories: true)
             encoder.open(try FilmFile(at: path, order.format.film))
-            artist = try Artist()
+            snapshotRenderer = try SnapshotRenderer()
         } catch { state = .failed(Self.words(error)) }
     }
 
@@ -116,7 +117,9 @@ extension FilmOrder.Format {
             return
         }
         let end = ContinuousClock.now + .seconds(Self.share)
-        repeat { addFrame() } while state == .writing && done < count && encoder.waiting < Self.mostWaiting && ContinuousClock.now < end
+        repeat {
+            addFrame()
+        } while state == .writing && done < count && encoder.waiting < Self.maximumWaitingFrames && ContinuousClock.now < end
         guard state == .writing, done == count else { return }
         isPublishing = true
         encoder.publish()
@@ -125,15 +128,15 @@ extension FilmOrder.Format {
     private func addFrame() {
         let time = order.range.lowerBound + Double(done) / rate
         done += 1
-        guard let artist, let snapshot = run.snapshot(at: time) ?? picture else {
+        guard let snapshotRenderer, let snapshot = run.snapshot(at: time) ?? picture else {
             return fail("the beginning of the range has been forgotten")
         }
         let newest = run.turn(at: time)?.time
-        let frame = film.show(FilmMoment(time: time, snapshot: snapshot, isNew: newest != shown, fingers: run.fingers(at: time)))
+        let frame = film.show(FilmFrame(time: time, snapshot: snapshot, isNew: newest != shown, fingers: run.fingers(at: time)))
         shown = newest
-        guard frame.isNew || picture == nil else { return encoder.addAgain() }
+        guard frame.isNew || picture == nil else { return encoder.repeatLastFrame() }
         picture = frame.snapshot
-        do { encoder.add(try artist.picture(of: frame.snapshot)) } catch { fail(Self.words(error)) }
+        do { encoder.add(try snapshotRenderer.picture(of: frame.snapshot)) } catch { fail(Self.words(error)) }
     }
 
     private func fail(_ problem: String) {
@@ -170,7 +173,7 @@ private final class Encoder: @unchecked Sendable {
     var problem: String? { lock.withLock { firstProblem } }
 
     func add(_ picture: CGImage) { write { try $0.add(picture, rate: self.rate) } }
-    func addAgain() { write { try $0.addAgain() } }
+    func repeatLastFrame() { write { try $0.repeatLastFrame() } }
 
     func publish() {
         write {

@@ -45,7 +45,7 @@ import UIKit
         let begin = range?.lowerBound ?? 0, end = end(of: range)
         let count = Int(((end - begin) * rate + HeadlessRun.tolerance).rounded(.down)) + 1
         counted(count)
-        let artist = try Artist()
+        let snapshotRenderer = try SnapshotRenderer()
         var player = ScriptPlayer(script, on: sandbox.driver, startingAt: 0)
         var (fingers, turn, isNew, n): ([Int: CGPoint], Int, Bool, Int) = ([:], 0, true, 0)
         while n < count {
@@ -54,7 +54,7 @@ import UIKit
             isNew = isNew || picture.isNew
             turn += 1
             while n < count, begin + Double(n) / rate < Double(turn) / Self.turns - HeadlessRun.tolerance {
-                if isNew { try file.add(artist.picture(of: picture.snapshot), rate: rate) } else { try file.addAgain() }
+                if isNew { try file.add(snapshotRenderer.picture(of: picture.snapshot), rate: rate) } else { try file.repeatLastFrame() }
                 (isNew, n) = (false, n + 1)
                 advanced()
             }

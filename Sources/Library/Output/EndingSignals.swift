@@ -33,7 +33,7 @@ package final class EndingSignals {
     }
 
     /// Restores the default actions. From now on, signals end the program immediately.
-    package func letGo() {
+    package func restoreDefaults() {
         for (number, source) in sources {
             source.cancel()
             signal(number, SIG_DFL)

@@ -3,7 +3,7 @@ import Foundation
 /// An output folder. Its files appear together when they are all complete, or not at all.
 package struct OutputFolder {
     private let path: String
-    private let workshop: Workshop
+    private let stagingFolder: StagingFolder
 
     /// Prepares the folder, and creates it if it doesn't exist. Throws if it can't be written. If it isn't empty, throws unless
     /// `replacingFrames` is true, which removes the frames of an earlier run.
@@ -15,26 +15,27 @@ package struct OutputFolder {
                 throw target.refusal("it is not empty; --force replaces the frames in it")
             }
             self.path = path
-            workshop = try Workshop(in: path, named: ".segue", for: target)
+            stagingFolder = try StagingFolder(in: path, named: ".segue", for: target)
         case .plain(let path) where !FileManager.default.fileExists(atPath: path):
             let url = URL(filePath: path)
             self.path = path
-            workshop = try Workshop(in: url.deletingLastPathComponent().path, named: ".\(url.lastPathComponent).segue", for: target)
+            stagingFolder = try StagingFolder(
+                in: url.deletingLastPathComponent().path, named: ".\(url.lastPathComponent).segue", for: target)
         default: throw target.refusal("it is a file, not a folder; end it in .png for one picture")
         }
     }
 
     /// Adds a file.
-    package func add(_ data: Data, named name: String) throws { try workshop.add(data, named: name) }
+    package func add(_ data: Data, named name: String) throws { try stagingFolder.add(data, named: name) }
 
     /// Publishes the files, replacing older ones with the same names. Deletes other frames in the folder, which are from another run.
     package func publish() throws {
-        if !FileManager.default.fileExists(atPath: path) { return try workshop.publish(as: path) }
-        let new = Set(workshop.names)
+        if !FileManager.default.fileExists(atPath: path) { return try stagingFolder.publish(as: path) }
+        let new = Set(stagingFolder.names)
         for name in Self.names(in: path) where Self.isFrame(name) && !new.contains(name) {
             try? FileManager.default.removeItem(atPath: "\(path)/\(name)")
         }
-        try workshop.publish(into: path)
+        try stagingFolder.publish(into: path)
     }
 
     private static func names(in path: String) -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
@@ -49,5 +50,5 @@ package struct OutputFolder {
     }
 
     /// Deletes the files that haven't been published.
-    package func discard() { workshop.discard() }
+    package func discard() { stagingFolder.discard() }
 }

@@ -11,7 +11,7 @@ import UIKit
     private let scene: Scene
     private let releases: [Trace.Release]
 
-    init(_ file: TakeFile, _ course: TakeCourse, _ run: HeadlessRun, on scene: Scene) throws {
+    init(_ file: TakeFile, _ course: RecordedRun, _ run: HeadlessRun, on scene: Scene) throws {
         (self.file, self.run, self.scene) = (file, run, scene)
         releases = try Trace(course.lines).releases
     }
@@ -29,7 +29,7 @@ import UIKit
     private func releases(seed: UInt64) throws -> [Trace.Release] {
         var run = run
         var jitter = Jitter(seed: seed)
-        run.script = jitter.shaken(file.script)
-        return try Trace(try TakeCourse(run, showing: scene).lines).releases
+        run.script = jitter.jittered(file.script)
+        return try Trace(try RecordedRun(run, showing: scene).lines).releases
     }
 }

@@ -7,7 +7,7 @@ import Takes
 import UIKit
 
 /// The takes in a folder and their verdicts, as a window lists them.
-@MainActor package final class ListedTakes: TakeShelf {
+@MainActor package final class ListedTakes: TakeLibrary {
     /// The takes, most recent first. The folder isn't read until the first access, so that it doesn't delay opening a window.
     package var entries: [TakeEntry] {
         if list == nil { list = read() }
@@ -31,7 +31,7 @@ import UIKit
 
     /// Lists the takes in `folder`. `scenes` contains the scenes that are available in this process.
     package convenience init(_ folder: TakesFolder, scenes: [Scene] = [], worker: [String]?) {
-        self.init(folder, scenes: scenes, worker: worker, verdicts: KnownVerdicts.usualFile, trash: Trash())
+        self.init(folder, scenes: scenes, worker: worker, verdicts: VerdictCache.defaultFile, trash: Trash())
     }
 
     init(_ folder: TakesFolder, scenes: [Scene], worker: [String]?, verdicts: URL, trash: Trash) {
@@ -47,22 +47,22 @@ import UIKit
     }
 
     private func read() -> [TakeEntry] {
-        let known = KnownVerdicts(file: verdicts)
+        let known = VerdictCache(file: verdicts)
         return folder.takes.map { entry(of: $0, known) }.sorted { ($1.recorded, $0.path) < ($0.recorded, $1.path) }
     }
 
-    private func entry(of file: TakeFile, _ known: KnownVerdicts) -> TakeEntry {
+    private func entry(of file: TakeFile, _ known: VerdictCache) -> TakeEntry {
         TakeEntry(
             path: file.path, name: file.name, scene: file.take.scene, seconds: file.seconds,
             recorded: Self.date(of: file.path) ?? .distantPast, verdict: verdict(on: file, known),
             baseline: file.hasBaseline ? Self.date(of: file.baselineFolder) ?? Self.date(of: file.path) : nil)
     }
 
-    private func verdict(on file: TakeFile, _ known: KnownVerdicts) -> TakeEntry.Verdict {
+    private func verdict(on file: TakeFile, _ known: VerdictCache) -> TakeEntry.Verdict {
         if running.contains(file.path) { return .isRunning }
         let words = known.words(of: file)
         // Use the full result, unless the take or its baseline is newer.
-        if let result = results[file.path], words == result.usualWords { return result.shown }
+        if let result = results[file.path], words == result.storedText { return result.shown }
         return TakeEntry.Verdict(words: words)
     }
 
@@ -87,7 +87,7 @@ import UIKit
 
     /// Runs all takes that have a baseline, for example after a build.
     package func compareAll() {
-        strips?.tryAgain()
+        strips?.retryFailed()
         run(entries.filter { $0.verdict != .noBaseline }.map(\.path), accepts: false)
     }
 
@@ -98,7 +98,7 @@ import UIKit
         refresh()
         var options = TakeRun.Options()
         (options.accepts, options.pictures) = (accepts, pictures)
-        guard let worker else { return take(resultsHere(of: paths, options)) }
+        guard let worker else { return take(resultsInProcess(of: paths, options)) }
         Thread.detachNewThread { [self, options] in
             let results = Self.results(of: paths, options, worker)
             DispatchQueue.main.async { MainActor.assumeIsolated { self.take(results) } }
@@ -107,19 +107,19 @@ import UIKit
 
     private nonisolated static func results(of paths: [String], _ options: TakeRun.Options, _ worker: [String]) -> [TakeResult] {
         let files = paths.compactMap { try? TakeFile($0) }
-        do { return try TakeCrew(command: worker).results(of: files, options) {} } catch {
+        do { return try TakeWorkerPool(command: worker).results(of: files, options) {} } catch {
             return paths.map { TakeResult(path: $0, scene: "", verdict: .impossible(error)) }
         }
     }
 
-    private func resultsHere(of paths: [String], _ options: TakeRun.Options) -> [TakeResult] {
-        let easel = Easel(), scenes = scenes
+    private func resultsInProcess(of paths: [String], _ options: TakeRun.Options) -> [TakeResult] {
+        let sharedRenderer = SharedRenderer(), scenes = scenes
         return paths.map { path in
             do {
                 let file = try TakeFile(path)
-                var stages = TakeStages { name in scenes.first { $0.name == name } }
+                var stages = TakeScenes { name in scenes.first { $0.name == name } }
                 let (scene, makeDevice, _) = try stages.stage(of: file)
-                var run = TakeRun(file, on: scene, makeDevice: makeDevice, options, easel: easel)
+                var run = TakeRun(file, on: scene, makeDevice: makeDevice, options, sharedRenderer: sharedRenderer)
                 run.servesRunLoop = false
                 return run.result()
             } catch { return TakeResult(path: path, scene: "", verdict: .impossible(error)) }
@@ -128,7 +128,7 @@ import UIKit
 
     private func take(_ new: [TakeResult]) {
         running = []
-        var known = KnownVerdicts(file: verdicts)
+        var known = VerdictCache(file: verdicts)
         known.keep(new.compactMap { result in (try? TakeFile(result.path)).map { (file: $0, result: result) } })
         for result in new { results[result.path] = result }
         refresh()
@@ -203,7 +203,7 @@ extension CGRect {
 
 extension TakeResult {
     /// The text with which the verdict is stored.
-    fileprivate var usualWords: String { isGood ? "Same" : words }
+    fileprivate var storedText: String { isGood ? "Same" : words }
 
     @MainActor fileprivate var shown: TakeEntry.Verdict {
         switch verdict {

@@ -1,6 +1,6 @@
 import Boundary
 import Foundation
-import OwnCode
+import UserCode
 import Recording
 import UIKit
 
@@ -41,9 +41,9 @@ struct TakeBundle {
     /// folder.
     private static let kinds: Set<String> = ["png", "jpg", "jpeg", "storyboard", "xib", "plist"]
     /// The maximum total size of the bundled files, in bytes.
-    private static let mostBytes = 32 << 20
+    private static let maximumBytes = 32 << 20
 
-    private static func isCarried(_ path: String) -> Bool {
+    private static func isBundled(_ path: String) -> Bool {
         let url = URL(filePath: path)
         return kinds.contains(url.pathExtension.lowercased()) || url.lastPathComponent == "Contents.json"
     }
@@ -53,14 +53,14 @@ struct TakeBundle {
         let root = URL(filePath: path).standardizedFileURL.path
         guard !root.hasSuffix(".swift") else { return [:] }
         var (files, bytes): ([String: Data], Int) = ([:], 0)
-        for name in ((try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []).sorted() where isCarried(name) && isInside(name) {
+        for name in ((try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []).sorted() where isBundled(name) && isInside(name) {
             // Takes and baselines aren't part of the code.
-            if name.split(separator: "/").contains(where: { $0.hasPrefix(".") || $0 == TakeHome.folderName }) { continue }
+            if name.split(separator: "/").contains(where: { $0.hasPrefix(".") || $0 == TakeSubject.folderName }) { continue }
             guard let data = try? Data(contentsOf: URL(filePath: root).appending(path: name)) else { continue }
             bytes += data.count
-            guard bytes <= mostBytes else {
+            guard bytes <= maximumBytes else {
                 throw Failure(
-                    .data, "\(path): its pictures and storyboards have more than \(mostBytes >> 20) MB, which is too much for a bundle")
+                    .data, "\(path): its pictures and storyboards have more than \(maximumBytes >> 20) MB, which is too much for a bundle")
             }
             files[name] = data
         }
@@ -108,7 +108,7 @@ struct TakeBundle {
         guard case .object(let members) = value else { return [:] }
         var files: [String: Data] = [:]
         for (name, value) in members.dictionary {
-            guard let data = value.text.flatMap({ Data(base64Encoded: $0) }), isInside(name), isCarried(name) else {
+            guard let data = value.text.flatMap({ Data(base64Encoded: $0) }), isInside(name), isBundled(name) else {
                 throw expected("files", "pictures and interface files in base 64, by paths inside a folder")
             }
             files[name] = data

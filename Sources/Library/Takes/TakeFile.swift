@@ -35,7 +35,7 @@ package struct TakeFile {
     package init(around file: String, named name: String) throws {
         var folder = URL(filePath: file).deletingLastPathComponent()
         while true {
-            let path = folder.appending(path: "\(TakeHome.folderName)/\(name).json").path
+            let path = folder.appending(path: "\(TakeSubject.folderName)/\(name).json").path
             if FileManager.default.fileExists(atPath: path) {
                 self = try TakeFile(path)
                 return
@@ -43,24 +43,24 @@ package struct TakeFile {
             guard folder.pathComponents.count > 1 else { break }
             folder.deleteLastPathComponent()
         }
-        throw Failure(.noInput, "no take \(TakeHome.folderName)/\(name).json next to \(file) or in a folder above")
+        throw Failure(.noInput, "no take \(TakeSubject.folderName)/\(name).json next to \(file) or in a folder above")
     }
 
     /// The take's name: its file name without the extension.
     package var name: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
 
     /// The scene or code on which the take is played. If the code is bundled, it is unpacked into the user's cache.
-    package var home: TakeHome {
+    package var home: TakeSubject {
         get throws {
-            var folders = TakeHome.CodeFolders()
+            var folders = TakeSubject.CodeFolders()
             return try home(among: &folders)
         }
     }
 
     /// Returns the scene or code on which the take is played. `folders` is a cache that many takes share.
-    func home(among folders: inout TakeHome.CodeFolders) throws -> TakeHome {
+    func home(among folders: inout TakeSubject.CodeFolders) throws -> TakeSubject {
         if let bundle, !bundle.sources.isEmpty { return .code(path: try bundle.unpack(), scene: take.scene) }
-        return TakeHome(of: take, at: path, among: &folders)
+        return TakeSubject(of: take, at: path, among: &folders)
     }
 
     /// The baseline that runs have to match; nil if there is none.
@@ -93,7 +93,7 @@ package struct TakeFile {
         if isFolder.boolValue { return try below(path) }
         guard path.hasSuffix(".swift") else { return [try TakeFile(path)] }
         let file = URL(filePath: path)
-        let takes = file.deletingLastPathComponent().appending(path: TakeHome.folderName).relativePath
+        let takes = file.deletingLastPathComponent().appending(path: TakeSubject.folderName).relativePath
         return try below(takes).filter { $0.take.code == nil || $0.take.code == file.lastPathComponent }
     }
 
@@ -101,7 +101,7 @@ package struct TakeFile {
     /// are in the folder `Takes` next to it.
     package static func all(nextTo code: String) throws -> [TakeFile] {
         guard !code.hasSuffix(".swift") else { return try all(at: code) }
-        return try below(URL(filePath: code).appending(path: TakeHome.folderName).relativePath)
+        return try below(URL(filePath: code).appending(path: TakeSubject.folderName).relativePath)
     }
 
     private static func below(_ folder: String) throws -> [TakeFile] { try paths(below: folder).map { try TakeFile($0) } }
@@ -112,10 +112,10 @@ package struct TakeFile {
     private static func paths(below folder: String) -> [String] {
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
         let root = folder.hasSuffix("/") ? folder : folder + "/"
-        return names.sorted().filter { $0.hasSuffix(".json") && !isLeftOut($0) && mentionsTake(root + $0) }.map { root + $0 }
+        return names.sorted().filter { $0.hasSuffix(".json") && !isExcluded($0) && mentionsTake(root + $0) }.map { root + $0 }
     }
 
-    private static func isLeftOut(_ path: String) -> Bool {
+    private static func isExcluded(_ path: String) -> Bool {
         path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasSuffix(baselineEnding) }
     }
 

@@ -28,26 +28,26 @@ import UIKit
     private let scene: Scene
     private let makeDevice: DeviceMaker?
     private let options: Options
-    private let easel: Easel
+    private let sharedRenderer: SharedRenderer
     /// Whether each turn runs the process's main queue and timers.
     package var servesRunLoop = true
 
-    package init(_ file: TakeFile, on scene: Scene, makeDevice: DeviceMaker? = nil, _ options: Options, easel: Easel) {
-        (self.file, self.scene, self.makeDevice, self.options, self.easel) = (file, scene, makeDevice, options, easel)
+    package init(_ file: TakeFile, on scene: Scene, makeDevice: DeviceMaker? = nil, _ options: Options, sharedRenderer: SharedRenderer) {
+        (self.file, self.scene, self.makeDevice, self.options, self.sharedRenderer) = (file, scene, makeDevice, options, sharedRenderer)
     }
 
     /// Runs the take. Returns how the run compares with the baseline.
     package func result() -> TakeResult {
         let begin = ContinuousClock.now
         var result = TakeResult(path: file.path, scene: scene.name, verdict: .same)
-        do { try judge(&result) } catch { result.verdict = .impossible(error) }
+        do { try compareWithBaseline(&result) } catch { result.verdict = .impossible(error) }
         let length = (ContinuousClock.now - begin).components
         result.seconds = Double(length.seconds) + Double(length.attoseconds) * 1e-18
         return result
     }
 
-    private func judge(_ result: inout TakeResult) throws {
-        let course = try TakeCourse(run, showing: scene)
+    private func compareWithBaseline(_ result: inout TakeResult) throws {
+        let course = try RecordedRun(run, showing: scene)
         if options.strips { return result.strip = try strip(of: course) }
         if options.jitter > 0 { result.jitter = try JitteredRuns(file, course, run, on: scene).rows(of: options.jitter) }
         guard let baseline = try file.baseline else {
@@ -57,7 +57,7 @@ import UIKit
             return
         }
         let comparison = TraceComparison(try trace(baseline.trace), try Trace(course.lines), file.take.tolerances)
-        let pictures = try PictureJudge(course, baseline.pictures, file.take, easel)
+        let pictures = try BaselinePictureComparison(course, baseline.pictures, file.take, sharedRenderer)
         let differences = (comparison.differences + pictures.differences).sorted { $0.time < $1.time }
         guard !differences.isEmpty else { return }
         result.verdict = .differs(differences)
@@ -68,13 +68,13 @@ import UIKit
         result.instants = try instants(of: comparison, course)
     }
 
-    private func strip(of course: TakeCourse) throws -> Data {
+    private func strip(of course: RecordedRun) throws -> Data {
         let frames = course.times(TakeStrip.count).map { course.frame(at: $0).snapshot }
-        return try easel.picture(of: TakeStrip.picture(of: frames), background: .clear).pngData()
+        return try sharedRenderer.picture(of: TakeStrip.picture(of: frames), background: .clear).pngData()
     }
 
     /// Returns the state of both runs at each instant, with small images of this run.
-    private func instants(of comparison: TraceComparison, _ course: TakeCourse) throws -> [TakeInstant] {
+    private func instants(of comparison: TraceComparison, _ course: RecordedRun) throws -> [TakeInstant] {
         var last: TimeInterval?
         return try comparison.instants(most: Self.mostInstants).map { instant in
             var instant = instant
@@ -82,7 +82,7 @@ import UIKit
             defer { last = frame.time }
             guard frame.time != last else { return instant }
             frame.snapshot.scale = min(frame.snapshot.scale, Self.smallWidth / max(1, frame.snapshot.size.width))
-            instant.picture = try easel.picture(of: frame.snapshot).pngData()
+            instant.picture = try sharedRenderer.picture(of: frame.snapshot).pngData()
             return instant
         }
     }
@@ -94,15 +94,15 @@ import UIKit
         do { return try Trace(lines) } catch { throw Failure(.data, "\(file.baselineFolder)/trace.jsonl: \(error)") }
     }
 
-    private func accept(_ course: TakeCourse, _ result: inout TakeResult) throws {
+    private func accept(_ course: RecordedRun, _ result: inout TakeResult) throws {
         try baseline(of: course).write(to: file.baselineFolder)
         result.verdict = .accepted
     }
 
-    private func baseline(of course: TakeCourse) throws -> Baseline {
-        let times = file.take.pictures ?? course.usualTimes
+    private func baseline(of course: RecordedRun) throws -> Baseline {
+        let times = file.take.pictures ?? course.defaultTimes
         return Baseline(
-            trace: course.lines, pictures: try times.map { ($0, try easel.picture(of: course.frame(at: $0).snapshot)) })
+            trace: course.lines, pictures: try times.map { ($0, try sharedRenderer.picture(of: course.frame(at: $0).snapshot)) })
     }
 
     /// Runs the take. Returns the text of a take file that bundles the run and the code at `code`, including its images and storyboards. If
@@ -110,7 +110,7 @@ import UIKit
     package func bundle(withCodeAt code: String?, program: String) throws -> String {
         let sources = try code.map { try TakeBundle.sources(at: $0) } ?? [:]
         let files = try code.map { try TakeBundle.files(at: $0) } ?? [:]
-        let bundle = TakeBundle(try baseline(of: TakeCourse(run, showing: scene)), sources: sources, files: files)
+        let bundle = TakeBundle(try baseline(of: RecordedRun(run, showing: scene)), sources: sources, files: files)
         return file.script.text(adding: [("bundle", try bundle.json(program: program))])
     }
 
@@ -124,12 +124,13 @@ import UIKit
     }
 
     private func section(
-        of result: TakeResult, _ course: TakeCourse, _ pictures: PictureJudge?, _ comparison: TraceComparison?
+        of result: TakeResult, _ course: RecordedRun, _ pictures: BaselinePictureComparison?, _ comparison: TraceComparison?
     ) throws -> String {
-        var shots = try pictures?.shots() ?? course.usualTimes.map { TakeSection.Shot(time: $0, now: try easel.png(of: course, at: $0)) }
+        var shots =
+            try pictures?.shots() ?? course.defaultTimes.map { TakeSection.Shot(time: $0, now: try sharedRenderer.png(of: course, at: $0)) }
         if comparison != nil {
             let times = course.times(Self.shotCount).filter { time in !shots.contains { abs($0.time - time) < 0.02 } }
-            shots += try times.map { TakeSection.Shot(time: $0, now: try easel.png(of: course, at: $0)) }
+            shots += try times.map { TakeSection.Shot(time: $0, now: try sharedRenderer.png(of: course, at: $0)) }
         }
         return TakeSection(result, size: file.take.size, shots: shots.sorted { $0.time < $1.time }, comparison).html
     }
@@ -147,17 +148,17 @@ extension Verdict {
 }
 
 /// A renderer that several takes share. It is created with the first image.
-@MainActor package final class Easel {
-    private lazy var artist = Result { try Artist() }
+@MainActor package final class SharedRenderer {
+    private lazy var snapshotRenderer = Result { try SnapshotRenderer() }
 
     package init() {}
 
     func picture(of snapshot: RenderSnapshot, background: CGColor = .black) throws -> CGImage {
-        try artist.get().picture(of: snapshot, background: background)
+        try snapshotRenderer.get().picture(of: snapshot, background: background)
     }
 
     /// Returns the frame at `time` as PNG data.
-    func png(of course: TakeCourse, at time: TimeInterval) throws -> Data {
+    func png(of course: RecordedRun, at time: TimeInterval) throws -> Data {
         try picture(of: course.frame(at: time).snapshot).pngData()
     }
 }

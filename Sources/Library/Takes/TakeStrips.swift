@@ -17,9 +17,9 @@ import UIKit
     private var asked: Set<String> = []
     private var isDrawing = false
 
-    init(worker: [String], folder: URL = TakeStrips.usualFolder) { (self.worker, self.folder) = (worker, folder) }
+    init(worker: [String], folder: URL = TakeStrips.defaultFolder) { (self.worker, self.folder) = (worker, folder) }
 
-    static var usualFolder: URL { KnownVerdicts.usualFile.deletingLastPathComponent().appending(path: "takes") }
+    static var defaultFolder: URL { VerdictCache.defaultFile.deletingLastPathComponent().appending(path: "takes") }
 
     /// Returns the filmstrip of the take at `path`; nil if it hasn't been rendered yet.
     func image(of path: String) -> UIImage? {
@@ -35,7 +35,7 @@ import UIKit
     }
 
     /// Tries again to render the filmstrips that couldn't be rendered.
-    func tryAgain() { asked = Set(wanted) }
+    func retryFailed() { asked = Set(wanted) }
 
     /// Discards the filmstrip of a take whose file has been replaced.
     func forget(_ path: String) {
@@ -51,7 +51,7 @@ import UIKit
             let files = paths.compactMap { try? TakeFile($0) }
             var options = TakeRun.Options()
             options.strips = true
-            let results = (try? TakeCrew(command: worker).results(of: files, options) {}) ?? []
+            let results = (try? TakeWorkerPool(command: worker).results(of: files, options) {}) ?? []
             DispatchQueue.main.async { MainActor.assumeIsolated { self.take(results) } }
         }
     }

@@ -12,11 +12,11 @@ import UIKit
         var paths: [String]
     }
 
-    private var stages: TakeStages
-    private let easel = Easel()
+    private var stages: TakeScenes
+    private let sharedRenderer = SharedRenderer()
 
     /// Creates a worker. `sceneNamed` returns the gallery scene with a name.
-    package init(sceneNamed: @escaping (String) -> Scene?) { stages = TakeStages(sceneNamed: sceneNamed) }
+    package init(sceneNamed: @escaping (String) -> Scene?) { stages = TakeScenes(sceneNamed: sceneNamed) }
 
     /// Reads a job from standard input and writes its results to standard output.
     package mutating func run() throws {
@@ -32,7 +32,7 @@ import UIKit
         do {
             let file = try TakeFile(path)
             let (scene, makeDevice, _) = try stages.stage(of: file)
-            return TakeRun(file, on: scene, makeDevice: makeDevice, options, easel: easel).result()
+            return TakeRun(file, on: scene, makeDevice: makeDevice, options, sharedRenderer: sharedRenderer).result()
         } catch {
             return TakeResult(path: path, scene: "", verdict: .impossible(error))
         }

@@ -59,7 +59,7 @@ import UIKit
         let raster = RasterPainter(fonts: try Failure.unlessUnavailable { try SystemFonts.opened() })
         let clock = clock, films = films
         let sandbox = Sandbox(scenes, size: last.size, scale: scale ?? last.scale ?? 1, style: style ?? last.style ?? .dark) { clock.now }
-        Self.furnish(sandbox, last, films, ListedTakes(.users, scenes: scenes, worker: codeOptions.takeWorker), codeOptions)
+        Self.configureSandbox(sandbox, last, films, ListedTakes(.users, scenes: scenes, worker: codeOptions.takeWorker), codeOptions)
         if showsTouches { sandbox.choices.touches = true }
         if code == nil { Self.openFirst(of: scenes, in: sandbox, last) }
         self.sandbox = sandbox
@@ -81,15 +81,15 @@ import UIKit
         painter = try Failure.unlessUnavailable { try WindowPainter(window: window, painter: raster) }
         sandbox.resize(to: window.size, scale: window.scale)
         sandbox.titleChanged = { window.title = $0 }
-        window.whenDisplayDies { [unowned self] in
+        window.onDisplayLoss { [unowned self] in
             sandbox.titleChanged = { _ in }
             end()
             Failure.lostDisplay.exitAtOnce()
         }
         connect()
-        connectFrontDoor()
+        connectStartScreen()
         if let code { recents.note(code.path, at: Date()) }
-        let remains = LostRecordings.recovered(in: code.map { [$0.takesFolder.path] } ?? [])
+        let remains = UnfinishedRecordings.recovered(in: code.map { [$0.takesFolder.path] } ?? [])
         // The offer to replay a take appears over the grid.
         if !remains.ofGallery.isEmpty, scenes.count > 1 { sandbox.closeScene() }
         remains.ofGallery.forEach(sandbox.offer)
@@ -109,11 +109,11 @@ import UIKit
     private let isScaleAsked: Bool
 
     /// Configures a sandbox before a scene is opened.
-    private static func furnish(
-        _ sandbox: Sandbox, _ last: SandboxSettings, _ films: FilmsFolder, _ shelf: ListedTakes, _ options: CodeFolder.Options
+    private static func configureSandbox(
+        _ sandbox: Sandbox, _ last: SandboxSettings, _ films: FilmsFolder, _ takeLibrary: ListedTakes, _ options: CodeFolder.Options
     ) {
         (sandbox.clipboard, sandbox.copy) = (Clipboard.text, Clipboard.set)
-        (sandbox.shelf, sandbox.films) = (shelf, films)
+        (sandbox.takeLibrary, sandbox.films) = (takeLibrary, films)
         sandbox.demonstration = { SceneGestures.script(of: $0, with: $1) }
         if SceneSources.folder != nil { sandbox.source = { SceneSources.source(of: $0) } }
         sandbox.edit = { Editor(options.editor).open($0, line: $1) }
@@ -133,7 +133,7 @@ import UIKit
         sandbox.toggleFullScreen = { [unowned self] in toggleFullScreen() }
         sandbox.zoom = { [unowned self] in zoom(by: $0) }
         sandbox.copyPicture = { snapshot in
-            (try? Artist().picture(of: snapshot).pngData()).map { PictureClipboard.set($0) } ?? false
+            (try? SnapshotRenderer().picture(of: snapshot).pngData()).map { PictureClipboard.set($0) } ?? false
         }
         sandbox.dragFile = { [unowned self] in _ = FileDrag.begin($0, from: window) }
         sandbox.savePicture = { [unowned self] in save($0, of: $1, done: $2) }
@@ -143,7 +143,7 @@ import UIKit
     /// Saves an image to a path that the user chooses in the desktop's dialog. If there isn't a dialog, saves it to the user's pictures
     /// folder.
     private func save(_ snapshot: RenderSnapshot, of scene: String, done: @escaping @MainActor (Sandbox.Saved) -> Void) {
-        guard let picture = try? Artist().picture(of: snapshot) else { return done(.failed) }
+        guard let picture = try? SnapshotRenderer().picture(of: snapshot) else { return done(.failed) }
         let usual = PicturesFolder.path(of: scene)
         func keep(at path: String) { done(PicturesFolder.store(picture, at: path).map { .file($0) } ?? .failed) }
         guard choosesFiles else { return keep(at: usual) }
@@ -184,7 +184,7 @@ import UIKit
         let wanted = step == 0 ? desktopScale : window.requestedScale + CGFloat(step) * Self.scaleStep
         window.requestedScale = min(max(wanted, Self.scales.lowerBound), Self.scales.upperBound)
         if !isScaleAsked { settings.scale = step == 0 ? nil : Double(window.requestedScale) }
-        sandbox.say("\(Int((window.requestedScale * 100).rounded())) %", keys: "Ctrl 0")
+        sandbox.showMessage("\(Int((window.requestedScale * 100).rounded())) %", keys: "Ctrl 0")
     }
 
     /// Shows the sandbox until the window closes, then stores its state.

@@ -15,7 +15,7 @@ import UIKit
     private let clock = LoopClock()
     private let stage: Stage
     private let touches: TouchOverlay
-    private let keeper: TakeKeeper
+    private let takeStore: TakeStore
     /// The title of the window while nothing is being recorded.
     private let title: String
     /// Whether all touches are shown. T toggles this. Simulated touches, such as the mirrored pair of a mouse, are always shown.
@@ -25,7 +25,7 @@ import UIKit
     /// Opens a window that shows `scene`. Its client area has the size `settings.size`, with `settings.scale` window units per point.
     /// Throws a failure with code 69 if that is impossible.
     package init(
-        title: String, _ scene: Scene, _ settings: StageSettings, trace: TraceWriter?, keeper: TakeKeeper,
+        title: String, _ scene: Scene, _ settings: StageSettings, trace: TraceWriter?, takeStore: TakeStore,
         renderer: RendererChoice = .inEnvironment()
     ) throws {
         let window = try Failure.unlessUnavailable {
@@ -40,14 +40,14 @@ import UIKit
         settings.reportsEvents = trace != nil
         stage = Stage(scene, settings, at: Turn(time: 0), hostTime: { [clock] in clock.now }, trace: trace)
         touches = TouchOverlay(size: window.size, scale: window.scale)
-        (self.title, self.keeper) = (title, keeper)
-        stage.makeJournal = { keeper.makeJournal(of: scene.name) }
-        stage.takeEnded = { keeper.store($0) }
+        (self.title, self.takeStore) = (title, takeStore)
+        stage.makeJournal = { takeStore.makeJournal(of: scene.name) }
+        stage.takeEnded = { takeStore.store($0) }
     }
 
     /// Sets the function that is called when the connection to the display is lost. It must not return.
-    package func whenDisplayDies(_ end: @escaping @MainActor () -> Never) {
-        window.whenDisplayDies { [stage] in
+    package func onDisplayLoss(_ end: @escaping @MainActor () -> Never) {
+        window.onDisplayLoss { [stage] in
             stage.perform(.stopRecording)
             end()
         }

@@ -21,13 +21,14 @@ package struct TakesFolder {
     func owns(_ take: Take) -> Bool { take.code == code }
 
     /// Returns the takes folder for user code at `path`, which is a Swift file or a folder.
-    static func beside(codeAt path: String, signs: String = users.path) -> TakesFolder {
+    static func nextTo(codeAt path: String, signs: String = users.path) -> TakesFolder {
         let place = URL(filePath: path).standardizedFileURL
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
-        if isFolder.boolValue { return TakesFolder(path: place.appending(path: TakeHome.folderName).path, signs: signs) }
+        if isFolder.boolValue { return TakesFolder(path: place.appending(path: TakeSubject.folderName).path, signs: signs) }
         return TakesFolder(
-            path: place.deletingLastPathComponent().appending(path: TakeHome.folderName).path, code: place.lastPathComponent, signs: signs)
+            path: place.deletingLastPathComponent().appending(path: TakeSubject.folderName).path, code: place.lastPathComponent,
+            signs: signs)
     }
 
     /// Returns the journal for a new take of `scene`. If it can't be created, reports the error and returns nil. `name` is the scene's

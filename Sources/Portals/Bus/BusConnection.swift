@@ -10,7 +10,7 @@ package final class BusConnection {
     private let descriptor: Int32
     private let end: Interruption
     /// The time to wait for a reply, in seconds.
-    private let patience: TimeInterval
+    private let timeout: TimeInterval
     /// The messages that were received while waiting for a reply.
     private var kept: [BusMessage] = []
 
@@ -19,9 +19,9 @@ package final class BusConnection {
         ProcessInfo.processInfo.environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Connects to the bus at `address`. Returns nil if that fails or libdbus isn't installed. `end` interrupts all waiting. `patience` is
+    /// Connects to the bus at `address`. Returns nil if that fails or libdbus isn't installed. `end` interrupts all waiting. `timeout` is
     /// how long to wait for a reply, in seconds.
-    package init?(to address: String, until end: Interruption, patience: TimeInterval = 10) {
+    package init?(to address: String, until end: Interruption, timeout: TimeInterval = 10) {
         guard cdbus_load() else { return nil }
         var error = DBusError()
         dbus_error_init(&error)
@@ -34,7 +34,7 @@ package final class BusConnection {
             dbus_connection_unref(connection)
             return nil
         }
-        (self.connection, self.descriptor, self.end, self.patience) = (connection, descriptor, end, patience)
+        (self.connection, self.descriptor, self.end, self.timeout) = (connection, descriptor, end, timeout)
     }
 
     deinit {
@@ -56,7 +56,7 @@ package final class BusConnection {
     /// Sends a method call and waits for the reply. Returns nil if the reply is an error or doesn't arrive in time.
     package func call(_ message: BusMessage) -> [BusValue]? {
         let serial = send(message)
-        let deadline = ContinuousClock.now + .seconds(patience)
+        let deadline = ContinuousClock.now + .seconds(timeout)
         while let message = wait(until: deadline) {
             guard message.replySerial == serial else {
                 kept.append(message)

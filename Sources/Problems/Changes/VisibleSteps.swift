@@ -5,18 +5,18 @@ import UIKit
 /// The looks of all layers in the last frames, and how far each layer moved. Kept only for devices that record changes.
 struct VisibleSteps {
     /// The looks after this turn, after the previous turn, and after the turn before that.
-    private(set) var now: [Int: Look] = [:], before: [Int: Look] = [:], earlier: [Int: Look] = [:]
+    private(set) var now: [Int: LayerAppearance] = [:], before: [Int: LayerAppearance] = [:], earlier: [Int: LayerAppearance] = [:]
     private(set) var snapshot = RenderSnapshot(size: .zero, scale: 1)
     private var snapshotBefore = RenderSnapshot(size: .zero, scale: 1)
     private var time: TimeInterval = 0
     /// Whether the last two turns are close enough for movements to be judged.
     private(set) var isContinuous = false
 
-    mutating func see(_ frame: StageFrame) {
+    mutating func inspect(_ frame: StageFrame) {
         isContinuous = frame.time - time <= Figures.longestInterval
         time = frame.time
         (earlier, before, snapshotBefore) = (before, now, snapshot)
-        if frame.isNew { (now, snapshot) = (frame.snapshot.looks, frame.snapshot) }
+        if frame.isNew { (now, snapshot) = (frame.snapshot.appearances, frame.snapshot) }
     }
 
     /// Returns how far a layer that was and is visible moved in this turn, as a change of its look; nil if it wasn't or isn't visible.

@@ -66,13 +66,14 @@ package struct Why {
 
     private func shownLayers(called name: String?) -> [(number: Int, title: String)] {
         guard let snapshot else { return [] }
-        let looks = snapshot.looks
+        let appearances = snapshot.appearances
         var found: [(number: Int, title: String)] = [], known: Set<Int> = []
         snapshot.forEachPlaced { node, _ in
             guard node.layer > 0, known.insert(node.layer).inserted else { return }
             let facts = layers[node.layer], title = node.name ?? facts?.title ?? "a layer"
-            let isMeant = name.map { $0 == title || $0 == facts?.owner || $0 == facts?.kind } ?? (looks[node.layer]?.isVisible == true)
-            if isMeant { found.append((node.layer, title)) }
+            let matches =
+                name.map { $0 == title || $0 == facts?.owner || $0 == facts?.kind } ?? (appearances[node.layer]?.isVisible == true)
+            if matches { found.append((node.layer, title)) }
         }
         return found
     }

@@ -9,34 +9,36 @@ struct AbruptStartDetector: Detector {
     /// The progress that needs no movement of the finger, and the progress per screen width that counts as following the finger.
     private static let free = 0.12, gain = 3.0
 
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        if case .transition(let transition) = event.what, case .began(let isInteractive, _, _) = transition.step {
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        if case .transition(let transition) = event.payload, case .began(let isInteractive, _, _) = transition.step {
             isStarting = isInteractive
         }
         return []
     }
 
-    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
-        guard isStarting, scenery.changes.isPresent else { return [] }
+    mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
+        guard isStarting, runState.changes.isPresent else { return [] }
         guard let status = frame.transition, status.phase == .tracking else {
             isStarting = false
             return []
         }
         guard status.percent > 0 else { return [] }
         isStarting = false
-        guard let touch = scenery.touch, touch.mostFingers == 1, let story = scenery.story else { return [] }
-        let travel = Double(touch.travel), side = max(1, min(scenery.size.width, scenery.size.height))
+        guard let touch = runState.touch, touch.maximumFingers == 1, let transitionRecord = runState.transitionRecord else { return [] }
+        let travel = Double(touch.travel), side = max(1, min(runState.size.width, runState.size.height))
         guard status.percent > Self.free + Self.gain * travel / side else { return [] }
-        return [problem(status, travel, story, scenery)]
+        return [problem(status, travel, transitionRecord, runState)]
     }
 
-    private func problem(_ status: TransitionStatus, _ travel: Double, _ story: Scenery.Story, _ scenery: Scenery) -> RunProblem {
-        let who = scenery.lastGesture?.event.who ?? "the gesture", percent = Int((status.percent * 100).rounded())
+    private func problem(
+        _ status: TransitionStatus, _ travel: Double, _ transitionRecord: RunState.TransitionRecord, _ runState: RunState
+    ) -> RunProblem {
+        let who = runState.lastGesture?.event.who ?? "the gesture", percent = Int((status.percent * 100).rounded())
         return RunProblem(
-            .jumpAtStart, at: scenery.time, who: who,
-            "\(who)'s handler starts the \(story.title) at \(percent) % in its first frame, so the page jumps: "
+            .jumpAtStart, at: runState.time, who: who,
+            "\(who)'s handler starts the \(transitionRecord.title) at \(percent) % in its first frame, so the page jumps: "
                 + "the finger had moved only \(Figures.points(travel))",
             cause: "The progress is computed from the finger's location instead of its translation since the gesture began",
-            suggestion: "Use translation(in:), which starts at 0.", frames: scenery.lastFrames)
+            suggestion: "Use translation(in:), which starts at 0.", frames: runState.lastFrames)
     }
 }

@@ -8,8 +8,8 @@ struct CalledAtOnceDetector: Detector {
     /// The number of reports of the same kind, because their sentences are the same.
     private static let most = 3
 
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        guard case .fact(let fact) = event.what, fact.kind == .calledAtOnce else { return [] }
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        guard case .fact(let fact) = event.payload, fact.kind == .calledAtOnce else { return [] }
         counts[fact.detail, default: 0] += 1
         guard counts[fact.detail, default: 0] <= Self.most else { return [] }
         let (sentence, cause, suggestion) = Self.words(EngineFact.EmptyBlock(rawValue: fact.detail) ?? .nothing, fact.who)

@@ -2,8 +2,8 @@ import QuartzCore
 import Recording
 import Stage
 
-/// Problem 29: a gesture handler or touch method that changes a view, and does nothing when it is cancelled. Only a suspicion: the run must be
-/// compared with one in which the fingers are lifted instead.
+/// Problem 29: a gesture handler or touch method that changes a view, and does nothing when it is cancelled. Only a suspicion: the run must
+/// be compared with one in which the fingers are lifted instead.
 struct CancelIgnoredDetector: Detector {
     /// The values before the gesture, by handler and property.
     private var before: [String: [ChangeRecord.Key: ChangedValue]] = [:]
@@ -13,10 +13,10 @@ struct CancelIgnoredDetector: Detector {
     private var begin: TimeInterval?
 
     /// The handler of touch methods, and the turns that a handler has to react.
-    private static let touches = "touches", patience = 3
+    private static let touches = "touches", gracePeriod = 3
 
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        guard case .gesture(let gesture) = event.what else { return [] }
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        guard case .gesture(let gesture) = event.payload else { return [] }
         switch gesture.state {
         case .began: (before[gesture.who], cancelled[gesture.who]) = ([:], nil)
         case .cancelled: cancelled[gesture.who] = 0
@@ -26,18 +26,18 @@ struct CancelIgnoredDetector: Detector {
         return []
     }
 
-    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
-        guard scenery.changes.isPresent else { return [] }
-        followTouches(scenery)
-        for change in scenery.changes.ofTurn where change.kind == .value { note(change) }
-        let due = cancelled.keys.sorted().filter { cancelled[$0]! >= Self.patience && !frame.isBusy }
+    mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
+        guard runState.changes.isPresent else { return [] }
+        followTouches(runState)
+        for change in runState.changes.ofTurn where change.kind == .value { note(change) }
+        let due = cancelled.keys.sorted().filter { cancelled[$0]! >= Self.gracePeriod && !frame.isBusy }
         for who in cancelled.keys { cancelled[who]! += 1 }
         for who in due { cancelled[who] = nil }
-        return due.compactMap { who in problem(before.removeValue(forKey: who) ?? [:], scenery) }.prefix(1).map(\.self)
+        return due.compactMap { who in problem(before.removeValue(forKey: who) ?? [:], runState) }.prefix(1).map(\.self)
     }
 
-    private mutating func followTouches(_ scenery: Scenery) {
-        guard let touch = scenery.touch else { return }
+    private mutating func followTouches(_ runState: RunState) {
+        guard let touch = runState.touch else { return }
         if touch.begin != begin { (begin, before[Self.touches], cancelled[Self.touches]) = (touch.begin, [:], nil) }
         if touch.isCancelled, touch.down.isEmpty, before[Self.touches]?.isEmpty == false, cancelled[Self.touches] == nil {
             cancelled[Self.touches] = 0
@@ -52,21 +52,21 @@ struct CancelIgnoredDetector: Detector {
         if before[who]?[key] == nil { before[who]?[key] = change.from }
     }
 
-    private func problem(_ before: [ChangeRecord.Key: ChangedValue], _ scenery: Scenery) -> RunProblem? {
-        let left = before.filter { key, old in scenery.changes.last[key].map { $0.to != old } ?? false }.keys
+    private func problem(_ before: [ChangeRecord.Key: ChangedValue], _ runState: RunState) -> RunProblem? {
+        let left = before.filter { key, old in runState.changes.last[key].map { $0.to != old } ?? false }.keys
         guard let key = left.min(by: { ($0.layer, $0.property) < ($1.layer, $1.property) }),
-            scenery.steps.now[key.layer]?.isVisible == true, let change = scenery.changes.last[key],
+            runState.steps.now[key.layer]?.isVisible == true, let change = runState.changes.last[key],
             let author = change.authors.last(where: { $0.kind == .gesture || $0.kind == .touches })
         else { return nil }
-        let name = scenery.name(of: key.layer), isMethod = author.kind == .touches
+        let name = runState.name(of: key.layer), isMethod = author.kind == .touches
         let handler = isMethod ? "\(name)'s touch handler" : "\(author.name.split(separator: " ").first ?? "")'s handler"
         var problem = RunProblem(
-            .changeLeft, at: scenery.time, who: name,
-            "\(handler)\(scenery.place(of: change.place)) ignores \(isMethod ? "touchesCancelled" : ".cancelled"), so \(name) keeps the \(key.property) that it had under the finger",
+            .changeLeft, at: runState.time, who: name,
+            "\(handler)\(runState.place(of: change.place)) ignores \(isMethod ? "touchesCancelled" : ".cancelled"), so \(name) keeps the \(key.property) that it had under the finger",
             cause:
                 "The handler finishes only when the finger is lifted; the system cancels it when a call or another gesture interrupts it",
             suggestion: isMethod ? "Override touchesCancelled like touchesEnded." : "Handle .cancelled like .ended.", layer: key.layer,
-            place: scenery.line(at: change.place), frames: scenery.lastFrames)
+            place: runState.line(at: change.place), frames: runState.lastFrames)
         problem.isSuspicion = true
         return problem
     }

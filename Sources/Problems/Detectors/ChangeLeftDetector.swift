@@ -4,10 +4,10 @@ import UIKit
 /// Problem 19: an animator changes something and doesn't restore it, either after the transition is cancelled or when the page appears
 /// again.
 struct ChangeLeftDetector: Detector {
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        guard case .fact(let fact) = event.what, fact.kind == .changeLeft else { return [] }
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        guard case .fact(let fact) = event.payload, fact.kind == .changeLeft else { return [] }
         let words = fact.detail.split(separator: " ").map(String.init), property = words[0]
-        let kind = fact.transition?.rawValue ?? "transition", mover = scenery.lastEnded?.mover ?? "the animator"
+        let kind = fact.transition?.rawValue ?? "transition", mover = runState.lastEnded?.mover ?? "the animator"
         let state =
             switch RestoredValue(rawValue: property) {
             case .isHidden: "stays hidden"

@@ -3,46 +3,49 @@ import UIKit
 
 /// Problem 3: a transition that reports the wrong outcome.
 struct CompletedWronglyDetector: Detector {
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        switch event.what {
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        switch event.payload {
         case .transition(let transition):
             switch transition.step {
-            case .ended(true): return ended(event.time, scenery)
-            case .interactionEnded(true, _, _): return released(event.time, scenery)
+            case .ended(true): return ended(event.time, runState)
+            case .interactionEnded(true, _, _): return released(event.time, runState)
             default: return []
             }
-        case .fact(let fact) where fact.kind == .endedAtOnce: return [atOnce(fact, event.time, scenery)]
+        case .fact(let fact) where fact.kind == .endedAtOnce: return [atOnce(fact, event.time, runState)]
         default: return []
         }
     }
 
-    private func ended(_ time: TimeInterval, _ scenery: Scenery) -> [RunProblem] {
-        guard let story = scenery.lastEnded, story.isFinished == false else { return [] }
+    private func ended(_ time: TimeInterval, _ runState: RunState) -> [RunProblem] {
+        guard let transitionRecord = runState.lastEnded, transitionRecord.isFinished == false else { return [] }
         return [
             RunProblem(
-                .completedWrongly, at: time, who: story.mover,
-                "\(story.mover) completed the \(story.title) with true though it was cancelled",
+                .completedWrongly, at: time, who: transitionRecord.mover,
+                "\(transitionRecord.mover) completed the \(transitionRecord.title) with true though it was cancelled",
                 cause: "completeTransition(true) is called even after a cancellation",
                 suggestion: "Call completeTransition(!context.transitionWasCancelled)."
             ).named(.completesOnCancel)
         ]
     }
 
-    private func released(_ time: TimeInterval, _ scenery: Scenery) -> [RunProblem] {
-        guard let last = scenery.lastGesture, last.time == time, last.event.state == .cancelled, let story = scenery.story else {
+    private func released(_ time: TimeInterval, _ runState: RunState) -> [RunProblem] {
+        guard let last = runState.lastGesture, last.time == time, last.event.state == .cancelled,
+            let transitionRecord = runState.transitionRecord
+        else {
             return []
         }
         let who = last.event.who
         return [
             RunProblem(
-                .completedWrongly, at: time, who: who, "\(who) was cancelled, and finish() was called: the \(story.title) continues",
+                .completedWrongly, at: time, who: who,
+                "\(who) was cancelled, and finish() was called: the \(transitionRecord.title) continues",
                 cause: "\(who): .cancelled takes the branch of .ended",
                 suggestion: "Call cancel() when the state is .cancelled."
             ).named(.cancelFinishes)
         ]
     }
 
-    private func atOnce(_ fact: FactEvent, _ time: TimeInterval, _ scenery: Scenery) -> RunProblem {
+    private func atOnce(_ fact: FactEvent, _ time: TimeInterval, _ runState: RunState) -> RunProblem {
         let kind = fact.transition?.rawValue ?? "transition"
         return RunProblem(
             .completedWrongly, at: time, who: fact.who,

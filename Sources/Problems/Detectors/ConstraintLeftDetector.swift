@@ -9,28 +9,28 @@ struct ConstraintLeftDetector: Detector {
     /// The minimum visible jump in points.
     private static let shortest = 4.0
 
-    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
-        for change in scenery.changes.ofTurn where change.isLayout && !change.isAnimated {
+    mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
+        for change in runState.changes.ofTurn where change.isLayout && !change.isAnimated {
             guard let constraint = change.constraint, constraint.authors.last?.isBlock == true, !reported.contains(constraint.time),
-                let previous = scenery.changes.change(before: change), previous.time > constraint.time,
+                let previous = runState.changes.change(before: change), previous.time > constraint.time,
                 previous.isReturn,
-                let leap = scenery.steps.leap(of: change.layer), leap > Self.shortest
+                let leap = runState.steps.leap(of: change.layer), leap > Self.shortest
             else { continue }
             reported.append(constraint.time)
-            return [problem(change, constraint, leap, scenery)]
+            return [problem(change, constraint, leap, runState)]
         }
         return []
     }
 
-    private func problem(_ change: LayerChange, _ constraint: ConstraintChange, _ leap: Double, _ scenery: Scenery) -> RunProblem {
-        let name = scenery.name(of: change.layer), constant = Figures.number(constraint.to)
+    private func problem(_ change: LayerChange, _ constraint: ConstraintChange, _ leap: Double, _ runState: RunState) -> RunProblem {
+        let name = runState.name(of: change.layer), constant = Figures.number(constraint.to)
         return RunProblem(
-            .jumpAtEnd, at: scenery.time, who: name,
-            "\(constraint.name) kept the constant \(constant)\(scenery.place(of: constraint.place)) "
+            .jumpAtEnd, at: runState.time, who: name,
+            "\(constraint.name) kept the constant \(constant)\(runState.place(of: constraint.place)) "
                 + "although the animation went back to its start, so the next layout moved \(name) \(Figures.points(leap))",
             cause: "Going back restores the views but not the constraint",
             suggestion:
                 "Set the constant back to \(Figures.number(constraint.from)) in the completion if the animation ended at its start.",
-            layer: change.layer, place: scenery.line(at: constraint.place), frames: scenery.lastFrames)
+            layer: change.layer, place: runState.line(at: constraint.place), frames: runState.lastFrames)
     }
 }

@@ -2,10 +2,10 @@ import Recording
 
 /// Problem 8: a destination view isn't visible. It was never added, it was added below another view, or it is hidden at the end.
 struct DestinationDetector: Detector {
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        guard case .fact(let fact) = event.what else { return [] }
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        guard case .fact(let fact) = event.payload else { return [] }
         let kind = fact.transition?.rawValue ?? "transition"
-        let mover = (scenery.story ?? scenery.lastEnded)?.mover ?? "the animator"
+        let mover = (runState.transitionRecord ?? runState.lastEnded)?.mover ?? "the animator"
         func problem(_ sentence: String, _ cause: String, _ suggestion: String) -> [RunProblem] {
             [RunProblem(.destination, at: event.time, who: fact.who, sentence, cause: cause, suggestion: suggestion)]
         }

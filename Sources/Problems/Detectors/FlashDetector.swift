@@ -4,9 +4,9 @@ import UIKit
 
 /// Problem 5: a layer jumps away for one to three frames and then jumps back, or briefly shows a wrong value before it is removed.
 struct FlashDetector: Detector {
-    private struct Sight {
+    private struct PastFrame {
         let time: TimeInterval
-        let looks: [Int: Look]
+        let appearances: [Int: LayerAppearance]
         /// Whether a transition was running.
         let isBusy: Bool
         /// Whether a finger is moving the layers.
@@ -20,8 +20,8 @@ struct FlashDetector: Detector {
     private static let move: CGFloat = 0.05
 
     /// The last frames, newest first.
-    private var sights: [Sight] = []
-    private var restingTurns = 100
+    private var pastFrames: [PastFrame] = []
+    private var idleTurns = 100
     private var lastFlash: TimeInterval = -1
     private var size = CGSize.zero
     /// The time of the last turn with a finger on the screen.
@@ -34,108 +34,111 @@ struct FlashDetector: Detector {
     /// The number of turns after a transition in which its layers are watched.
     private static let watch = 6
 
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        if case .transition(let transition) = event.what, case .interactionEnded(_, let percent, _) = transition.step {
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        if case .transition(let transition) = event.payload, case .interactionEnded(_, let percent, _) = transition.step {
             releasedPercent = percent
         }
         return []
     }
 
-    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
+    mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         let isMoved = frame.transition?.phase == .tracking || releasedPercent.map { abs($0 - percent) > Self.move } ?? false
         if frame.transition?.phase == .tracking { percent = frame.transition?.percent ?? 0 }
         releasedPercent = nil
-        if scenery.hasFingers { lastTouch = frame.time }
+        if runState.hasFingers { lastTouch = frame.time }
         // Layers jump when the screen changes its size.
-        if frame.snapshot.size != size { sights.removeAll(keepingCapacity: true) }
+        if frame.snapshot.size != size { pastFrames.removeAll(keepingCapacity: true) }
         size = frame.snapshot.size
-        restingTurns = frame.transition == nil && scenery.running.isEmpty ? restingTurns + 1 : 0
-        guard restingTurns <= Self.watch else {
-            if !sights.isEmpty { sights.removeAll(keepingCapacity: true) }
+        idleTurns = frame.transition == nil && runState.running.isEmpty ? idleTurns + 1 : 0
+        guard idleTurns <= Self.watch else {
+            if !pastFrames.isEmpty { pastFrames.removeAll(keepingCapacity: true) }
             return []
         }
-        let looks = frame.isNew || sights.isEmpty ? frame.snapshot.looks : sights[0].looks
-        sights.insert(Sight(time: frame.time, looks: looks, isBusy: frame.transition != nil, isTracking: isMoved), at: 0)
-        if sights.count > Self.longest + 7 { sights.removeLast() }
-        return flash(frame, scenery)
+        let appearances = frame.isNew || pastFrames.isEmpty ? frame.snapshot.appearances : pastFrames[0].appearances
+        pastFrames.insert(
+            PastFrame(time: frame.time, appearances: appearances, isBusy: frame.transition != nil, isTracking: isMoved), at: 0)
+        if pastFrames.count > Self.longest + 7 { pastFrames.removeLast() }
+        return flash(frame, runState)
     }
 
-    private mutating func flash(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
+    private mutating func flash(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         guard frame.time - lastFlash > 0.1 else { return [] }
-        for length in 1...Self.longest where sights.count > length + 1 && !sights[0...length].contains(where: \.isTracking) {
+        for length in 1...Self.longest where pastFrames.count > length + 1 && !pastFrames[0...length].contains(where: \.isTracking) {
             // If frames are farther apart, an animation may have finished between them.
-            let interval = sights[length].time - sights[length + 1].time
-            guard frame.time - sights[length].time <= Double(length) * Figures.longestInterval,
-                interval <= Figures.longestInterval || !sights[length + 1].isBusy
+            let interval = pastFrames[length].time - pastFrames[length + 1].time
+            guard frame.time - pastFrames[length].time <= Double(length) * Figures.longestInterval,
+                interval <= Figures.longestInterval || !pastFrames[length + 1].isBusy
             else { continue }
-            let found = sights[length].looks.keys.compactMap { number in kind(of: number, length, scenery).map { (number, $0) } }
+            let found = pastFrames[length].appearances.keys.compactMap { number in kind(of: number, length, runState).map { (number, $0) } }
             let best = found.min { rank($0.0, length) < rank($1.0, length) }
-            guard let (number, story) = best else { continue }
+            guard let (number, pattern) = best else { continue }
             lastFlash = frame.time
-            return [problem(number, story, length, scenery)]
+            return [problem(number, pattern, length, runState)]
         }
         return []
     }
 
     private func rank(_ number: Int, _ length: Int) -> (Int, Int, Int) {
-        let look = sights[length].looks[number]
-        return (look?.isNamed == true ? 0 : 1, look?.depth ?? 0, number)
+        let appearance = pastFrames[length].appearances[number]
+        return (appearance?.isNamed == true ? 0 : 1, appearance?.depth ?? 0, number)
     }
 
-    private enum Story { case comesBack, isGone, disappears, appears }
+    private enum Pattern { case comesBack, isGone, disappears, appears }
 
     /// Returns how a layer flashed in the `length` frames before the newest one, or nil if it didn't.
-    private func kind(of number: Int, _ length: Int, _ scenery: Scenery) -> Story? {
-        guard sights.count > length + 1, let before = sights[length + 1].looks[number] else { return nil }
-        guard before.isVisible else { return appears(number, length, scenery) ? .appears : nil }
-        let now = sights[0].looks[number].flatMap { $0.isVisible ? $0 : nil }
-        let middle = (1...length).map { sights[$0].looks[number].flatMap { $0.isVisible ? $0 : nil } }
+    private func kind(of number: Int, _ length: Int, _ runState: RunState) -> Pattern? {
+        guard pastFrames.count > length + 1, let before = pastFrames[length + 1].appearances[number] else { return nil }
+        guard before.isVisible else { return appears(number, length, runState) ? .appears : nil }
+        let now = pastFrames[0].appearances[number].flatMap { $0.isVisible ? $0 : nil }
+        let middle = (1...length).map { pastFrames[$0].appearances[number].flatMap { $0.isVisible ? $0 : nil } }
         if middle.allSatisfy({ $0 == nil }) {
-            guard let now, now.isClear, before.isClear, now.distance(to: before) < Look.threshold else { return nil }
+            guard let now, now.isClear, before.isClear, now.distance(to: before) < LayerAppearance.threshold else { return nil }
             return .disappears
         }
         guard let first = middle[length - 1], let last = middle[0], !middle.contains(where: { $0 == nil }) else { return nil }
         let leap = first.distance(to: before), step = self.step(of: number, length, before)
-        guard leap > Look.threshold, leap > 3 * step, first.distance(to: last) < leap / 2 else { return nil }
+        guard leap > LayerAppearance.threshold, leap > 3 * step, first.distance(to: last) < leap / 2 else { return nil }
         guard let now else {
             // The layer jumped and then disappeared. Report this only if no transition is running or the layer was removed.
-            return scenery.running.isEmpty || sights[0].looks[number] == nil ? .isGone : nil
+            return runState.running.isEmpty || pastFrames[0].appearances[number] == nil ? .isGone : nil
         }
         // A control that a finger taps is dimmed while it is touched.
         let isDimmed = abs(before.opacity - first.opacity) * 120 >= leap * 0.99 && before.share < Self.largestControl
-        if isDimmed, lastTouch >= sights[length + 1].time { return nil }
+        if isDimmed, lastTouch >= pastFrames[length + 1].time { return nil }
         let back = last.distance(to: now)
-        return back > Look.threshold && before.distance(to: now) < 0.35 * min(leap, back) ? .comesBack : nil
+        return back > LayerAppearance.threshold && before.distance(to: now) < 0.35 * min(leap, back) ? .comesBack : nil
     }
 
     /// Returns whether an existing but invisible layer became visible only for the last `length` frames of a transition.
-    private func appears(_ number: Int, _ length: Int, _ scenery: Scenery) -> Bool {
-        guard let ended = scenery.lastEnded, ended.end == sights[0].time, ended.begin < sights[length + 1].time else { return false }
-        guard sights[0].looks[number]?.isVisible != true else { return false }
-        return (1...length).allSatisfy { sights[$0].looks[number]?.isClear == true }
+    private func appears(_ number: Int, _ length: Int, _ runState: RunState) -> Bool {
+        guard let ended = runState.lastEnded, ended.end == pastFrames[0].time, ended.begin < pastFrames[length + 1].time else {
+            return false
+        }
+        guard pastFrames[0].appearances[number]?.isVisible != true else { return false }
+        return (1...length).allSatisfy { pastFrames[$0].appearances[number]?.isClear == true }
     }
 
     /// Returns the largest movement of a layer between two frames before the flash.
-    private func step(of number: Int, _ length: Int, _ before: Look) -> Double {
+    private func step(of number: Int, _ length: Int, _ before: LayerAppearance) -> Double {
         var (step, later) = (0.0, before)
-        for sight in sights.dropFirst(length + 2) {
-            guard let look = sight.looks[number] else { break }
-            step = max(step, look.distance(to: later))
-            later = look
+        for pastFrame in pastFrames.dropFirst(length + 2) {
+            guard let appearance = pastFrame.appearances[number] else { break }
+            step = max(step, appearance.distance(to: later))
+            later = appearance
         }
         return step
     }
 
-    private func problem(_ number: Int, _ story: Story, _ length: Int, _ scenery: Scenery) -> RunProblem {
-        let name = scenery.name(of: number)
-        let before = sights[length + 1].looks[number], during = sights[length].looks[number]
-        let ended = scenery.endedAnimations.last { $0.facts.layer == number }
+    private func problem(_ number: Int, _ pattern: Pattern, _ length: Int, _ runState: RunState) -> RunProblem {
+        let name = runState.name(of: number)
+        let before = pastFrames[length + 1].appearances[number], during = pastFrames[length].appearances[number]
+        let ended = runState.endedAnimations.last { $0.facts.layer == number }
         let values: String
-        if let before, let during, abs(before.opacity - during.opacity) * 120 > Look.threshold {
-            let after = sights[0].looks[number].map { Figures.number($0.opacity) } ?? "gone"
+        if let before, let during, abs(before.opacity - during.opacity) * 120 > LayerAppearance.threshold {
+            let after = pastFrames[0].appearances[number].map { Figures.number($0.opacity) } ?? "gone"
             values = "\(name) opacity \(Figures.number(before.opacity)) → \(Figures.number(during.opacity)) → \(after)"
         } else {
-            switch story {
+            switch pattern {
             case .comesBack: values = "\(name) jumps for \(Figures.frames(length)) and comes back"
             case .isGone: values = "\(name) jumps for \(Figures.frames(length)) before it goes"
             case .appears: values = "\(name) is seen for \(Figures.frames(length)) at the end"
@@ -146,7 +149,7 @@ struct FlashDetector: Detector {
             ended.map { "Its animation of \($0.facts.keyPath) was over before the completion, and the model's value showed" }
             ?? "The model's value was seen before the completion changed it"
         return RunProblem(
-            .flash, at: scenery.time, who: name, values, cause: cause,
+            .flash, at: runState.time, who: name, values, cause: cause,
             suggestion: "Set the model to what is seen at the end, or keep the animation until the completion has set it.", layer: number)
     }
 }

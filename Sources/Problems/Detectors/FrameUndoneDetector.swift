@@ -9,30 +9,30 @@ struct FrameUndoneDetector: Detector {
     /// The minimum visible jump in points.
     private static let shortest = 8.0
 
-    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
-        for change in scenery.changes.ofTurn where change.isLayout && !change.isAnimated && change.property.isPlace {
-            guard !reported.contains(change.layer), let set = scenery.changes.change(before: change), set.to == change.from,
-                set.from == change.to, set.isCode, let leap = scenery.steps.leap(of: change.layer), leap > Self.shortest
+    mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
+        for change in runState.changes.ofTurn where change.isLayout && !change.isAnimated && change.property.isPlace {
+            guard !reported.contains(change.layer), let set = runState.changes.change(before: change), set.to == change.from,
+                set.from == change.to, set.isCode, let leap = runState.steps.leap(of: change.layer), leap > Self.shortest
             else { continue }
             reported.insert(change.layer)
-            return [problem(change, set, leap, scenery)]
+            return [problem(change, set, leap, runState)]
         }
         return []
     }
 
-    private func problem(_ change: LayerChange, _ set: LayerChange, _ leap: Double, _ scenery: Scenery) -> RunProblem {
-        let name = scenery.name(of: change.layer), line = scenery.place(of: set.place)
+    private func problem(_ change: LayerChange, _ set: LayerChange, _ leap: Double, _ runState: RunState) -> RunProblem {
+        let name = runState.name(of: change.layer), line = runState.place(of: set.place)
         let isConstrained = change.constraint != nil
         let rule = isConstrained ? "its constraints" : "the layout of \(change.author.name)"
         return RunProblem(
-            .jumpAtEnd, at: scenery.time, who: name,
+            .jumpAtEnd, at: runState.time, who: name,
             "\(name)'s frame was set in code\(line), but \(rule) put it back in the next layout pass, so it jumped \(Figures.points(leap))",
             cause: isConstrained
                 ? "Auto Layout determines the frame of a view with constraints" : "The layout pass sets the same frame again",
             suggestion: isConstrained
                 ? "Change the constant of a constraint and call layoutIfNeeded(), or animate the transform."
                 : "Keep the new place in a property that the layout reads, or animate the transform.",
-            layer: change.layer, place: scenery.line(at: set.place), frames: scenery.lastFrames)
+            layer: change.layer, place: runState.line(at: set.place), frames: runState.lastFrames)
     }
 }
 

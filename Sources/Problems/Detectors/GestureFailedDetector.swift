@@ -6,12 +6,12 @@ import UIKit
 struct GestureFailedDetector: Detector {
     private var reported: TimeInterval?
 
-    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
-        guard let touch = scenery.touch, touch.down.isEmpty, touch.open.isEmpty, !touch.isTaken, reported != touch.begin,
-            scenery.running.isEmpty
+    mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
+        guard let touch = runState.touch, touch.down.isEmpty, touch.open.isEmpty, !touch.isTaken, reported != touch.begin,
+            runState.running.isEmpty
         else { return [] }
         reported = touch.begin
-        let tries = touch.failures.compactMap { FailedTry($0, touch, in: scenery.size) }
+        let tries = touch.failures.compactMap { FailedTry($0, touch, in: runState.size) }
         guard let best = tries.min(by: { $0.rank < $1.rank }) else { return [] }
         let who = best.gesture.who
         var problem = RunProblem(
@@ -41,9 +41,9 @@ struct FailedTry {
     private static let drag: CGFloat = 10
 
     /// Creates the failed attempt; nil if the user must have intended another gesture.
-    init?(_ gesture: GestureEvent, _ touch: Scenery.Touch, in size: CGSize) {
+    init?(_ gesture: GestureEvent, _ touch: RunState.Touch, in size: CGSize) {
         guard let why = gesture.why else { return nil }
-        let drags = touch.travel >= Self.drag || touch.mostFingers > 1
+        let drags = touch.travel >= Self.drag || touch.maximumFingers > 1
         let start = gesture.place ?? touch.start
         let edge = min(start.x, start.y, size.width - start.x, size.height - start.y)
         func has(_ text: String) -> Bool { why.contains(text) }
@@ -85,9 +85,9 @@ struct FailedTry {
     }
 
     /// Explains failures caused by too many fingers, or by fingers that moved when they shouldn't.
-    private static func fingers(_ why: String, _ touch: Scenery.Touch, _ drags: Bool) -> (Int, String, String)? {
+    private static func fingers(_ why: String, _ touch: RunState.Touch, _ drags: Bool) -> (Int, String, String)? {
         if why.contains(", needs ") {
-            guard let count = Int(why.prefix { $0.isNumber }), count > 1, count == touch.mostFingers, !why.contains("at least") else {
+            guard let count = Int(why.prefix { $0.isNumber }), count > 1, count == touch.maximumFingers, !why.contains("at least") else {
                 return nil
             }
             return (3, "\(count) fingers were down", "Use the number of fingers it needs, or set maximumNumberOfTouches.")

@@ -7,16 +7,17 @@ struct InteractionOutsideGestureDetector: Detector {
     /// The time after the end of a gesture in which a transition may still begin, in seconds. A flick may end before its transition begins.
     private static let grace: TimeInterval = 0.1
 
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        guard case .fact(let fact) = event.what, fact.kind == .scrubs, let story = scenery.story, story.isInteractive,
-            story.begin == event.time, !scenery.hasFingers, scenery.gestures.isEmpty,
-            event.time - (scenery.lastGestureEnd ?? -1) > Self.grace
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        guard case .fact(let fact) = event.payload, fact.kind == .scrubs, let transitionRecord = runState.transitionRecord,
+            transitionRecord.isInteractive,
+            transitionRecord.begin == event.time, !runState.hasFingers, runState.gestures.isEmpty,
+            event.time - (runState.lastGestureEnd ?? -1) > Self.grace
         else { return [] }
-        let who = story.interactor ?? "the interaction controller"
+        let who = transitionRecord.interactor ?? "the interaction controller"
         return [
             RunProblem(
                 .interactionOutsideGesture, at: event.time, who: who,
-                "\(who) was given for the \(story.kind.rawValue) to \(story.to) though no gesture is under way",
+                "\(who) was given for the \(transitionRecord.kind.rawValue) to \(transitionRecord.to) though no gesture is under way",
                 cause: "The delegate answers interactionControllerFor… always", suggestion: "Answer nil unless a gesture is under way.")
         ]
     }

@@ -9,39 +9,42 @@ struct JumpAtEndDetector: Detector {
     /// The number of turns after the end in which a jump is attributed to it.
     private static let watch = 1
 
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        if case .transition(let transition) = event.what, case .ended = transition.step { turnsSinceEnd = 0 }
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        if case .transition(let transition) = event.payload, case .ended = transition.step { turnsSinceEnd = 0 }
         return []
     }
 
-    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
+    mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         guard let turns = turnsSinceEnd else { return [] }
         turnsSinceEnd = turns < Self.watch ? turns + 1 : nil
-        guard let story = scenery.lastEnded, story.begin < frame.time else { return [] }
-        let moved = scenery.changes.ofTurn.filter { change in
+        guard let transitionRecord = runState.lastEnded, transitionRecord.begin < frame.time else { return [] }
+        let moved = runState.changes.ofTurn.filter { change in
             change.kind == .value && !change.isAnimated && (change.property.isPlace || change.property == "transform")
                 && change.authors.contains { $0.kind == .layout || $0.kind == .transitionEnd }
-                && scenery.layers[change.layer]?.owner != nil
+                && runState.layers[change.layer]?.owner != nil
         }
         for change in moved {
-            let look = scenery.steps.before[change.layer]
-            guard let leap = scenery.steps.leap(of: change.layer), look?.isClear == true, look?.paints == true,
-                leap > max(Look.threshold, 3 * scenery.steps.lastStep(of: change.layer)), !scenery.steps.isCovered(change.layer)
+            let appearance = runState.steps.before[change.layer]
+            guard let leap = runState.steps.leap(of: change.layer), appearance?.isClear == true, appearance?.paints == true,
+                leap > max(LayerAppearance.threshold, 3 * runState.steps.lastStep(of: change.layer)),
+                !runState.steps.isCovered(change.layer)
             else { continue }
             turnsSinceEnd = nil
-            return [problem(change, leap, story, scenery)]
+            return [problem(change, leap, transitionRecord, runState)]
         }
         return []
     }
 
-    private func problem(_ change: LayerChange, _ leap: Double, _ story: Scenery.Story, _ scenery: Scenery) -> RunProblem {
-        let name = scenery.name(of: change.layer), owner = scenery.layers[change.layer]?.owner ?? name
+    private func problem(
+        _ change: LayerChange, _ leap: Double, _ transitionRecord: RunState.TransitionRecord, _ runState: RunState
+    ) -> RunProblem {
+        let name = runState.name(of: change.layer), owner = runState.layers[change.layer]?.owner ?? name
         return RunProblem(
-            .jumpAtEnd, at: scenery.time, who: name,
-            "\(name) jumps \(Figures.points(leap)) at the end of the \(story.title), when it gets its own frame",
+            .jumpAtEnd, at: runState.time, who: name,
+            "\(name) jumps \(Figures.points(leap)) at the end of the \(transitionRecord.title), when it gets its own frame",
             cause:
-                "Until then it has the full frame of its container; its presentation controller lays it out only after the \(story.kind.rawValue)",
+                "Until then it has the full frame of its container; its presentation controller lays it out only after the \(transitionRecord.kind.rawValue)",
             suggestion: "Set the frame of \(owner)'s view in the animator, or keep its controller in front with .overFullScreen.",
-            layer: change.layer, place: scenery.line(at: change.place), frames: scenery.lastFrames)
+            layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames)
     }
 }

@@ -2,9 +2,9 @@ import Recording
 
 /// Problem 7: layout during a transition moves a view that is animated, or the position toward which it is animated.
 struct LayoutDetector: Detector {
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        guard case .fact(let fact) = event.what else { return [] }
-        let mover = scenery.story?.mover ?? "the animator"
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        guard case .fact(let fact) = event.payload else { return [] }
+        let mover = runState.transitionRecord?.mover ?? "the animator"
         let remedy = "Call layoutIfNeeded() on the incoming view before its frames are read."
         switch fact.kind {
         case .movedByLayout:

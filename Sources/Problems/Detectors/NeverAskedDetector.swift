@@ -5,8 +5,8 @@ import UIKit
 struct NeverAskedDetector: Detector {
     private var reported: Set<String> = []
 
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        guard case .fact(let fact) = event.what else { return [] }
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        guard case .fact(let fact) = event.payload else { return [] }
         let kind = fact.transition?.rawValue ?? "transition"
         let (sentence, cause, suggestion): (String, String, String)
         switch fact.kind {

@@ -5,8 +5,8 @@ import UIKit
 struct NoEffectDetector: Detector {
     private var reported: Set<String> = []
 
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        guard case .fact(let fact) = event.what, reported.insert("\(fact.kind) \(fact.layer) \(fact.who) \(fact.detail)").inserted else {
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        guard case .fact(let fact) = event.payload, reported.insert("\(fact.kind) \(fact.layer) \(fact.who) \(fact.detail)").inserted else {
             return []
         }
         let (sentence, cause, suggestion): (String, String, String)

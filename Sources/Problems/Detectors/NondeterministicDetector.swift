@@ -3,10 +3,12 @@ import UIKit
 
 /// Problem 15: code may behave differently in every run, because it depends on more than its touches. Each cause is reported once per run.
 struct NondeterministicDetector: Detector {
-    private var told: Set<EngineFact.Kind> = []
+    private var reportedKinds: Set<EngineFact.Kind> = []
 
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        guard case .fact(let fact) = event.what, let way = Self.ways[fact.kind], told.insert(fact.kind).inserted else { return [] }
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        guard case .fact(let fact) = event.payload, let way = Self.ways[fact.kind], reportedKinds.insert(fact.kind).inserted else {
+            return []
+        }
         return [
             RunProblem(.nondeterministic, at: event.time, who: fact.who, way.sentence, cause: way.cause, suggestion: way.suggestion)
         ]

@@ -3,8 +3,8 @@ import UIKit
 
 /// Problem 20: a dismissal removes the presenter's view together with its container.
 struct NothingLeftDetector: Detector {
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        guard case .fact(let fact) = event.what, fact.kind == .presenterRemoved else { return [] }
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        guard case .fact(let fact) = event.payload, fact.kind == .presenterRemoved else { return [] }
         return [
             RunProblem(
                 .nothingLeft, at: event.time, who: fact.who,

@@ -10,15 +10,15 @@ struct OverBudgetDetector: Detector {
     private var longest: TimeInterval = 0
     private var title = ""
 
-    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
-        if let cost = frame.cost, cost > Self.budget, let story = scenery.story {
-            (count, longest, title) = (count + 1, max(longest, cost), "the \(story.title)")
+    mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
+        if let cost = frame.cost, cost > Self.budget, let transitionRecord = runState.transitionRecord {
+            (count, longest, title) = (count + 1, max(longest, cost), "the \(transitionRecord.title)")
         }
-        guard scenery.running.isEmpty, count > 0 else { return [] }
+        guard runState.running.isEmpty, count > 0 else { return [] }
         defer { (count, longest) = (0, 0) }
         return [
             RunProblem(
-                .overBudget, at: frame.time, who: scenery.lastEnded?.mover ?? "",
+                .overBudget, at: frame.time, who: runState.lastEnded?.mover ?? "",
                 "\(Figures.frames(count)) of \(title) took longer than 16.7 ms, one \(Figures.number(longest * 1000)) ms",
                 cause: "The scene's code took too long in these frames", suggestion: "Move work out of gesture and layout code.")
         ]

@@ -5,8 +5,8 @@ import UIKit
 struct PhoneDetector: Detector {
     private var reported: Set<String> = []
 
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        guard case .fact(let fact) = event.what, fact.kind == .breaksOnPhone, let fault = EngineFact.PhoneFault(rawValue: fact.detail)
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        guard case .fact(let fact) = event.payload, fact.kind == .breaksOnPhone, let fault = EngineFact.PhoneFault(rawValue: fact.detail)
         else {
             return []
         }

@@ -5,8 +5,8 @@ import UIKit
 struct RefusedDetector: Detector {
     private var warnings: Set<String> = []
 
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        guard case .fact(let fact) = event.what else { return [] }
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        guard case .fact(let fact) = event.payload else { return [] }
         switch fact.kind {
         case .refused: return [refusal(fact, at: event.time)]
         case .warned:

@@ -2,8 +2,8 @@ import Recording
 
 /// Problem 13: objects that are still alive after they should have been deallocated.
 struct RetainedDetector: Detector {
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        guard case .fact(let fact) = event.what, fact.kind == .livesOn else { return [] }
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        guard case .fact(let fact) = event.payload, fact.kind == .livesOn else { return [] }
         let kind = fact.transition?.rawValue ?? "transition"
         if fact.detail == "context" {
             return [

@@ -7,46 +7,46 @@ import UIKit
 struct SnapBackDetector: Detector {
     private var ended: [(facts: AnimationFacts, addition: LayerChange)] = []
 
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        guard case .animation(.ended(let number)) = event.what, scenery.running.isEmpty,
-            let facts = scenery.endedAnimations.last(where: { $0.facts.number == number })?.facts, facts.isRemovedOnCompletion,
-            !facts.isEndless, let addition = scenery.changes.addition(of: facts.keyPath, to: facts.layer),
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        guard case .animation(.ended(let number)) = event.payload, runState.running.isEmpty,
+            let facts = runState.endedAnimations.last(where: { $0.facts.number == number })?.facts, facts.isRemovedOnCompletion,
+            !facts.isEndless, let addition = runState.changes.addition(of: facts.keyPath, to: facts.layer),
             addition.author.kind == .explicit
         else { return [] }
         ended.append((facts, addition))
         return []
     }
 
-    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
+    mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         defer { ended = [] }
-        guard !ended.isEmpty, scenery.lastEnded?.end.map({ frame.time - $0 > Figures.longestInterval }) ?? true else { return [] }
+        guard !ended.isEmpty, runState.lastEnded?.end.map({ frame.time - $0 > Figures.longestInterval }) ?? true else { return [] }
         for (facts, addition) in ended {
-            guard !facts.isCutSpring, let leap = scenery.steps.leap(of: facts.layer), !scenery.steps.isCovered(facts.layer),
-                !scenery.changes.ofTurn.contains(where: { $0.layer == facts.layer }),
-                leap > max(Look.threshold, 2 * scenery.steps.lastStep(of: facts.layer)) || losesColor(facts, addition, scenery)
+            guard !facts.isCutSpring, let leap = runState.steps.leap(of: facts.layer), !runState.steps.isCovered(facts.layer),
+                !runState.changes.ofTurn.contains(where: { $0.layer == facts.layer }),
+                leap > max(LayerAppearance.threshold, 2 * runState.steps.lastStep(of: facts.layer)) || losesColor(facts, addition, runState)
             else { continue }
-            return [problem(facts, addition, leap, scenery)]
+            return [problem(facts, addition, leap, runState)]
         }
         return []
     }
 
     /// Returns whether the animation showed another color than the model has at its end.
-    private func losesColor(_ facts: AnimationFacts, _ addition: LayerChange, _ scenery: Scenery) -> Bool {
+    private func losesColor(_ facts: AnimationFacts, _ addition: LayerChange, _ runState: RunState) -> Bool {
         guard facts.keyPath.hasSuffix("Color"), !facts.autoreverses, addition.to != .none else { return false }
-        return scenery.changes.last[ChangeRecord.Key(layer: facts.layer, property: facts.keyPath)].map { $0.to != addition.to } ?? false
+        return runState.changes.last[ChangeRecord.Key(layer: facts.layer, property: facts.keyPath)].map { $0.to != addition.to } ?? false
     }
 
-    private func problem(_ facts: AnimationFacts, _ addition: LayerChange, _ leap: Double, _ scenery: Scenery) -> RunProblem {
-        let name = scenery.name(of: facts.layer), path = facts.keyPath
-        let isGroup = path.hasPrefix("CA"), what = isGroup ? "group of animations" : "animation of \(path)"
+    private func problem(_ facts: AnimationFacts, _ addition: LayerChange, _ leap: Double, _ runState: RunState) -> RunProblem {
+        let name = runState.name(of: facts.layer), path = facts.keyPath
+        let isGroup = path.hasPrefix("CA"), payload = isGroup ? "group of animations" : "animation of \(path)"
         let remedy = isGroup ? "own values to the end values" : "\(path) to \(addition.to == .none ? "the end value" : addition.to.text)"
         let distance = path.isPlace ? " \(Figures.points(leap))" : ""
         return RunProblem(
-            .jumpAtEnd, at: scenery.time, who: name,
-            "\(name) snapped back\(distance) at the end of its \(what)\(scenery.place(of: addition.place)), because the layer's own value never changed",
+            .jumpAtEnd, at: runState.time, who: name,
+            "\(name) snapped back\(distance) at the end of its \(payload)\(runState.place(of: addition.place)), because the layer's own value never changed",
             cause: "An animation changes only what is shown; when it is removed, the model shows again",
             suggestion: "Set the layer's \(remedy) when you add the animation.",
-            layer: facts.layer, place: scenery.line(at: addition.place), frames: scenery.lastFrames)
+            layer: facts.layer, place: runState.line(at: addition.place), frames: runState.lastFrames)
     }
 }
 

@@ -12,10 +12,10 @@ struct StoppedDetector: Detector {
     private var endless: [Int: AnimationFacts] = [:]
 
     /// The number of turns, at rest, in which code may start the animation again.
-    private static let patience = 4
+    private static let gracePeriod = 4
 
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        switch event.what {
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        switch event.payload {
         case .animation(.added(let facts)) where facts.isEndless:
             endless[facts.number] = facts
             stopped[facts.layer] = nil
@@ -25,7 +25,7 @@ struct StoppedDetector: Detector {
         return []
     }
 
-    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
+    mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         guard !ended.isEmpty || !stopped.isEmpty else { return [] }
         var shown: Set<Int> = []
         frame.snapshot.forEachPlaced { node, placement in if !placement.isHidden { shown.insert(node.layer) } }
@@ -33,14 +33,14 @@ struct StoppedDetector: Detector {
         ended = []
         var problems: [RunProblem] = []
         for (layer, state) in stopped.sorted(by: { $0.key < $1.key }) {
-            guard shown.contains(layer), scenery.running.isEmpty else {
+            guard shown.contains(layer), runState.running.isEmpty else {
                 stopped[layer]?.turns = 0
                 continue
             }
             stopped[layer]?.turns += 1
-            guard state.turns == Self.patience else { continue }
+            guard state.turns == Self.gracePeriod else { continue }
             stopped[layer] = nil
-            let who = scenery.name(of: layer)
+            let who = runState.name(of: layer)
             problems.append(
                 RunProblem(
                     .stopped, at: frame.time, who: who,

@@ -6,15 +6,15 @@ import UIKit
 struct UnbalancedDetector: Detector {
     /// The controllers with a "will" callback but not yet a "did", with the time of the "will".
     private var open: [(who: String, name: String, time: TimeInterval)] = []
-    private var restingTurns = 0
+    private var idleTurns = 0
     private var isReported = false
 
     /// The number of idle turns after which a missing "did" callback counts as a problem. The second number applies while endless
     /// animations run, because the device is never idle then.
-    private static let patience = 3, longPatience = 60
+    private static let gracePeriod = 3, longGracePeriod = 60
 
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        switch event.what {
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        switch event.payload {
         case .callback(let callback): note(callback, at: event.time)
         case .fact(let fact) where fact.kind == .unbalanced:
             return [
@@ -48,21 +48,22 @@ struct UnbalancedDetector: Detector {
         if open.isEmpty { isReported = false }
     }
 
-    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
+    mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         // A container ends an appearance transition only after its animation, gesture, or delay.
-        let hasEndless = scenery.animations.values.contains(where: \.isEndless)
-        let rests = hasEndless ? frame.transition == nil && !scenery.hasFingers && !scenery.isAnimating : !frame.isBusy && !frame.isNew
-        restingTurns = rests && scenery.running.isEmpty && !open.isEmpty ? restingTurns + 1 : 0
-        let patience = hasEndless ? Self.longPatience : Self.patience
-        guard !open.isEmpty, !isReported, scenery.stuck.cause != nil || restingTurns > patience else { return [] }
+        let hasEndless = runState.animations.values.contains(where: \.isEndless)
+        let rests = hasEndless ? frame.transition == nil && !runState.hasFingers && !runState.isAnimating : !frame.isBusy && !frame.isNew
+        idleTurns = rests && runState.running.isEmpty && !open.isEmpty ? idleTurns + 1 : 0
+        let gracePeriod = hasEndless ? Self.longGracePeriod : Self.gracePeriod
+        guard !open.isEmpty, !isReported, runState.stuck.cause != nil || idleTurns > gracePeriod else { return [] }
         isReported = true
         let names = open.map { "\($0.who) \($0.name)" }.joined(separator: " and ")
         let since =
-            scenery.story.map { "Open since the \($0.kind.rawValue), which is stuck" } ?? "Open since \(Figures.number(open[0].time)) s"
+            runState.transitionRecord.map { "Open since the \($0.kind.rawValue), which is stuck" }
+            ?? "Open since \(Figures.number(open[0].time)) s"
         return [
             RunProblem(
                 .unbalanced, at: frame.time, who: open[0].who, "\(names) \(open.count == 1 ? "has" : "have") no did", cause: since,
-                suggestion: scenery.story == nil
+                suggestion: runState.transitionRecord == nil
                     ? "Call super in every appearance callback, and end each transition." : "End the transition; the callbacks follow.")
         ]
     }

@@ -2,12 +2,12 @@ import Recording
 
 /// Problem 12: an interactive transition contains animations or delays that its clock doesn't control.
 struct UnscrubbableDetector: Detector {
-    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        guard case .fact(let fact) = event.what else { return [] }
-        let story = scenery.story
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        guard case .fact(let fact) = event.payload else { return [] }
+        let transitionRecord = runState.transitionRecord
         switch fact.kind {
         case .lateAnimation:
-            let since = story.map { ", \(Figures.seconds(event.time - $0.begin)) after the \($0.kind.rawValue) had begun" } ?? ""
+            let since = transitionRecord.map { ", \(Figures.seconds(event.time - $0.begin)) after the \($0.kind.rawValue) had begun" } ?? ""
             return [
                 RunProblem(
                     .unscrubbable, at: event.time, who: fact.who,

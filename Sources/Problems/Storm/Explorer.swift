@@ -17,7 +17,7 @@ struct Explorer {
         /// The hand's strokes.
         var hand: Hand { Hand(place.hand.strokes + gesture.strokes(at: place.end)) }
         /// The time in seconds from which effects count.
-        var begin: TimeInterval { GestureScript.usualStart + TimeInterval(place.end) / 1000 }
+        var begin: TimeInterval { GestureScript.defaultStart + TimeInterval(place.end) / 1000 }
         /// The targets in its state.
         var targets: [TouchTarget] { place.targets }
         /// A description such as "a tap on “Open”, then a drag from the left edge".
@@ -34,9 +34,9 @@ struct Explorer {
     }
 
     /// The maximum number of gestures in a hand.
-    private static let mostGestures = 3
+    private static let maximumGestures = 3
     /// The number of similar targets on a page that are tried immediately. The others, such as further rows of a list, are tried last.
-    private static let mostAlike = 3
+    private static let maximumSimilarTargets = 3
 
     private let screen: CGRect
     private var trials: [Trial] = []
@@ -58,8 +58,8 @@ struct Explorer {
     /// Adds everything to try in the state reached by `trial`, or by the launch if that is nil.
     mutating func add(_ run: ExaminedRun, after trial: Trial?) {
         if let trial, let back = trial.back, run.hasEffect { trials.insert(Trial(place: trial.place, gesture: back), at: 0) }
-        guard (trial?.place.words.count ?? -1) + 1 < Self.mostGestures, let found = run.targets else { return }
-        let end = max(0, Int(((run.end - GestureScript.usualStart) * 1000).rounded(.up)))
+        guard (trial?.place.words.count ?? -1) + 1 < Self.maximumGestures, let found = run.targets else { return }
+        let end = max(0, Int(((run.end - GestureScript.defaultStart) * 1000).rounded(.up)))
         let place = Place(
             hand: trial?.hand ?? Hand(), words: trial.map { $0.place.words + [$0.gesture.words] } ?? [], end: end, targets: found.targets)
         addTrials(on: found.targets, of: found.page, at: place)
@@ -97,7 +97,7 @@ struct Explorer {
             guard known.insert("\(key) \(equal[key] ?? 0)").inserted else { continue }
             let before = trials.count
             addTrials(on: target, at: place)
-            guard alike[kind] ?? 0 > Self.mostAlike else { continue }
+            guard alike[kind] ?? 0 > Self.maximumSimilarTargets else { continue }
             lateTrials += trials[before...]
             trials.removeSubrange(before...)
         }

@@ -166,7 +166,7 @@ package struct Hand: Hashable, Sendable, Codable {
     private func adding(to take: Take) -> Take {
         var take = take
         for change in changes.sorted(by: { $0.time < $1.time }) {
-            let time = GestureScript.usualStart + TimeInterval(change.time) / 1000
+            let time = GestureScript.defaultStart + TimeInterval(change.time) / 1000
             let turn = Int((time * take.fps - 1e-6).rounded(.up))
             switch change.kind {
             case .resize(let width, let height):

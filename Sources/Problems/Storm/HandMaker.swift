@@ -27,7 +27,7 @@ struct HandMaker {
     }
 
     /// Returns a time of a run in milliseconds since the start of the script.
-    private static func script(_ time: TimeInterval) -> Int { Int(((time - GestureScript.usualStart) * 1000).rounded(.up)) }
+    private static func script(_ time: TimeInterval) -> Int { Int(((time - GestureScript.defaultStart) * 1000).rounded(.up)) }
 
     /// Returns a hand like `seed`'s with something more or something different.
     mutating func hand(like seed: Seed) -> Hand {

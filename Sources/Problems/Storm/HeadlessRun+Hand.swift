@@ -10,7 +10,7 @@ extension HeadlessRun {
         run.isBrief = true
         run.script = job.hand.strokes.isEmpty && job.hand.changes.isEmpty ? nil : job.hand.script(take)
         var result = run.examined(showing: scene, from: job.begin)
-        let turned = job.hand.changes.map { GestureScript.usualStart + TimeInterval($0.time) / 1000 }
+        let turned = job.hand.changes.map { GestureScript.defaultStart + TimeInterval($0.time) / 1000 }
         result.problems.removeAll { problem in
             if problem.kind.isAboutTouch { return true }
             // Everything jumps when the screen changes its size during a transition.

@@ -35,10 +35,10 @@ package struct Finding: Sendable {
     /// The places of controls, which a tap may reach instead of a longer gesture.
     private let controls: [Hand.Place]
     private let symptoms: ([Hand]) throws -> [[Symptom]]
-    private var left = Self.mostRuns
+    private var left = Self.maximumRuns
 
     /// The maximum number of runs, and of runs played at once.
-    private static let mostRuns = 260, batch = 8
+    private static let maximumRuns = 260, batch = 8
 
     /// Creates a shortener of `hand`. `symptoms` plays hands, and returns the symptoms of each.
     init(

@@ -12,10 +12,10 @@ import UIKit
         package var hand: Hand
         package var begin: TimeInterval
         /// The processor time that a turn may take until the code counts as hanging, in seconds.
-        package var patience: TimeInterval
+        package var gracePeriod: TimeInterval
 
-        package init(_ hand: Hand, from begin: TimeInterval = GestureScript.usualStart, patience: TimeInterval = Self.usualPatience) {
-            (self.hand, self.begin, self.patience) = (hand, begin, patience)
+        package init(_ hand: Hand, from begin: TimeInterval = GestureScript.defaultStart, gracePeriod: TimeInterval = Self.usualPatience) {
+            (self.hand, self.begin, self.gracePeriod) = (hand, begin, gracePeriod)
         }
 
         package static let usualPatience: TimeInterval = 1
@@ -174,7 +174,7 @@ import UIKit
 
     /// Plays hands with a tremble, and returns their symptoms.
     private func trembles(of jobs: [Job]) throws -> [[Symptom]] {
-        let groups = jobs.map { job in job.hand.trembling.map { $0.map { Job($0, patience: job.patience) } } }
+        let groups = jobs.map { job in job.hand.trembling.map { $0.map { Job($0, gracePeriod: job.gracePeriod) } } }
         var runs = try play(groups.flatMap { $0.flatMap(\.self) })[...]
         return groups.map { groups in
             let played = groups.map { group in
@@ -199,8 +199,8 @@ import UIKit
         var shortener = Shortener(
             attempt.job.hand, symptom, screen: maker.screen, controls: controls.values.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
         ) { hands in
-            let patience = symptom.kind == Symptom.crash ? Self.shortPatience : Job.usualPatience
-            let jobs = hands.map { Job($0, patience: patience) }
+            let gracePeriod = symptom.kind == Symptom.crash ? Self.shortPatience : Job.usualPatience
+            let jobs = hands.map { Job($0, gracePeriod: gracePeriod) }
             return symptom.kind == Self.tremble ? try trembles(of: jobs) : try symptoms(of: jobs).map(\.symptoms)
         }
         return try shortener.finding(number: number, words: words)

@@ -52,7 +52,7 @@ package final class AnimationRecord {
     }
 
     /// Whether the animation affects more than its layer's geometry and opacity.
-    var hasLook: Bool { track?.look != nil || track == nil }
+    var hasAppearance: Bool { track?.appearance != nil || track == nil }
 
     /// Applies the animation's effect at a local time of its layer to `state`.
     func apply(at time: CFTimeInterval, to state: inout LayerState) {
@@ -142,17 +142,17 @@ package final class AnimationRecord {
     }
 
     private func noteRetiming() {
-        if let tree, let layer { tree.noteAnimations(of: layer, areLooks: hasLook) }
+        if let tree, let layer { tree.noteAnimations(of: layer, areLooks: hasAppearance) }
     }
 
     /// Notifies the delegate, once, that the animation is now active (S-CLOCK-39). Returns whether a delegate was notified.
     func startIfActive(at time: CFTimeInterval) -> Bool {
         guard !hasEnded, let begin, time >= begin else { return false }
-        return tellStart()
+        return notifyStart()
     }
 
     @discardableResult
-    private func tellStart() -> Bool {
+    private func notifyStart() -> Bool {
         guard !hasStarted else { return false }
         (hasStarted, hasBegun) = (true, true)
         guard let delegate = animation.delegate else { return false }
@@ -194,19 +194,19 @@ package final class AnimationRecord {
     }
 
     /// Pins the animation after its end or before its start, regardless of its layer's time.
-    func pin(toEnd: Bool) { begin = toEnd ? -Self.farAway : Self.farAway }
+    func pin(toEnd: Bool) { begin = toEnd ? -Self.unreachableTime : Self.unreachableTime }
 
     /// A time in seconds beyond any real time, but small enough to calculate with.
-    private static let farAway: CFTimeInterval = 1e100
+    private static let unreachableTime: CFTimeInterval = 1e100
 
     /// Ends the animation and notifies its observers in the order of S-CLOCK-107. Returns the completions that are now due.
     func end(finished: Bool) -> [AnimationCompletion] {
         guard !hasEnded else { return [] }
         hasEnded = true
-        return tellEnd(finished: finished)
+        return notifyEnd(finished: finished)
     }
 
-    /// Marks the animation as ended. `tellEnd` or `tellDrop` notifies its observers in a later frame (S-FRAME-8, S-CLOCK-46).
+    /// Marks the animation as ended. `notifyEnd` or `notifyDrop` notifies its observers in a later frame (S-FRAME-8, S-CLOCK-46).
     func endSilently() { hasEnded = true }
 
     /// Ends the animation without notifying anyone and releases its completions.
@@ -216,16 +216,16 @@ package final class AnimationRecord {
         completions = []
     }
 
-    func tellEnd(finished: Bool) -> [AnimationCompletion] {
+    func notifyEnd(finished: Bool) -> [AnimationCompletion] {
         // An animation that started and ended between two turns never reported its start.
-        if finished { tellStart() }
-        return tellStop(finished: finished) { _ in finished }
+        if finished { notifyStart() }
+        return notifyStop(finished: finished) { _ in finished }
     }
 
     /// Notifies the observers of an animation whose layer isn't in a window. Returns the completions that are now due.
-    func tellDrop() -> [AnimationCompletion] { tellStop(finished: false) { isUnpublished && $0.countsUnseenAsFinished } }
+    func notifyDrop() -> [AnimationCompletion] { notifyStop(finished: false) { isUnpublished && $0.countsUnseenAsFinished } }
 
-    private func tellStop(finished: Bool, _ counts: (AnimationCompletion) -> Bool) -> [AnimationCompletion] {
+    private func notifyStop(finished: Bool, _ counts: (AnimationCompletion) -> Bool) -> [AnimationCompletion] {
         if let delegate = animation.delegate {
             ChangeRecorder.by(ChangeAuthor(.animationEnd)) { delegate.animationDidStop(animation, finished: finished) }
         }

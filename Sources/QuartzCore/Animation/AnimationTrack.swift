@@ -10,13 +10,13 @@ final class AnimationTrack: Sendable {
     /// Any other effect on the layer's geometry and opacity.
     private let placing: Writing<LayerPlace>?
     /// The effect on all other properties.
-    let look: Writing<LayerState>?
+    let appearance: Writing<LayerState>?
 
-    init(place: Writing<LayerPlace>? = nil, look: Writing<LayerState>? = nil) {
-        (motion, placing, self.look) = (nil, place, look)
+    init(place: Writing<LayerPlace>? = nil, appearance: Writing<LayerState>? = nil) {
+        (motion, placing, self.appearance) = (nil, place, appearance)
     }
 
-    init(_ motion: PlainMotion) { (self.motion, placing, look) = (motion, nil, nil) }
+    init(_ motion: PlainMotion) { (self.motion, placing, appearance) = (motion, nil, nil) }
 
     /// Whether the animation affects the layer's geometry or opacity.
     var changesPlace: Bool { motion != nil || placing != nil }
@@ -29,7 +29,7 @@ final class AnimationTrack: Sendable {
 
     /// Returns a track that always shows the effect at `held`.
     func held(at held: AnimationTiming.Position) -> AnimationTrack {
-        AnimationTrack(place: place.map { Self.held($0, at: held) }, look: look.map { Self.held($0, at: held) })
+        AnimationTrack(place: place.map { Self.held($0, at: held) }, appearance: appearance.map { Self.held($0, at: held) })
     }
 
     private static func held<State>(_ write: @escaping Writing<State>, at held: AnimationTiming.Position) -> Writing<State> {
@@ -42,7 +42,7 @@ final class AnimationTrack: Sendable {
 
     func apply(_ position: AnimationTiming.Position, to state: inout LayerState) {
         apply(position, to: &state.place)
-        look?(position, &state)
+        appearance?(position, &state)
     }
 }
 

@@ -32,7 +32,7 @@ open class CAAnimationGroup: CAAnimation {
         let time: @Sendable (AnimationTiming.Position) -> CFTimeInterval = { position in
             pacing.map { $0(position.fraction) * length } ?? position.seconds
         }
-        return AnimationTrack(place: Self.writing(members, \.place, at: time), look: Self.writing(members, \.look, at: time))
+        return AnimationTrack(place: Self.writing(members, \.place, at: time), appearance: Self.writing(members, \.appearance, at: time))
     }
 
     /// Returns the combined effect of the members that write to a `State`, or nil if none does. `time` converts a position in the cycle to

@@ -11,7 +11,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     public override init() { super.init() }
 
-    override var givenValues: [Any?] { [fromValue, toValue, byValue] }
+    override var explicitValues: [Any?] { [fromValue, toValue, byValue] }
 
     override func take(from other: CAAnimation) {
         super.take(from: other)

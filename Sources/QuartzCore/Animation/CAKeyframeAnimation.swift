@@ -28,7 +28,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     public override init() { super.init() }
 
-    override var givenValues: [Any?] { (values ?? []).map { $0 } }
+    override var explicitValues: [Any?] { (values ?? []).map { $0 } }
 
     override func take(from other: CAAnimation) {
         super.take(from: other)

@@ -49,14 +49,14 @@ open class CAPropertyAnimation: CAAnimation {
     @exclusivity(unchecked) private var lastProperty: AnimatableProperty?
 
     /// The start, end or keyframe values set on the animation, of any type.
-    var givenValues: [Any?] { [] }
+    var explicitValues: [Any?] { [] }
 
     override func changesDrawing(of layer: CALayer) -> Bool {
         propertyKey.map { type(of: layer).needsDisplay(forKey: $0) } ?? false
     }
 
     override func makeTrack(on layer: CALayer?) -> AnimationTrack? {
-        guard let property = property ?? keyPath.flatMap({ layer?.ownProperty($0, like: givenValues) }) else {
+        guard let property = property ?? keyPath.flatMap({ layer?.customProperty($0, like: explicitValues) }) else {
             Diagnostics.reportOnce("\"\(keyPath ?? "nil")\" is not an animatable property of a layer; the animation has no effect")
             return nil
         }
@@ -69,7 +69,7 @@ extension CAPropertyAnimation {
     private var leavesPlane: Bool {
         if let valueFunction { return CAValueFunction.outOfPlane.contains(valueFunction.name) }
         guard keyPath == "transform" else { return Self.pathsOutOfPlane.contains(keyPath ?? "") }
-        return givenValues.contains { CATransform3D.read($0)?.leavesPlane ?? false }
+        return explicitValues.contains { CATransform3D.read($0)?.leavesPlane ?? false }
     }
 
     private static let pathsOutOfPlane: Set = ["transform.rotation.x", "transform.rotation.y", "transform.translation.z"]

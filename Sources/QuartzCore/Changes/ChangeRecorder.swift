@@ -46,12 +46,12 @@ package final class ChangeRecorder {
             known.append(change)
             return true
         }
-        if changes.count > Self.mostWaiting { changes.removeFirst(changes.count - Self.mostWaiting) }
+        if changes.count > Self.maximumWaitingFrames { changes.removeFirst(changes.count - Self.maximumWaitingFrames) }
         return known
     }
 
     /// The maximum number of changes that wait. They keep their layers alive.
-    private static let mostWaiting = 20_000
+    private static let maximumWaitingFrames = 20_000
 
     // MARK: Changes of layers
 

@@ -12,7 +12,7 @@ struct DeferredEnds {
         /// Notifies the animation's delegate. Returns the completions that are now due.
         var completions: [AnimationCompletion] {
             switch self {
-            case .dropped(let record): record.tellDrop()
+            case .dropped(let record): record.notifyDrop()
             case .completion(let completion): [completion]
             }
         }

@@ -8,7 +8,7 @@ extension CALayer {
             ?? implicitAction(forKey: event)
         guard let found, type(of: found) != NSNull.self else { return nil }
         // Checks the flag first, because casting to a protocol takes longer than the whole search.
-        if TransactionStack.current.searchesForOwn, let timed = found as? any TimedAction { return timed.timing }
+        if TransactionStack.current.searchesForCustomProperty, let timed = found as? any TimedAction { return timed.timing }
         return found
     }
 

@@ -123,7 +123,7 @@ extension CALayer {
     package func completeAnimationsBelow() -> () -> Void {
         let records = recordsBelow
         for record in records { record.layer?.completeSilently(record) }
-        return { AnimationCompletion.run(records.flatMap { $0.tellEnd(finished: true) }) }
+        return { AnimationCompletion.run(records.flatMap { $0.notifyEnd(finished: true) }) }
     }
 
     /// Ends the animations of this layer and its descendants that don't belong to an animation block. Those that aren't removed on

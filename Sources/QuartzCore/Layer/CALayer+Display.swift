@@ -15,7 +15,7 @@ extension CALayer {
         let scale = scale ?? contentsScale
         let context = CGContext.picture(of: box.size, scale: scale, isOpaque: isOpaque ?? self.isOpaque)
         context.translateBy(x: -box.minX, y: -box.minY)
-        (drawsItsPicture ? presentation() ?? self : self).draw(in: context)
+        (redrawsEveryFrame ? presentation() ?? self : self).draw(in: context)
         // Contents that were assigned directly stay if the layer draws nothing.
         guard !context.isBlank || hasDrawing else { return }
         hasDrawing = !context.isBlank

@@ -61,7 +61,7 @@ struct UnsettledLayers {
     private var layers: [CALayer] = []
 
     /// The maximum number of rounds. A layout that needs more is assumed never to settle.
-    static let mostRounds = 100
+    static let maximumRounds = 100
 
     mutating func add(_ layer: CALayer) { layers.append(layer) }
 
@@ -78,7 +78,7 @@ extension TransactionStack {
     /// that keeps making requests is handled again in the next commit.
     func settleLayers() {
         var rounds = 0
-        while !unsettled.isEmpty, rounds < UnsettledLayers.mostRounds {
+        while !unsettled.isEmpty, rounds < UnsettledLayers.maximumRounds {
             rounds += 1
             let layers = unsettled.take()
             var depths = Depths()

@@ -54,7 +54,7 @@ extension CALayer {
         body()
         recorder?.didChange(self, key, isAnimated: action != nil)
         noteUse(of: key)
-        if isLook { hasUnpublishedLook = true }
+        if isLook { hasUnpublishedAppearance = true }
         stack.changed(self)
         action?.run(forKey: key, object: self, arguments: nil)
     }
@@ -77,7 +77,7 @@ extension CALayer {
     /// means that its position in the tree changed.
     func noteChange(structure: Bool = false, isLook: Bool = true) {
         guard !isPresentation else { return }
-        if isLook { hasUnpublishedLook = true }
+        if isLook { hasUnpublishedAppearance = true }
         if structure { tree?.noteStructureChange() }
         TransactionStack.current.changed(self, structure: structure)
     }

@@ -55,8 +55,8 @@ extension CALayer {
         guard let tree else { return (published, isPublished) = (nil, false) }
         // The order of siblings depends on their published depths.
         if usesDepth, !state.place.isOrdered(like: published?.place) { tree.noteStructureChange() }
-        if !isPublished || hasUnpublishedLook {
-            (published, isPublished, hasLookChange, hasUnpublishedLook) = (state, true, true, false)
+        if !isPublished || hasUnpublishedAppearance {
+            (published, isPublished, hasAppearanceChange, hasUnpublishedAppearance) = (state, true, true, false)
         } else {
             published?.place = state.place
         }

@@ -5,7 +5,7 @@ extension CALayer {
     package final var children: [CALayer] { siblings.all }
 
     /// The placeholder for removed sublayers until the list is compacted.
-    private static nonisolated(unsafe) let standIn = CALayer()
+    private static nonisolated(unsafe) let gapPlaceholder = CALayer()
 
     func replaceSublayers(_ layers: [CALayer]) {
         guard !isPresentation else { return }
@@ -43,7 +43,7 @@ extension CALayer {
         guard let parent else { return }
         postOrder(isIn: false)
         ChangeRecorder.current?.moved(self, from: parent, to: nil)
-        parent.siblings.remove(self, leaving: Self.standIn)
+        parent.siblings.remove(self, leaving: Self.gapPlaceholder)
         self.parent = nil
         parent.sublayersChanged()
         noteChange(structure: true)

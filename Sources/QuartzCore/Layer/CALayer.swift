@@ -35,9 +35,9 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// The number of the tree's list of changed layers that contains this layer.
     var changeList = 0
     /// Whether a commit since the last frame published changes to more than the layer's geometry and opacity.
-    var hasLookChange = false
+    var hasAppearanceChange = false
     /// Whether more than the layer's geometry and opacity has changed since it was published.
-    var hasUnpublishedLook = false
+    var hasUnpublishedAppearance = false
     /// Whether animations were added, removed or retimed since the last frame.
     var hasOtherAnimations = false
     /// Whether sublayers or animations were removed since the layer was published.

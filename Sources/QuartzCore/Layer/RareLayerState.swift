@@ -11,7 +11,7 @@ package struct RareLayerState: Sendable, Hashable {
         didSet { pictureContent = picture.image == nil && picture.next == nil ? .none : .image(picture) }
     }
     /// The values of properties added by the layer's class.
-    package var own: [String: OwnValue] = [:]
+    package var own: [String: CustomPropertyValue] = [:]
     /// The state of a text layer.
     package var text: TextState?
     /// The state of a replicator.

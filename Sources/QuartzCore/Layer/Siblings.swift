@@ -17,12 +17,12 @@ package struct Siblings<Member: Sibling> {
     /// The maximum distance between a member's actual and stored positions.
     @usableFromInline var drift = 0
     /// The placeholder in gaps. It contains nothing and retains nothing.
-    @usableFromInline var standIn: Member?
+    @usableFromInline var gapPlaceholder: Member?
 
     /// The limit for `drift`. Beyond it the members are renumbered.
-    @inlinable static var mostDrift: Int { 256 }
+    @inlinable static var maximumDrift: Int { 256 }
     /// The maximum number of gaps to close individually.
-    @inlinable static var fewGaps: Int { 4 }
+    @inlinable static var maximumIndividualGaps: Int { 4 }
 
     @inlinable package init() {}
 
@@ -53,7 +53,7 @@ package struct Siblings<Member: Sibling> {
         member.siblingPlace = place
         members.insert(member, at: place)
         drift += 1
-        if drift > Self.mostDrift { number() }
+        if drift > Self.maximumDrift { number() }
     }
 
     /// Removes a member if it is in the list. `other` may be used as a placeholder and must never be a member.
@@ -62,8 +62,8 @@ package struct Siblings<Member: Sibling> {
         if place == members.count - 1 {
             members.removeLast()
         } else {
-            let other = standIn ?? other()
-            (standIn, members[place]) = (other, other)
+            let other = gapPlaceholder ?? other()
+            (gapPlaceholder, members[place]) = (other, other)
             gaps.append(place)
         }
         // Closes gaps often enough that they never outnumber members, and rarely enough that the amortized cost of a removal is constant.
@@ -81,8 +81,8 @@ package struct Siblings<Member: Sibling> {
     }
 
     @inlinable mutating func close() {
-        guard gaps.count <= Self.fewGaps, drift + gaps.count <= Self.mostDrift else {
-            let gone = standIn
+        guard gaps.count <= Self.maximumIndividualGaps, drift + gaps.count <= Self.maximumDrift else {
+            let gone = gapPlaceholder
             members.removeAll { $0 === gone }
             gaps.removeAll(keepingCapacity: true)
             return number()

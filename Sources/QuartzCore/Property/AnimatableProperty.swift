@@ -42,7 +42,7 @@ package final class AnimatableProperty: Sendable {
             },
             value: { Value.read($0) },
             track: { animation in
-                AnimationTrack.writing(animation, get, set).map { AnimationTrack(look: $0) }
+                AnimationTrack.writing(animation, get, set).map { AnimationTrack(appearance: $0) }
             }
         )
     }

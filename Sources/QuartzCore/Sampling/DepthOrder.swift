@@ -1,7 +1,7 @@
 // The painting order of flat layers in one 3D space (S-CLOCK-89).
 //
-// All geometry is in the plane of the common superlayer after perspective: x and y in its points, and z divided by w like them. There, planes
-// are still planes, two of them cross in a straight line, and every point is seen along z.
+// All geometry is in the plane of the common superlayer after perspective: x and y in its points, and z divided by w like them. There,
+// planes are still planes, two of them cross in a straight line, and every point is seen along z.
 
 import RenderTree
 
@@ -64,7 +64,7 @@ struct DepthOrder {
     /// The depth in points up to which planes count as touching.
     private static let tolerance = 0.01
     /// The area in square points below which an overlap doesn't count.
-    private static let leastArea = 0.01
+    private static let minimumArea = 0.01
     /// The distance in points by which a farther part extends under the nearer one, so that their smoothed edges don't let the background
     /// through.
     private static let seam = 0.5
@@ -129,7 +129,7 @@ struct DepthOrder {
     private func relation(_ a: Piece, _ b: Piece) -> Relation {
         guard let first = a.depth, let second = b.depth, a.plate != b.plate else { return .none }
         let common = a.outline.intersection(b.outline)
-        guard common.area > Self.leastArea else { return .none }
+        guard common.area > Self.minimumArea else { return .none }
         var least = 0.0, most = 0.0
         for point in common {
             let difference = first(point) - second(point)

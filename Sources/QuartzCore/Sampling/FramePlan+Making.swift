@@ -23,7 +23,7 @@ extension FramePlan {
         guard !isOver else { return }
         enter(layer, depth: depth, &walk)
         if layer.isSpecial {
-            if layer.isWalked || needsArrangement(layer, walk.bases) { return collectIsland(layer, depth: depth, &walk) }
+            if layer.requiresWalk || needsArrangement(layer, walk.bases) { return collectIsland(layer, depth: depth, &walk) }
             if layer.hasTransition { return collectTransition(layer, depth: depth, &walk) }
         }
         list(layer)
@@ -36,7 +36,7 @@ extension FramePlan {
         layer.planPlace = Place(plan: serial, node: walk.next, depth: depth, timeBase: walk.bases.index(of: layer))
         layer.hasOtherAnimations = false
         // The picture already includes changes made before it was sampled.
-        if !layer.waitsForSample { layer.hasLookChange = false }
+        if !layer.waitsForSample { layer.hasAppearanceChange = false }
     }
 
     /// Skips a node, which must belong to `owner`.
@@ -87,15 +87,15 @@ extension FramePlan {
         pass(layer, depth: depth, &walk)
         guard let (transition, progress) = now else { return collectContent(of: layer, depth: depth + 1, &walk) }
         let isAfterBelow = transition.arrangement(at: progress, size: .zero).isAfterBelow
-        if !isAfterBelow { passBefore(transition, index, depth: depth + 1, &walk) }
+        if !isAfterBelow { skipOldContent(transition, index, depth: depth + 1, &walk) }
         (layer.planPlace.node, layer.planPlace.depth) = (walk.next, depth + 1)
         pass(layer, depth: depth + 1, &walk)
         collectContent(of: layer, depth: depth + 2, &walk)
-        if isAfterBelow { passBefore(transition, index, depth: depth + 1, &walk) }
+        if isAfterBelow { skipOldContent(transition, index, depth: depth + 1, &walk) }
     }
 
     /// Skips the old content of a transition.
-    private mutating func passBefore(_ transition: CATransition, _ index: Int, depth: Int, _ walk: inout Walk) {
+    private mutating func skipOldContent(_ transition: CATransition, _ index: Int, depth: Int, _ walk: inout Walk) {
         guard let before = transition.before, !before.isEmpty else { return }
         transitions[index].before = (walk.next, depth)
         pass(transition, depth: depth, &walk)
@@ -133,7 +133,7 @@ extension SampledPicture {
 
 extension CALayer {
     /// Whether the layer's nodes don't match its sublayers one to one, because it is a replicator or a transform layer.
-    fileprivate var isWalked: Bool { !flattensSublayers || (published ?? state).isReplicator }
+    fileprivate var requiresWalk: Bool { !flattensSublayers || (published ?? state).isReplicator }
 
     /// Whether the layer has changed since the tree was last sampled.
     fileprivate var waitsForSample: Bool { tree.map { $0.changeList == changeList } ?? true }

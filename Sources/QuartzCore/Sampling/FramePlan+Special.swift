@@ -24,7 +24,7 @@ extension FramePlan {
         let places: [Int]
 
         /// Returns whether the order is still right. Doesn't allocate memory for parallel sublayers.
-        func keepsOrder(_ bases: TimeBases) -> Bool {
+        func preservesOrder(_ bases: TimeBases) -> Bool {
             guard !layer.placesSublayers else { return keepsArrangement(bases) }
             var last = (height: -CGFloat.infinity, place: -1)
             for (child, place) in zip(order, places) {

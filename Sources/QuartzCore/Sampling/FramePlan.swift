@@ -64,7 +64,7 @@ struct FramePlan {
     mutating func run(_ changed: [CALayer], _ bases: TimeBases, _ picture: inout SampledPicture) -> Bool {
         guard !isOver else { return false }
         let before = picture.changes
-        for index in sortings.indices where !sortings[index].keepsOrder(bases) { isOver = true }
+        for index in sortings.indices where !sortings[index].preservesOrder(bases) { isOver = true }
         reserve(changed)
         for layer in changed where !isOver { update(layer, bases, &picture) }
         guard !isOver else { return picture.changes != before }
@@ -136,7 +136,7 @@ struct FramePlan {
             list(layer)
             guard gaps < 64 + moving.count / 2 else { return isOver = true }
         }
-        defer { layer.hasLookChange = false }
+        defer { layer.hasAppearanceChange = false }
         switch layer.planPlace.list {
         case .island(let index):
             islands[index].timeBases.insert(layer.planPlace.timeBase)
@@ -144,11 +144,11 @@ struct FramePlan {
         case .transition(let index): return transitions[index].isDirty = true
         case .moving(let index):
             moving[index].place = layer.settledPlace
-            if !layer.hasLookChange {
+            if !layer.hasAppearanceChange {
                 // If its clock has advanced, the layer is moved later, along with the others.
                 return bases[layer.planPlace.timeBase].hasMoved ? () : move(index, bases, &picture)
             }
-        case .still where !layer.hasLookChange && isPlain(layer) && !layer.state.hasRare:
+        case .still where !layer.hasAppearanceChange && isPlain(layer) && !layer.state.hasRare:
             return move(layer.planPlace.node, to: layer.settledPlace, space: space(around: layer), &picture)
         case .still, .changing: break
         }
@@ -172,7 +172,7 @@ struct FramePlan {
         } else {
             animations.removeSubrange(first...)
             layer.planPlace.list = .changing(changing.count)
-            let isPlaceOnly = isPlain && layer.records.allSatisfy { $0.track?.look == nil }
+            let isPlaceOnly = isPlain && layer.records.allSatisfy { $0.track?.appearance == nil }
             changing.append(Changing(layer: layer, timeBase: timeBase, isPlaceOnly: isPlaceOnly))
         }
     }

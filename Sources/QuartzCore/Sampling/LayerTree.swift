@@ -36,7 +36,7 @@ package final class LayerTree {
     /// Whether anything has changed since the last sample, and whether the structure of the tree has.
     private var hasChanged = true, needsWalk = true
     /// Whether listed animations may have been removed from their layers, or layers from the tree.
-    private var mayHaveLost = false
+    private var mayHaveRemovals = false
     /// The number that identifies commits made before the next sample. Layers store the number of the last commit that published them.
     private var commitNumber = 1
 
@@ -50,7 +50,7 @@ package final class LayerTree {
     private(set) var changeList = 0
     /// The layers' clocks, and the intervals in which no animation starts or ends.
     private var bases = TimeBases()
-    private var schedule = LifeSchedule()
+    private var schedule = LifetimeSchedule()
     /// The number of frames from an animation's end to its notifications; 0 means the same frame (S-FRAME-8).
     package var completionLatencyFrames = 0
     /// The ended animations whose notifications are pending, with the number of frames left.
@@ -157,7 +157,7 @@ package final class LayerTree {
     package func endAnimations() {
         MediaClock.current.deliverEnds()
         deliverLateEndings()
-        if mayHaveLost { forgetRemoved() }
+        if mayHaveRemovals { forgetRemoved() }
         guard isLifeStepDue else { return lastEnding = time }
         let over = finishedRecords()
         lastEnding = time
@@ -181,7 +181,7 @@ package final class LayerTree {
         for index in lateEndings.indices { lateEndings[index].frames -= 1 }
         let due = lateEndings.filter { $0.frames <= 0 }
         lateEndings.removeAll { $0.frames <= 0 }
-        AnimationCompletion.run(due.flatMap { $0.record.tellEnd(finished: true) })
+        AnimationCompletion.run(due.flatMap { $0.record.notifyEnd(finished: true) })
     }
 
     /// Updates the snapshot to the tree's time. Returns whether it changed.
@@ -233,7 +233,7 @@ package final class LayerTree {
         #endif
         hasChanged = true
         if layer.hasLosses { lifeChanges += 1 }
-        if layer.hasLosses { (mayHaveLost, layer.hasLosses) = (true, false) }
+        if layer.hasLosses { (mayHaveRemovals, layer.hasLosses) = (true, false) }
         layer.publishedBy = commitNumber
         if modelChanged != nil, layer.isAnimated { modelChanged?(layer) }
         list(layer)
@@ -261,7 +261,7 @@ package final class LayerTree {
         lifeChanges += 1
         modelChanged?(layer)
         layer.hasOtherAnimations = true
-        if areLooks { layer.hasLookChange = true }
+        if areLooks { layer.hasAppearanceChange = true }
         schedule.invalidate()
         // The animations may change the order of siblings.
         if layer.usesDepth { noteStructureChange() } else { list(layer) }
@@ -288,7 +288,7 @@ package final class LayerTree {
         if let layer = record.layer {
             // An animation added while its layer was outside a window starts now.
             if record.begin == nil { record.begin = layer.localTime(at: time) }
-            noteAnimations(of: layer, areLooks: record.hasLook)
+            noteAnimations(of: layer, areLooks: record.hasAppearance)
         }
         record.isDropped = false
         guard record.tree !== self else { return }
@@ -342,7 +342,7 @@ package final class LayerTree {
     }
 
     private func forgetRemoved() {
-        mayHaveLost = false
+        mayHaveRemovals = false
         schedule.invalidate()
         records.removeAll { record in
             guard record.tree === self else { return true }

@@ -50,7 +50,7 @@ struct SamplingPass {
         var isPlaceOnly = isKnown
         for record in layer.records {
             record.apply(at: time, to: &state)
-            isPlaceOnly = isPlaceOnly && record.track?.look == nil
+            isPlaceOnly = isPlaceOnly && record.track?.appearance == nil
         }
         if isPlaceOnly {
             if nodes[index].move(to: state.place) { isNew = true }

@@ -41,7 +41,7 @@ extension SpringMotion {
         // For a velocity toward the target, the envelope is 0 at ζω = v. Beyond that it has one more maximum, at v/ω² + ζv/ω = ζ², and
         // decreases after it.
         let top = 2 * v / ((ratio * ratio * v * v + 4 * v * ratio * ratio).squareRoot() - ratio * v)
-        return envelope(top) >= nearEnough
+        return envelope(top) >= settlingDistance
             ? lastCrossing(of: envelope, above: top) : crossing(of: envelope, between: 1e-12, and: v / ratio)
     }
 
@@ -50,23 +50,23 @@ extension SpringMotion {
         func distance(_ w: Double) -> Double { abs(1 + w - v) * exp(-w) }
         // The last maximum is at ω = v.
         let top = max(v, 0)
-        return distance(top) >= nearEnough ? lastCrossing(of: distance, above: top) : crossing(of: distance, between: 0, and: v - 1)
+        return distance(top) >= settlingDistance ? lastCrossing(of: distance, above: top) : crossing(of: distance, between: 0, and: v - 1)
     }
 
-    /// Returns the point where `curve` falls to `nearEnough`. The curve is above it at `low` and decreases from there.
+    /// Returns the point where `curve` falls to `settlingDistance`. The curve is above it at `low` and decreases from there.
     private static func lastCrossing(of curve: (Double) -> Double, above low: Double) -> Double {
         var high = max(2 * low, 1)
-        while curve(high) > nearEnough { high *= 2 }
+        while curve(high) > settlingDistance { high *= 2 }
         return crossing(of: curve, between: low, and: high)
     }
 
-    /// Returns the point where `curve` falls to `nearEnough`, between two bounds.
+    /// Returns the point where `curve` falls to `settlingDistance`, between two bounds.
     private static func crossing(of curve: (Double) -> Double, between low: Double, and high: Double) -> Double {
         var (low, high) = (low, high)
         while true {
             let middle = (low + high) / 2
             guard middle > low, middle < high else { return middle }
-            if curve(middle) > nearEnough { low = middle } else { high = middle }
+            if curve(middle) > settlingDistance { low = middle } else { high = middle }
         }
     }
 }

@@ -36,18 +36,18 @@ package struct SpringMotion: Sendable, Hashable {
     package var damping: Double { 2 * decay }
 
     /// The square of the damped frequency; negative if the spring doesn't oscillate.
-    private var seenSquare: Double { frequency * frequency * (1 - dampingRatio) * (1 + dampingRatio) }
+    private var squaredDampedFrequency: Double { frequency * frequency * (1 - dampingRatio) * (1 + dampingRatio) }
 
     /// Returns the progress after `time` seconds: 0 at the start, near 1 once settled.
     package func progress(at time: TimeInterval) -> Double {
-        guard seenSquare.isFinite else { return dampingRatio > 1 || time <= 0 ? 0 : 1 }
+        guard squaredDampedFrequency.isFinite else { return dampingRatio > 1 || time <= 0 ? 0 : 1 }
         let (wave, slope) = oscillation(at: time)
         return 1 - wave - (decay - velocity) * slope
     }
 
     /// Returns the velocity after `time` seconds, in progress per second.
     package func velocity(at time: TimeInterval) -> Double {
-        guard seenSquare.isFinite else { return 0 }
+        guard squaredDampedFrequency.isFinite else { return 0 }
         let (wave, slope) = oscillation(at: time)
         return velocity * wave + (frequency * frequency - decay * velocity) * slope
     }
@@ -56,9 +56,9 @@ package struct SpringMotion: Sendable, Hashable {
     ///
     /// Both converge to the critical case, in which `sin(wt)/w` and `sinh(wt)/w` equal t, so no precision is lost near it.
     private func oscillation(at time: TimeInterval) -> (wave: Double, slope: Double) {
-        let w = abs(seenSquare).squareRoot(), left = exp(-decay * time)
+        let w = abs(squaredDampedFrequency).squareRoot(), left = exp(-decay * time)
         if w * time < 1e-8 { return (left, left * time) }
-        if seenSquare > 0 { return (left * cos(w * time), left * sin(w * time) / w) }
+        if squaredDampedFrequency > 0 { return (left * cos(w * time), left * sin(w * time) / w) }
         if w * time < 1 { return (left * cosh(w * time), left * sinh(w * time) / w) }
         // `cosh` and `sinh` would overflow while `left` underflows, and `w − decay` would lose precision by cancellation.
         let (slow, fast) = (exp(-frequency * frequency / (w + decay) * time) / 2, exp((-w - decay) * time) / 2)
@@ -66,14 +66,14 @@ package struct SpringMotion: Sendable, Hashable {
     }
 
     /// The distance that counts as settled, as a fraction of the initial distance (S-CLOCK-66).
-    package static let nearEnough = 0.001
+    package static let settlingDistance = 0.001
     /// The step of the search if the spring doesn't oscillate, in seconds (S-CLOCK-66).
     private static let searchStep = 0.1
     /// The limit of the search in seconds. Slower motions have no visible end.
     private static let searchEnd = 10_000.0
 
     /// The time until the spring settles, in seconds (S-CLOCK-66).
-    package var settlingDuration: TimeInterval { settlingDuration(within: Self.nearEnough) }
+    package var settlingDuration: TimeInterval { settlingDuration(within: Self.settlingDistance) }
 
     /// Returns the time in seconds until the spring stays within `distance` of the target, as a fraction of the initial distance. If the
     /// spring oscillates, this is based on the envelope; otherwise it is the first search step that is close enough. Without damping,
@@ -82,7 +82,7 @@ package struct SpringMotion: Sendable, Hashable {
         guard decay > 0 else { return TimeInterval(Float.greatestFiniteMagnitude) }
         guard decay.isFinite else { return 0 }
         if dampingRatio < 1 {
-            let w = seenSquare.squareRoot()
+            let w = squaredDampedFrequency.squareRoot()
             return log((1 + abs(velocity - decay) / w) / distance) / decay
         }
         var time = 0.0

@@ -3,7 +3,7 @@ struct PendingChanges {
     private var layers: [CALayer] = []
     private var records: [AnimationRecord] = []
     /// Whether some layers may have moved to another tree, whose list then contains their changes as well.
-    var mayHaveStrays = false
+    var mayHaveMovedLayers = false
     /// Whether the lists may be out of order.
     private var isUnsorted = false
 
@@ -68,7 +68,7 @@ struct PendingChanges {
         // `removeAll` would allocate memory for an empty array.
         if !layers.isEmpty { layers.removeAll(keepingCapacity: true) }
         if !records.isEmpty { records.removeAll(keepingCapacity: true) }
-        (mayHaveStrays, isUnsorted) = (false, false)
+        (mayHaveMovedLayers, isUnsorted) = (false, false)
     }
 
     /// Discards the changes, so that the layers can be added to a list again.

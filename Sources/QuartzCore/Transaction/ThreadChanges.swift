@@ -9,7 +9,7 @@ final class ThreadChanges {
     /// The trees with pending changes.
     private var waiting: [ObjectIdentifier: Handle<LayerTree>] = [:]
     /// The last published list, emptied to reuse its memory.
-    private var spare = PendingChanges()
+    private var recycledChanges = PendingChanges()
 
     func add(_ layer: CALayer) {
         guard let tree = layer.tree else { return loose.add(layer) }
@@ -25,7 +25,7 @@ final class ThreadChanges {
 
     /// Adds a layer's pending changes to `loose` as it leaves `tree`.
     func move(_ layer: CALayer, outOf tree: LayerTree) {
-        tree.pending.mayHaveStrays = true
+        tree.pending.mayHaveMovedLayers = true
         loose.addAll(of: layer)
     }
 
@@ -44,7 +44,7 @@ final class ThreadChanges {
     /// Removes and returns all changes.
     func takeAll() -> PendingChanges {
         distributeLoose()
-        var due = takeSpare()
+        var due = takeRecycledChanges()
         for handle in waiting.values {
             guard let tree = handle.object else { continue }
             tree.waits = false
@@ -61,7 +61,7 @@ final class ThreadChanges {
     /// Removes and returns the changes for `tree` and for layers outside any tree.
     func take(for tree: LayerTree) -> PendingChanges {
         bringUpToDate(tree)
-        var due = takeSpare()
+        var due = takeRecycledChanges()
         swap(&due, &tree.pending)
         stopWaiting(for: tree)
         mergeLoose(into: &due)
@@ -72,7 +72,7 @@ final class ThreadChanges {
     /// Recycles the memory of a published list.
     func reuse(_ list: inout PendingChanges) {
         list.removeAll()
-        swap(&spare, &list)
+        swap(&recycledChanges, &list)
     }
 
     func resolveBeginTimes(below layer: CALayer) {
@@ -81,7 +81,7 @@ final class ThreadChanges {
         loose.resolveBeginTimes(below: layer, at: tree.time)
     }
 
-    private func takeSpare() -> PendingChanges { Self.taken(&spare) }
+    private func takeRecycledChanges() -> PendingChanges { Self.taken(&recycledChanges) }
 
     private func mergeLoose(into due: inout PendingChanges) { due.merge(Self.taken(&loose)) }
 
@@ -104,7 +104,7 @@ final class ThreadChanges {
     }
 
     private func removeStrays(of tree: LayerTree) {
-        guard tree.pending.mayHaveStrays else { return }
+        guard tree.pending.mayHaveMovedLayers else { return }
         let list = Self.taken(&tree.pending)
         tree.pending.merge(list.of(tree))
     }

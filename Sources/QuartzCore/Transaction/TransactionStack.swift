@@ -37,13 +37,13 @@ final class TransactionStack {
     /// The layer whose presentation copy is being created.
     var pictured: CALayer?
     /// Whether the current search for an action is for a property added by a layer's class.
-    private(set) var searchesForOwn = false
+    private(set) var searchesForCustomProperty = false
 
     /// Runs `search`, which looks for the action of a property added by a layer's class.
-    func searchingForOwn(_ search: () -> (any CAAction)?) -> (any CAAction)? {
-        let outer = searchesForOwn
-        searchesForOwn = true
-        defer { searchesForOwn = outer }
+    func searchingForCustomProperty(_ search: () -> (any CAAction)?) -> (any CAAction)? {
+        let outer = searchesForCustomProperty
+        searchesForCustomProperty = true
+        defer { searchesForCustomProperty = outer }
         return search()
     }
 
@@ -53,12 +53,12 @@ final class TransactionStack {
     /// The current nesting depth of `runAtOnce`.
     private var nestedBodies = 0
     /// The maximum nesting depth. Intentional nesting is rarely deeper, and the stack has room for far more.
-    private static let mostNestedBodies = 4
+    private static let maximumNestedBodies = 4
 
     /// Runs `body` unless calls are nested too deeply, as when a completion restarts a block that completes immediately. Returns whether it
     /// ran.
     func runAtOnce(_ body: () -> Void) -> Bool {
-        guard nestedBodies < Self.mostNestedBodies else { return false }
+        guard nestedBodies < Self.maximumNestedBodies else { return false }
         nestedBodies += 1
         defer { nestedBodies -= 1 }
         body()

@@ -46,7 +46,7 @@ extension ListPainter {
             let other = pool.surface(uninitialized: reduced.rect), kernel = Kernel(deviation: small)
             Self.blur(reduced, other, kernel, extends, isAcross: false)
             Self.blur(other, reduced, kernel, extends, isAcross: true)
-            pool.giveBack(other)
+            pool.recycle(other)
         }
         return BlurredPicture(
             surface: reduced, factor: factor, left: source.rect.minX - margin * factor, top: source.rect.minY - margin * factor)
@@ -127,7 +127,7 @@ extension ListPainter {
     /// Paints the shadow of a group.
     func paint(_ shadow: GroupShadow, of own: Surface, _ list: DrawList) {
         let soft = blurred(own, deviation: shadow.blur, extends: false)
-        defer { pool.giveBack(soft.surface) }
+        defer { pool.recycle(soft.surface) }
         let width = soft.surface.rect.width * soft.factor, height = soft.surface.rect.height * soft.factor
         let left = Double(soft.left) + shadow.x, top = Double(soft.top) + shadow.y
         let place = PixelRect(around: CGRect(x: left, y: top, width: Double(width), height: Double(height)))
@@ -151,7 +151,7 @@ extension ListPainter {
         let seen = around.intersection(open[0].rect)
         guard !seen.isEmpty else { return }
         let copy = copyOfOpen(seen), soft = blurred(copy, deviation: deviation, extends: true)
-        pool.giveBack(copy)
+        pool.recycle(copy)
         let share = UInt32((item.opacity * 255).rounded())
         var rows = EdgedRows(shape)
         paint(rect, list, clip: item.clip, .over) { target in
@@ -162,7 +162,7 @@ extension ListPainter {
                 target.paint(part, place)
             }
         }
-        pool.giveBack(soft.surface)
+        pool.recycle(soft.surface)
     }
 
     private func copyOfOpen(_ rect: PixelRect) -> Surface {

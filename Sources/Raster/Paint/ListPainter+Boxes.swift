@@ -51,7 +51,7 @@ extension ListPainter {
                 target.paint(run, target.scratch.pixels)
             }
         }
-        pool.giveBack(own)
+        pool.recycle(own)
     }
 
     private func paintShadow(of box: DrawItem.Box, on target: inout RowTarget) {

@@ -32,7 +32,7 @@ extension ListPainter {
         let sampler = MaskSampler(mask, rows), color = Pixel(color * item.opacity), around = ConvexRows(quad, half: quad.halfSize)
         if let (x, y) = sampler.wholePixels { return paint(mask, x, y, color, item, list) }
         let isUpright = rows.isAffine && rows.u.y == 0 && rows.v.x == 0
-        let isSqueezed = !quad.isConformal || !quad.isNotSqueezed(texels: mask.width)
+        let isSqueezed = !quad.isConformal || !quad.needsOneSample(texels: mask.width)
         paint(item.bounds, list, clip: item.clip, item.blend) { target in
             if isUpright, !isSqueezed {
                 if let shift = sampler.shift, item.blend != .keep {

@@ -4,7 +4,7 @@ import CoreGraphics
 import DrawLists
 
 /// The masks and pictures that a draw list needs, in the order of the list's runs.
-struct Stock {
+struct PaintResources {
     var texts: [Mask] = []
     var paths: [Mask] = []
     var pictures: [Picture] = []
@@ -27,7 +27,7 @@ final class ListPainter {
 
     /// Paints the part of a list that is on `surface`. First fills the surface with `background`, or keeps its pixels if `background` is
     /// nil.
-    func paint(_ list: DrawList, _ stock: Stock, on surface: Surface, background: Pixel?) {
+    func paint(_ list: DrawList, _ stock: PaintResources, on surface: Surface, background: Pixel?) {
         pool.beginFrame()
         stamps.begin(items: list.items.count)
         findEnds(list)
@@ -42,7 +42,7 @@ final class ListPainter {
         }
     }
 
-    private func paintItems(_ list: DrawList, _ stock: Stock, on surface: Surface, background: Pixel?) {
+    private func paintItems(_ list: DrawList, _ stock: PaintResources, on surface: Surface, background: Pixel?) {
         if let background { surface.fill(background, around: list.covers) }
         open.removeAll(keepingCapacity: true)
         open.append(surface)
@@ -69,7 +69,7 @@ final class ListPainter {
     }
 
     /// Performs the step at `index`. Returns the index of the next one.
-    private func step(_ index: Int, _ list: DrawList, _ stock: Stock) -> Int {
+    private func step(_ index: Int, _ list: DrawList, _ stock: PaintResources) -> Int {
         if list.isFlat || ends[index] == index, let surface = open.last, !list.items[index].bounds.intersects(surface.rect) {
             return index + 1
         }
@@ -111,7 +111,7 @@ final class ListPainter {
         }
     }
 
-    func paint(_ content: DrawItem.Content, _ item: DrawItem, _ list: DrawList, _ stock: Stock) {
+    func paint(_ content: DrawItem.Content, _ item: DrawItem, _ list: DrawList, _ stock: PaintResources) {
         switch content {
         case .box(let box): paint(box, item, list)
         case .text(let run, let color): paint(list.runs[run], stock.texts[run], color, item, list)
@@ -139,9 +139,9 @@ extension ListPainter {
         return index + 1
     }
 
-    private func endGroup(_ group: DrawItem.Group, _ item: DrawItem, _ list: DrawList, _ stock: Stock) {
+    private func endGroup(_ group: DrawItem.Group, _ item: DrawItem, _ list: DrawList, _ stock: PaintResources) {
         let own = open.removeLast()
-        defer { pool.giveBack(own) }
+        defer { pool.recycle(own) }
         if let shadow = group.shadow { paint(list.shadows[shadow], of: own, list) }
         if let mask = group.mask {
             let cover = pool.surface(own.rect), masking = list.masks[mask]
@@ -151,7 +151,7 @@ extension ListPainter {
             for y in own.rect.minY..<own.rect.maxY {
                 Spans.scale(own.row(y) + own.rect.minX, own.rect.width, byAlphasOf: cover.row(y) + own.rect.minX)
             }
-            pool.giveBack(cover)
+            pool.recycle(cover)
         }
         if group.isResampled { return paint(own, group.quad, item, list) }
         let share = UInt32((item.opacity * 255).rounded())

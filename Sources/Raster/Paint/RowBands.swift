@@ -25,7 +25,7 @@ struct RowBands {
     /// The maximum number of items, and of items times bands. With more, bands cost more than they save.
     private static let (mostItems, mostLooks) = (64, 2048)
     /// The minimum number of copied pixels for which bands pay off.
-    private static let leastPixels = 1 << 14
+    private static let minimumPixels = 1 << 14
 
     /// Divides `rect` into bands. `rows` returns the rows in which a box looks the same. Returns whether painting in bands pays off.
     mutating func cut(_ list: DrawList, _ rect: PixelRect, alike rows: (DrawItem.Box, DrawItem, Range<Int>) -> Range<Int>) -> Bool {
@@ -66,7 +66,7 @@ struct RowBands {
             }
             if index < edges.count { busy += edges[index].busy }
         }
-        return copied * rect.width >= Self.leastPixels && all.count * edges.count <= Self.mostLooks
+        return copied * rect.width >= Self.minimumPixels && all.count * edges.count <= Self.mostLooks
     }
 
     private mutating func append(_ band: Band) {

@@ -68,10 +68,10 @@ struct SurfacePool: ~Copyable {
     private var free: [UnsafeMutableBufferPointer<Pixel>] = []
     private var used: [UnsafeMutableBufferPointer<Pixel>] = []
     /// The maximum number of surfaces in use at the same time: first in this frame, then over the last `frames` frames.
-    private var mostInFrame = 0, most = 0, frames = 0
+    private var maximumInFrame = 0, most = 0, frames = 0
 
     /// The number of memory blocks that are free for reuse.
-    var spares: Int { free.count }
+    var freeBlockCount: Int { free.count }
 
     /// The number of frames after which unused memory is freed: one second at 60 frames per second.
     private static let keptFrames = 60
@@ -86,7 +86,7 @@ struct SurfacePool: ~Copyable {
     mutating func beginFrame() {
         free.append(contentsOf: used)
         used.removeAll(keepingCapacity: true)
-        mostInFrame = 0
+        maximumInFrame = 0
         frames += 1
         guard frames >= Self.keptFrames else { return }
         free(keeping: most)
@@ -94,7 +94,7 @@ struct SurfacePool: ~Copyable {
     }
 
     /// Frees memory that this frame didn't need.
-    mutating func trim() { free(keeping: mostInFrame - used.count) }
+    mutating func trim() { free(keeping: maximumInFrame - used.count) }
 
     private mutating func free(keeping count: Int) {
         while free.count > count { free.removeLast().deallocate() }
@@ -115,13 +115,13 @@ struct SurfacePool: ~Copyable {
         }
         let memory = best.map { free.remove(at: $0) } ?? .allocate(capacity: (count + 16_383) & ~16_383)
         used.append(memory)
-        mostInFrame = max(mostInFrame, used.count)
-        most = max(most, mostInFrame)
+        maximumInFrame = max(maximumInFrame, used.count)
+        most = max(most, maximumInFrame)
         return Surface(memory.baseAddress!, stride: max(1, rect.width), rect: rect)
     }
 
     /// Recycles the memory of a surface from this frame.
-    mutating func giveBack(_ surface: Surface) {
+    mutating func recycle(_ surface: Surface) {
         let base = surface.row(surface.rect.minY) + surface.rect.minX
         guard let index = used.lastIndex(where: { $0.baseAddress == base }) else { return }
         free.append(used.remove(at: index))

@@ -3,7 +3,7 @@ import Foundation
 /// A file that is written as events happen. It is in the same folder as the final file, under another name.
 ///
 /// Even after a crash, it contains all events up to the end of the program. A locked journal is still being written. An unlocked one was
-/// left behind by a crash, and `Remains` recovers it.
+/// left behind by a crash, and `RecoveredFile` recovers it.
 package final class Journal {
     /// The kind of the final file.
     package enum Kind: String, CaseIterable, Sendable {
@@ -33,12 +33,12 @@ package final class Journal {
 
     /// The number of lines after which the journal is synced to disk. That is about one second's worth.
     private static let linesPerSync = 64
-    private static let mostNames = 1000
+    private static let maximumNames = 1000
 
     /// Creates the journal of a file at `target`, which may replace an older file. The next start searches the folder `signs` for journals.
     package convenience init(of kind: Kind, for target: String, signs: String? = nil) throws(JournalError) {
         let (path, descriptor) = try Self.create(
-            (0..<Self.mostNames).lazy.map {
+            (0..<Self.maximumNames).lazy.map {
                 (JournalName(kind: kind, target: target, number: $0).path, nil)
             })
         self.init(path, descriptor, target: target, sign: signs.flatMap { Self.sign(in: $0, kind, for: path) })
@@ -49,7 +49,7 @@ package final class Journal {
     package convenience init(
         of kind: Kind, named name: String, type: String, in folder: String, signs: String? = nil
     ) throws(JournalError) {
-        let targets = (1..<Self.mostNames).lazy.map { "\(folder)/\(name)\($0 == 1 ? "" : "-\($0)").\(type)" }
+        let targets = (1..<Self.maximumNames).lazy.map { "\(folder)/\(name)\($0 == 1 ? "" : "-\($0)").\(type)" }
         let (path, descriptor) = try Self.create(targets.map { (JournalName(kind: kind, target: $0, number: 0).path, $0) })
         self.init(
             path, descriptor, target: JournalName(path: path)?.target ?? path, sign: signs.flatMap { Self.sign(in: $0, kind, for: path) })
@@ -97,7 +97,7 @@ package final class Journal {
 
     private static func sign(in folder: String, _ kind: Kind, for path: String) -> String? {
         let name = URL(filePath: path).lastPathComponent
-        for number in 0..<mostNames {
+        for number in 0..<maximumNames {
             let sign = JournalName(kind: kind, target: "\(folder)/\(name)", number: number).path
             if symlink(path, sign) == 0 { return sign }
             if errno != EEXIST { return nil }
@@ -161,15 +161,15 @@ package struct JournalError: Error, CustomStringConvertible {
 }
 
 extension Data {
-    /// Writes this data to `path` atomically. It writes a temporary file at `workshop` and then renames it.
-    func appear(at path: String, by workshop: String) throws(JournalError) {
-        let descriptor = open(workshop, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    /// Writes this data to `path` atomically. It writes a temporary file at `stagingFolder` and then renames it.
+    func appear(at path: String, by stagingFolder: String) throws(JournalError) {
+        let descriptor = open(stagingFolder, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw JournalError(errno) }
         let failure = writeAll(to: descriptor) ?? (fdatasync(descriptor) == 0 ? nil : errno)
         close(descriptor)
-        let code = failure ?? (rename(workshop, path) == 0 ? nil : errno)
+        let code = failure ?? (rename(stagingFolder, path) == 0 ? nil : errno)
         guard let code else { return }
-        unlink(workshop)
+        unlink(stagingFolder)
         throw JournalError(code)
     }
 

@@ -10,7 +10,7 @@ import UIKit
     package init() {}
 
     /// Converts `event` to a value. Gestures are measured in the coordinates of `window`.
-    package func read(_ event: EngineEvent, in window: UIWindow) -> RunEvent.What {
+    package func read(_ event: EngineEvent, in window: UIWindow) -> RunEvent.Payload {
         switch event {
         case .action(let recognizer): .gesture(gesture(recognizer, state(of: recognizer), in: window))
         case .recognizerPossible(let recognizer, let point): .gesture(gesture(recognizer, .possible, at: point))
@@ -47,7 +47,7 @@ import UIKit
             owner: owner.map { names.name(of: $0) }, takesTouches: view is UIControl || view?.gestureRecognizers?.isEmpty == false)
     }
 
-    private func call(_ name: String, _ who: AnyObject, _ detail: CallbackEvent.Detail) -> RunEvent.What {
+    private func call(_ name: String, _ who: AnyObject, _ detail: CallbackEvent.Detail) -> RunEvent.Payload {
         .callback(CallbackEvent(name: name, who: names.name(of: who), detail: detail))
     }
 

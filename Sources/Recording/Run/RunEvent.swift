@@ -5,9 +5,9 @@ import UIKit
 package struct RunEvent: Equatable, Sendable {
     /// The device's time T in the event's turn, in seconds.
     package var time: TimeInterval
-    package var what: What
+    package var payload: Payload
 
-    package enum What: Equatable, Sendable {
+    package enum Payload: Equatable, Sendable {
         case gesture(GestureEvent)
         case callback(CallbackEvent)
         case transition(TransitionEvent)
@@ -24,7 +24,7 @@ package struct RunEvent: Equatable, Sendable {
         case change(LayerChange)
     }
 
-    package init(_ what: What, at time: TimeInterval) { (self.what, self.time) = (what, time) }
+    package init(_ payload: Payload, at time: TimeInterval) { (self.payload, self.time) = (payload, time) }
 }
 
 /// A change of a recognizer's state.

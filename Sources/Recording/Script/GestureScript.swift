@@ -59,7 +59,7 @@ package struct GestureScript: Sendable, Hashable {
     }
 
     /// The time at which the script starts in a run, in seconds. A recording starts with the first frame of its window.
-    package var start: TimeInterval { recording == nil ? Self.usualStart : 0 }
+    package var start: TimeInterval { recording == nil ? Self.defaultStart : 0 }
 
     /// The take, if it contains turns.
     package var recording: Take? { take.flatMap { $0.turns.isEmpty ? nil : $0 } }

@@ -41,7 +41,7 @@ import UIKit
 
     private mutating func desktopInputs(of input: ScriptInput) -> [DesktopInput] {
         let time = input.time
-        switch input.deed {
+        switch input.kind {
         case .touch(let phase, let point):
             return [.finger(InputEvent(finger: input.source, phase: phase, location: point, time: time))]
         case .mouseMoved(let point): return [.pointerMoved(to: point, time: time)]

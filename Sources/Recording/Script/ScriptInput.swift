@@ -2,7 +2,7 @@ import UIKit
 
 /// An input from one of a script's sources at one time, before mice, keys, and wheels are converted to touches.
 package struct ScriptInput: Sendable, Hashable {
-    package enum Deed: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
         /// A finger or pen, which maps to one touch.
         case touch(UITouch.Phase, at: CGPoint)
         case mouseMoved(to: CGPoint)
@@ -17,11 +17,11 @@ package struct ScriptInput: Sendable, Hashable {
     package var time: TimeInterval
     /// The number of the source, starting at 1. Fingers and pens use it as their finger number.
     package var source: Int
-    package var deed: Deed
+    package var kind: Kind
 
-    package init(time: TimeInterval, source: Int, deed: Deed) {
+    package init(time: TimeInterval, source: Int, kind: Kind) {
         self.time = time
         self.source = source
-        self.deed = deed
+        self.kind = kind
     }
 }

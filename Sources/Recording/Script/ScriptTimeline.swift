@@ -131,7 +131,7 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
     private mutating func press(_ button: Int, isDown: Bool, _ source: Int) {
         pointers[source].isTouching = isDown
         let position = pointers[source].position
-        let touch = ScriptInput.Deed.touch(isDown ? .began : .ended, at: position)
+        let touch = ScriptInput.Kind.touch(isDown ? .began : .ended, at: position)
         emit(isMouse(source) ? .mouseButton(button, isDown: isDown, at: position) : touch, source)
     }
 
@@ -141,8 +141,8 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
         emit(isMouse(source) ? .mouseCancelled(at: position) : .touch(.cancelled, at: position), source)
     }
 
-    private mutating func emit(_ deed: ScriptInput.Deed, _ source: Int) {
-        ready.append(ScriptInput(time: now, source: source + 1, deed: deed))
+    private mutating func emit(_ kind: ScriptInput.Kind, _ source: Int) {
+        ready.append(ScriptInput(time: now, source: source + 1, kind: kind))
     }
 
     private func isMouse(_ source: Int) -> Bool { script.sources[source].kind == .pointer(.mouse) }
@@ -157,7 +157,7 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
 
 extension GestureScript {
     /// The time at which scripts written by a person start in a run, in seconds.
-    package static let usualStart: TimeInterval = 0.5
+    package static let defaultStart: TimeInterval = 0.5
 
     /// Returns the script's inputs in order of time. The first tick is at `start`.
     package func timeline(startingAt start: TimeInterval? = nil) -> ScriptTimeline {

@@ -15,7 +15,7 @@ extension Take {
         let size = node.member("size"), fps = try node.member("fps").optionalNumber(in: InputLimits.frameRate) ?? 60
         self.init(
             scene: try node.member("scene").string(),
-            size: size.value == nil ? Self.usualSize : try size.tuple(2, "a width and a height").screenSize(),
+            size: size.value == nil ? Self.standardSize : try size.tuple(2, "a width and a height").screenSize(),
             scale: try node.member("scale").optionalNumber(in: InputLimits.screenScale) ?? 1, fps: fps,
             refreshInterval: try node.member("refreshInterval").optionalNumber(in: InputLimits.refreshInterval) ?? 1 / fps)
         if node.member("code").value != nil { code = try node.member("code").string() }
@@ -30,7 +30,7 @@ extension Take {
         for node in try node.member("themes").elements() { styles.append(try Restyle(node)) }
     }
 
-    private static let usualSize = CGSize(width: 390, height: 844)
+    private static let standardSize = CGSize(width: 390, height: 844)
 
     private mutating func readTurns(_ node: JSONNode) throws(ContentError) {
         guard node.value != nil else { return }

@@ -38,7 +38,7 @@ enum TakeJournalLine {
 
 extension Take {
     /// Returns the take with the scene name and the file of the journal's subject.
-    func onSubject(of journal: Journal?) -> Take {
+    func identifyingSubject(of journal: Journal?) -> Take {
         guard let subject = journal?.subject else { return self }
         var take = self
         (take.scene, take.code) = (subject.scene, subject.code)
@@ -62,7 +62,7 @@ extension TakeRecorder {
             if line.isEmpty { continue }
             do throws(ContentError) {
                 let node = try Self.node(line)
-                if recorder == nil { recorder = try Self(header: node) } else { try recorder?.hear(node) }
+                if recorder == nil { recorder = try Self(header: node) } else { try recorder?.handle(node) }
             } catch {
                 let place = error.place.hasPrefix("$") ? ", \(error.place)" : ""
                 return (recorder?.withTurns, ContentError(place: "line \(index + 1)\(place)", problem: error.problem))
@@ -91,7 +91,7 @@ extension TakeRecorder {
     private static let inputTimes = -InputLimits.takeLength...TimeInterval(InputLimits.scriptLength) / 1000
     private static let turnTimes = -InputLimits.takeLength...InputLimits.takeLength
 
-    private mutating func hear(_ node: JSONNode) throws(ContentError) {
+    private mutating func handle(_ node: JSONNode) throws(ContentError) {
         let parts = Array(try node.elements())
         switch (parts.first?.value, parts.count) {
         case (.string("input"), 6):

@@ -31,7 +31,7 @@ package struct TakeRecorder {
         take = Take(scene: scene, size: size, scale: scale, fps: fps, refreshInterval: 1 / fps)
         take.conditions = conditions
         self.journal = journal
-        journal?.append(TakeJournalLine.header(take.onSubject(of: journal)))
+        journal?.append(TakeJournalLine.header(take.identifyingSubject(of: journal)))
     }
 
     /// Records a touch. Times are whole milliseconds since the first frame. If a time is earlier than the last one, the last one is used.

@@ -46,7 +46,7 @@ import UIKit
     /// Writes the line of an event, unless the event is omitted from traces.
     package func record(_ event: RunEvent) {
         let time = [("t", JSONText.number(event.time))]
-        switch event.what {
+        switch event.payload {
         case .gesture(let gesture): if gesture.state != .possible { write(line("gesture", time + gesture.members)) }
         case .callback(let callback): write(line("callback", time + callback.members))
         case .transition(let transition): write(line("transition", time + transition.members))

@@ -17,12 +17,12 @@ package enum DesktopScale {
         if let scale = environment["GDK_SCALE"].flatMap(Double.init), range.contains(scale) { return scale }
         guard let dots = resources().flatMap(dots(in:)) else { return 1 }
         // Round to quarter steps, which are what desktops offer. A slightly changed font size doesn't count as a scale.
-        return min(max((dots / usualDots * 4).rounded() / 4, range.lowerBound), range.upperBound)
+        return min(max((dots / standardDotsPerInch * 4).rounded() / 4, range.lowerBound), range.upperBound)
     }
 
     private static let range = 1.0...4.0
     /// The dots per inch of an unscaled desktop.
-    private static let usualDots = 96.0
+    private static let standardDotsPerInch = 96.0
 
     /// Returns the value of `Xft.dpi` in X's resources, which have one entry per line.
     static func dots(in resources: String) -> Double? {

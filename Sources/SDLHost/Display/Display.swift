@@ -18,20 +18,20 @@ import Input
             throw .noDisplay(detail: "SDL found only its \(driver) driver")
         }
         SDL_EnableScreenSaver()
-        answersHangUp = Self.answerHangUp()
+        handlesHangup = Self.handleHangup()
     }
 
     /// Disconnects from the server. All windows must be closed first.
     package func close() {
         SDL_Quit()
-        if answersHangUp { signal(SIGHUP, SIG_DFL) }
+        if handlesHangup { signal(SIGHUP, SIG_DFL) }
     }
 
     /// Whether SIGHUP requests the window to close; false if the process started with SIGHUP ignored (`nohup`).
-    private let answersHangUp: Bool
+    private let handlesHangup: Bool
 
     /// Makes SIGHUP act like SIGTERM in SDL.
-    private static func answerHangUp() -> Bool {
+    private static func handleHangup() -> Bool {
         var action = sigaction()
         sigaction(SIGHUP, nil, &action)
         guard unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 0 else { return false }

@@ -9,7 +9,7 @@ import Synchronization
 /// A window that one thread requests and another creates, if the request comes in time.
 package final class EarlyWindow: Sendable {
     /// The properties of the requested window.
-    package struct Wish: Sendable {
+    package struct Request: Sendable {
         let title: String
         let size: CGSize, origin: CGPoint?
         let scale: CGFloat?
@@ -23,31 +23,32 @@ package final class EarlyWindow: Sendable {
     }
 
     /// The finished window.
-    package struct Made: Sendable {
+    package struct FinishedWindow: Sendable {
         nonisolated(unsafe) let handle: OpaquePointer
         /// The desktop's scale.
         package let desktopScale: CGFloat
     }
 
-    private let wish = Mutex<Wish?>(nil), made = Mutex<Made?>(nil)
+    private let windowRequest = Mutex<Request?>(nil), made = Mutex<FinishedWindow?>(nil)
 
     package init() {}
 
     /// Requests a window. Has no effect if the other thread has already finished.
-    package func ask(for wish: Wish) { self.wish.withLock { $0 = wish } }
+    package func ask(for windowRequest: Request) { self.windowRequest.withLock { $0 = windowRequest } }
 
     /// Creates the requested window, if any. Runs on the thread that connected SDL. OpenGL windows are left to the main thread, which must
     /// own the context. Failures are also left to the main thread, which reports them.
     package func make() {
-        guard let wish = wish.withLock({ $0.take() }), wish.renderer.drawsInMemory else { return }
+        guard let windowRequest = windowRequest.withLock({ $0.take() }), windowRequest.renderer.drawsInMemory else { return }
         let desktopScale = DesktopScale.current()
-        let making = WindowMaking(
-            title: wish.title, size: wish.size, scale: wish.scale ?? desktopScale, origin: wish.origin, keepsSize: false)
+        let making = WindowCreation(
+            title: windowRequest.title, size: windowRequest.size, scale: windowRequest.scale ?? desktopScale, origin: windowRequest.origin,
+            keepsSize: false)
         guard let window = try? making.plainWindow() else { return }
         SDL_GetWindowSurface(window.window).flatMap(PixelMemory.init(of:))?.populate()
-        made.withLock { $0 = Made(handle: window.window, desktopScale: desktopScale) }
+        made.withLock { $0 = FinishedWindow(handle: window.window, desktopScale: desktopScale) }
     }
 
     /// Returns the window, once. Must be called after the other thread has finished. Returns nil if that thread didn't create a window.
-    package func take() -> Made? { made.withLock { $0.take() } }
+    package func take() -> FinishedWindow? { made.withLock { $0.take() } }
 }

@@ -63,7 +63,7 @@ package final class FileDrag: @unchecked Sendable {
     // MARK: Under the pointer
 
     /// The interval for polling the pointer, and the time that a target may take to fetch the file, in milliseconds.
-    private static let (pause, patience): (Int32, Int) = (8, 10_000)
+    private static let (pause, replyTimeout): (Int32, Int) = (8, 10_000)
 
     private func serve() {
         while let pointer = pointer(), pointer.isDown {
@@ -91,14 +91,14 @@ package final class FileDrag: @unchecked Sendable {
     private func follow(_ pointer: Pointer) {
         let found = pointer.windows.contains(origin) ? nil : pointer.windows.lazy.compactMap { self.target($0) }.first
         if found?.window != target?.window {
-            tell("XdndLeave")
+            sendMessage("XdndLeave")
             target = found
-            if let found { tell("XdndEnter", found.version << 24, Int(bitPattern: atom("text/uri-list"))) }
+            if let found { sendMessage("XdndEnter", found.version << 24, Int(bitPattern: atom("text/uri-list"))) }
         }
         guard let target, target.hasAnswered, target.place.map({ $0 != (pointer.x, pointer.y) }) ?? true else { return }
         self.target?.place = (pointer.x, pointer.y)
         self.target?.hasAnswered = false
-        tell("XdndPosition", 0, pointer.x << 16 | pointer.y, 0, Int(bitPattern: atom("XdndActionCopy")))
+        sendMessage("XdndPosition", 0, pointer.x << 16 | pointer.y, 0, Int(bitPattern: atom("XdndActionCopy")))
     }
 
     /// Returns `window` as a drop target; nil if it doesn't accept files.
@@ -113,7 +113,7 @@ package final class FileDrag: @unchecked Sendable {
     }
 
     /// Sends an XDND message to the target. Does nothing if there isn't a target.
-    private func tell(_ step: String, _ values: Int...) {
+    private func sendMessage(_ step: String, _ values: Int...) {
         guard let target else { return }
         var event = XEvent()
         event.xclient.type = ClientMessage
@@ -132,10 +132,10 @@ package final class FileDrag: @unchecked Sendable {
             _ = answerAll()
             waited += Int(Self.pause)
         }
-        guard let target, target.wants else { return tell("XdndLeave") }
-        tell("XdndDrop")
+        guard let target, target.wants else { return sendMessage("XdndLeave") }
+        sendMessage("XdndDrop")
         waited = 0
-        while !answerAll(), waited < Self.patience { waited += Int(Self.pause) }
+        while !answerAll(), waited < Self.replyTimeout { waited += Int(Self.pause) }
     }
 
     /// Handles pending events, and waits briefly for them. Returns whether the target has received the file.

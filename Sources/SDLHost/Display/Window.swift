@@ -47,14 +47,14 @@ import UIKit
     /// window units; if it is nil, the desktop chooses the position. `early` is a matching window that another thread has already created.
     package init(
         title: String, size: CGSize, scale: CGFloat = 1, origin: CGPoint? = nil, minimumSize: CGSize? = nil,
-        renderer: RendererChoice = .automatic, early: EarlyWindow.Made? = nil
+        renderer: RendererChoice = .automatic, early: EarlyWindow.FinishedWindow? = nil
     ) throws(DisplayError) {
         let display = try Display()
         do {
             if let early {
                 (handle, context) = (early.handle, nil)
             } else {
-                let making = WindowMaking(title: title, size: size, scale: scale, origin: origin, keepsSize: minimumSize == nil)
+                let making = WindowCreation(title: title, size: size, scale: scale, origin: origin, keepsSize: minimumSize == nil)
                 (handle, context) = try making.window(renderer)
             }
         } catch {
@@ -145,7 +145,7 @@ import UIKit
 
     /// Calls `end` when the connection to the display is lost, in the middle of an X call or while fetching events. After that, nothing can
     /// be shown.
-    package func whenDisplayDies(_ end: @escaping @MainActor () -> Never) { watch = DisplayWatch(of: self, end) }
+    package func onDisplayLoss(_ end: @escaping @MainActor () -> Never) { watch = DisplayWatch(of: self, end) }
 
     /// Closes the window and the connection to the display.
     package func close() {

@@ -8,7 +8,7 @@ import Foundation
 /// Detects files that are dragged over an X window.
 struct DragWatch {
     /// A change during a drag. It contains the path of the first file that is dragged over the window; nil if the drag has left the window.
-    struct News: Equatable {
+    struct DragChange: Equatable {
         var path: String?
     }
 
@@ -30,7 +30,7 @@ struct DragWatch {
     }
 
     /// Handles an X event. Returns the resulting change; nil if there is none.
-    mutating func note(_ event: XEvent) -> News? {
+    mutating func note(_ event: XEvent) -> DragChange? {
         switch event.type {
         case ClientMessage where event.xclient.message_type == enter:
             (isOver, isReported) = (true, false)
@@ -38,14 +38,14 @@ struct DragWatch {
             _ = XFlush(server)
         case ClientMessage where event.xclient.message_type == leave:
             defer { (isOver, isReported) = (false, false) }
-            return isReported ? News() : nil
+            return isReported ? DragChange() : nil
         // SDL reports the drop and its end.
         case ClientMessage where event.xclient.message_type == drop: (isOver, isReported) = (false, false)
         case SelectionNotify where event.xselection.requestor == requestor && event.xselection.property == answer:
             let text = takeAnswer()
             guard isOver, let path = Self.path(in: text) else { return nil }
             isReported = true
-            return News(path: path)
+            return DragChange(path: path)
         default: break
         }
         return nil

@@ -86,7 +86,7 @@ import UIKit
     }
 
     /// Sleeps until an event arrives or the host time reaches `time` exactly.
-    func doze(until time: TimeInterval) {
+    func sleepExactly(until time: TimeInterval) {
         if xWait != nil { return sleep(until: time) }
         let milliseconds = Int32((time - MonotonicClock.now - Self.waitError) * 1000)
         if milliseconds > 0, SDL_WaitEventTimeout(nil, milliseconds) != 0 { return }

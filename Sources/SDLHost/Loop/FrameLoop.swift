@@ -33,7 +33,7 @@ import UIKit
     /// Observes the first swaps; nil once it is known whether swaps wait for the display.
     private var probe: SwapProbe?
     /// Whether the last turn showed a frame and the next turn follows immediately, in order to measure swaps.
-    private var isLearning = false
+    private var isMeasuringSwaps = false
     /// Whether the window must be redrawn even without a new frame.
     private var mustDraw = true
     /// The time at which the painter may free memory if it shows no other frame before then; infinite once the memory is free.
@@ -85,10 +85,10 @@ import UIKit
 
     private func step() {
         pacer.isVisible = window.isVisible
-        if isLearning { return turn(at: MonotonicClock.now, isTick: true) }
+        if isMeasuringSwaps { return turn(at: MonotonicClock.now, isTick: true) }
         switch pacer.step(at: MonotonicClock.now, hasInput: hasInput) {
         case .turn(let time, let isTick): turn(at: time, isTick: isTick)
-        case .wait(let time) where pump.hasContact: pump.doze(until: time)
+        case .wait(let time) where pump.hasContact: pump.sleepExactly(until: time)
         case .wait(let time): MonotonicClock.sleep(until: time)
         }
     }
@@ -108,16 +108,16 @@ import UIKit
     private func show(_ frame: FrameDriver.Frame) {
         let overlay = content.overlay(touches, at: MonotonicClock.now)
         drawnTouches = touches
-        guard frame.isNew || mustDraw || overlay != self.overlay else { return pauseLearning() }
+        guard frame.isNew || mustDraw || overlay != self.overlay else { return pauseMeasuring() }
         self.overlay = overlay
         mustDraw = !window.isVisible
-        guard window.isVisible else { return pauseLearning() }
+        guard window.isVisible else { return pauseMeasuring() }
         let snapshots = [frame.snapshot] + (overlay.map { [$0] } ?? [])
         painter.paint(snapshots, pixelSize: window.pixelSize)
-        if !isLearning { pacer.drew(at: MonotonicClock.now) }
+        if !isMeasuringSwaps { pacer.drew(at: MonotonicClock.now) }
         window.present()
         restTime = MonotonicClock.now + Self.restDelay
-        if probe == nil { pacer.swapReturned(at: MonotonicClock.now) } else { learnPace() }
+        if probe == nil { pacer.swapReturned(at: MonotonicClock.now) } else { measureSwapInterval() }
         if turns == 1 { clock.start(at: MonotonicClock.now) }
     }
 
@@ -225,7 +225,7 @@ import UIKit
     /// Sleeps until an event arrives, the main queue has work, a timer is due, or an animation starts.
     private func sleep() {
         pacer.rest()
-        pauseLearning()
+        pauseMeasuring()
         let timer = nextTimer()
         // Finding out when the next timer is due has also run everything that was due, which may have changed something.
         guard isIdle, !alarm.hasWork else { return mustTurn = true }
@@ -265,19 +265,19 @@ import UIKit
 
     /// Measures whether swaps wait for the display, using frames that are drawn anyway. During the measurement, frames follow each other as
     /// fast as possible.
-    private func learnPace() {
+    private func measureSwapInterval() {
         probe?.swapReturned(at: MonotonicClock.now)
-        isLearning = content.needsTurn
-        guard isLearning else { return pauseLearning() }
+        isMeasuringSwaps = content.needsTurn
+        guard isMeasuringSwaps else { return pauseMeasuring() }
         guard let verdict = probe?.verdict else { return }
-        (probe, isLearning) = (nil, false)
+        (probe, isMeasuringSwaps) = (nil, false)
         pacer.rest()
         if case .blocks(let period) = verdict { pacer.follow(displayWithPeriod: period, refreshAt: MonotonicClock.now) }
         refreshPeriod = pacer.period
     }
 
-    private func pauseLearning() {
-        isLearning = false
+    private func pauseMeasuring() {
+        isMeasuringSwaps = false
         probe?.pause()
     }
 }

@@ -8,9 +8,9 @@ struct FrameLead {
     /// The longest time that recent frames took from their start until they were passed to the driver, in seconds.
     private var cost: TimeInterval
     /// The time that is added for the driver and for waking up late.
-    private var slack = Self.leastSlack
+    private var slack = Self.minimumSlack
 
-    static let leastSlack = 0.002
+    static let minimumSlack = 0.002
     /// The factors by which `cost` and `slack` shrink after each frame that needed less time. Late frames are visible, so `slack` shrinks
     /// slowly: it halves in about 20 seconds.
     private static let (costDecay, slackDecay) = (0.98, 0.9995)
@@ -26,6 +26,6 @@ struct FrameLead {
 
     /// Records whether a frame appeared at the intended refresh or later.
     mutating func wasShown(inTime: Bool, period: TimeInterval) {
-        slack = inTime ? max(Self.leastSlack, slack * Self.slackDecay) : min(slack * 2, period)
+        slack = inTime ? max(Self.minimumSlack, slack * Self.slackDecay) : min(slack * 2, period)
     }
 }

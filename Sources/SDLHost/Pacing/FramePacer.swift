@@ -51,9 +51,9 @@ struct FramePacer {
 
     /// Returns the step at `now`. `hasInput` is whether an event has arrived since the last turn.
     mutating func step(at now: TimeInterval, hasInput: Bool) -> Step {
-        let isSoon = now < lastTurn + period * Self.leastGap
+        let isSoon = now < lastTurn + period * Self.minimumGap
         switch nextTick {
-        case nil where isSoon: return .wait(until: lastTurn + period * Self.leastGap)
+        case nil where isSoon: return .wait(until: lastTurn + period * Self.minimumGap)
         case nil: return turn(for: now, isTick: false, at: now, next: following(now, now: now))
         case let tick? where now >= tick:
             return turn(for: shownTime(tick: tick, now: now), isTick: true, at: now, next: following(tick, now: now))
@@ -71,7 +71,7 @@ struct FramePacer {
     /// If the swap waited for the refresh, the next turn runs as late before the next refresh as the cost of frames allows, so that it uses
     /// the newest input. If it didn't wait, because the driver has a free buffer or has stopped waiting, the next tick doesn't change.
     mutating func swapReturned(at now: TimeInterval) {
-        guard activeGrid != nil, now >= awaited - min(period / 4, FrameLead.leastSlack / 2) else { return }
+        guard activeGrid != nil, now >= awaited - min(period / 4, FrameLead.minimumSlack / 2) else { return }
         lead.wasShown(inTime: now < awaited + period / 2, period: period)
         grid?.swapReturned(at: now)
         aim = grid?.refresh(after: now)
@@ -84,7 +84,7 @@ struct FramePacer {
     private var activeGrid: RefreshGrid? { isVisible ? grid : nil }
 
     /// The minimum time between turns for input, as a fraction of a period. A mouse can report 1000 moves per second.
-    private static let leastGap = 0.25
+    private static let minimumGap = 0.25
 
     private mutating func turn(for time: TimeInterval, isTick: Bool, at now: TimeInterval, next: TimeInterval) -> Step {
         awaited = refreshReached(at: now) ?? now

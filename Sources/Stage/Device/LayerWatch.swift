@@ -17,7 +17,7 @@ import Recording
     private let clocks = Clocks()
     private let models = Models()
     /// The models that layers with animations had at the last call of `look(at:_:)`, by layer number.
-    private var looks: [Int: LayerLook] = [:]
+    private var modelValues: [Int: LayerValues] = [:]
     private var lastLayer: UInt32 = 0
     private var lastLifeChange = 0
     /// The numbers of the active animations.
@@ -32,11 +32,11 @@ import Recording
     }
 
     /// Returns the changes since the last call.
-    mutating func look(at tree: LayerTree, _ reader: EventReader) -> [RunEvent.What] {
+    mutating func look(at tree: LayerTree, _ reader: EventReader) -> [RunEvent.Payload] {
         newLayers(of: tree, reader) + newClocks() + animations(of: tree) + newModels()
     }
 
-    private mutating func newLayers(of tree: LayerTree, _ reader: EventReader) -> [RunEvent.What] {
+    private mutating func newLayers(of tree: LayerTree, _ reader: EventReader) -> [RunEvent.Payload] {
         guard tree.lastLayerNumber > lastLayer else { return [] }
         let layers = tree.layers(after: lastLayer)
         lastLayer = tree.lastLayerNumber
@@ -45,7 +45,7 @@ import Recording
         return layers.isEmpty ? [] : [.layers(layers.map(reader.facts))]
     }
 
-    private func newClocks() -> [RunEvent.What] {
+    private func newClocks() -> [RunEvent.Payload] {
         guard !clocks.changed.isEmpty else { return [] }
         defer { clocks.changed.removeAll(keepingCapacity: true) }
         return clocks.changed.filter { $0.number > 0 }.map { layer in
@@ -56,24 +56,24 @@ import Recording
         }
     }
 
-    private mutating func newModels() -> [RunEvent.What] {
+    private mutating func newModels() -> [RunEvent.Payload] {
         guard !models.changed.isEmpty else { return [] }
         defer { models.changed.removeAll(keepingCapacity: true) }
         return models.changed.values.sorted { $0.number < $1.number }.compactMap { layer in
-            let number = Int(layer.number), look = layer.isAnimated ? LayerLook(layer) : nil
-            guard number > 0, looks[number] != look else { return nil }
-            looks[number] = look
-            return .model(ModelFacts(layer: number, look: look))
+            let number = Int(layer.number), layerValues = layer.isAnimated ? LayerValues(layer) : nil
+            guard number > 0, modelValues[number] != layerValues else { return nil }
+            modelValues[number] = layerValues
+            return .model(ModelFacts(layer: number, layerValues: layerValues))
         }
     }
 
-    private mutating func animations(of tree: LayerTree) -> [RunEvent.What] {
+    private mutating func animations(of tree: LayerTree) -> [RunEvent.Payload] {
         guard tree.lifeChanges != lastLifeChange else { return [] }
         lastLifeChange = tree.lifeChanges
         let records = tree.livingAnimations
         let now = Set(records.map(\.serial))
         defer { living = now }
-        let ended = living.subtracting(now).sorted().map { RunEvent.What.animation(.ended($0)) }
+        let ended = living.subtracting(now).sorted().map { RunEvent.Payload.animation(.ended($0)) }
         return ended + records.filter { !living.contains($0.serial) }.map { .animation(.added($0.facts)) }
     }
 }

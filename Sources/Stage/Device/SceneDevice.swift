@@ -65,7 +65,7 @@ import UIKit
                     finished: finished, percent: percent, recognizer: recognizer, status: transition, screen: driver.window)))
     }
 
-    private func add(_ what: RunEvent.What) { events.append(.happened(RunEvent(what, at: driver.clock.frameTime))) }
+    private func add(_ payload: RunEvent.Payload) { events.append(.happened(RunEvent(payload, at: driver.clock.frameTime))) }
 
     // MARK: Turns
 
@@ -110,7 +110,7 @@ import UIKit
         case .pitfalls(let pitfalls): switches.on = pitfalls
         case .parameter(let name, let value): run { ParameterBoard.shared.set(value, for: name) }
         case .scrub(let percent): run { hold?.show(percent) }
-        case .letGo: letGo()
+        case .releaseHold: releaseHold()
         case .goBack: goBack()
         case .edit(let number, let edit): run { driver.tree.layer(numbered: UInt32(clamping: number)).map(edit.apply) }
         }
@@ -123,8 +123,8 @@ import UIKit
 
     package var heldProgress: CGFloat? { hold?.percent }
 
-    private func letGo() {
-        run { hold?.letGo() }
+    private func releaseHold() {
+        run { hold?.resume() }
         hold = nil
     }
 
@@ -149,7 +149,7 @@ import UIKit
     }
 
     package var transition: TransitionStatus? { driver.transitionStatus }
-    package var sight: TransitionSight? { driver.transitionSight }
+    package var transitionActivity: TransitionActivity? { driver.transitionActivity }
     package var needsTurn: Bool { driver.needsTurn || !events.isEmpty }
     package var hasWork: Bool { driver.hasWork || !events.isEmpty }
     package var isBusy: Bool { driver.isBusy }
@@ -157,8 +157,8 @@ import UIKit
     package var parameters: [ParameterDeclaration] { ParameterBoard.shared.declarations }
     package var failure: DeviceFailure? { nil }
 
-    package func model(ofLayer number: Int) -> LayerLook? {
-        driver.tree.layer(numbered: UInt32(clamping: number)).map { LayerLook($0) }
+    package func model(ofLayer number: Int) -> LayerValues? {
+        driver.tree.layer(numbered: UInt32(clamping: number)).map { LayerValues($0) }
     }
 
     package func pinchTarget(at point: CGPoint) -> CGRect? { run { driver.pinchTarget(at: point) } }

@@ -28,12 +28,12 @@ import UIKit
     func touchTargets() -> TouchTargets
 
     /// Returns the model of the layer with this number; nil if the layer no longer exists or the scene's code is running.
-    func model(ofLayer number: Int) -> LayerLook?
+    func model(ofLayer number: Int) -> LayerValues?
 
     /// The running transition; nil between transitions.
     var transition: TransitionStatus? { get }
     /// The running transition's state as the watchdog sees it; nil between transitions.
-    var sight: TransitionSight? { get }
+    var transitionActivity: TransitionActivity? { get }
     /// Whether the scene can go back a page.
     var canGoBack: Bool { get }
     /// Whether a turn would do anything besides waiting.
@@ -82,7 +82,7 @@ package enum Command: Equatable, Sendable {
     /// Sets the progress of the held transition, 0…1.
     case scrub(CGFloat)
     /// Releases the held transition, which then continues.
-    case letGo
+    case releaseHold
     /// Goes back one page, or dismisses the presented view controller.
     case goBack
     /// Edits the model of the layer with this number.

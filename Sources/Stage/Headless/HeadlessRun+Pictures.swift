@@ -4,7 +4,7 @@ import UIKit
 /// Picks times in a run, and returns pictures or descriptions of the screen at those times.
 extension HeadlessRun {
     /// Returns `count` times, evenly spaced from the first touch to the end of the run. Plays the run once to find its end.
-    package func evenTimes(_ count: Int, showing scene: Scene) -> [TimeInterval] {
+    package func evenlySpacedTimes(_ count: Int, showing scene: Scene) -> [TimeInterval] {
         var end: TimeInterval = 0
         perform(showing: scene) { end = $0.time }
         let begin = min(firstTouch, end)

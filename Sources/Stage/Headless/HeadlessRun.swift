@@ -37,9 +37,9 @@ import UIKit
     package var serveRunLoop: (() -> Void)?
 
     /// The longest time to wait after the script for the scene to come to rest, in seconds.
-    private static let patience: TimeInterval = 10
+    private static let timeout: TimeInterval = 10
     /// The longest time to wait in a brief run for animations outside transitions, in seconds.
-    private static let briefPatience: TimeInterval = 2
+    private static let briefTimeout: TimeInterval = 2
     /// The tolerance for comparing times, so that a time read from a trace identifies its turn (S-FRAME-7).
     package nonisolated static let tolerance: TimeInterval = 1e-6
 
@@ -82,7 +82,7 @@ import UIKit
     /// Whether the run may end. `time` is in seconds after the end of the script.
     private func isOver(_ status: StageStatus, after time: TimeInterval) -> Bool {
         if !status.isBusy { return true }
-        return isBrief && (status.stuck != nil || status.transition == nil && time > Self.briefPatience)
+        return isBrief && (status.stuck != nil || status.transition == nil && time > Self.briefTimeout)
     }
 
     /// Shows `scene`, takes turns until the run ends, and writes the trace.
@@ -108,7 +108,7 @@ import UIKit
     /// The time of the last turn, or the latest time it could have. A recording ends with its last turn, because nothing is known about the
     /// time after it.
     package var lastMoment: TimeInterval {
-        until ?? script?.recording.map { $0.turns.last?.time ?? 0 } ?? scriptEnd + Self.patience / min(1, settings.rate)
+        until ?? script?.recording.map { $0.turns.last?.time ?? 0 } ?? scriptEnd + Self.timeout / min(1, settings.rate)
     }
 }
 
@@ -126,7 +126,7 @@ package struct HeadlessTurn {
 extension ScriptInput {
     /// Whether a finger, pen, or mouse button goes down.
     fileprivate var isTouchDown: Bool {
-        switch deed {
+        switch kind {
         case .touch(.began, _), .mouseButton(0, isDown: true, _): true
         default: false
         }

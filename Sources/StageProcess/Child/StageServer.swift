@@ -25,18 +25,18 @@ import UIKit
     private var library: SceneLibrary?
     private var device: SceneDevice?
     /// The events of turns whose results haven't been sent.
-    private var unheard: [StageEvent] = []
+    private var unreportedEvents: [StageEvent] = []
     private var pictures = SnapshotWriter()
     /// The address of the last call that was recorded since the last answer.
     private var lastCall: UInt?
-    private var toldParameters: [ParameterDeclaration] = []
+    private var reportedParameters: [ParameterDeclaration] = []
     /// The numbers of threads, written files, and connections that have already been reported. Virtual time doesn't control these.
     private var outside: [EngineFact.Kind: Int32] = [:]
     /// Whether the picture changed in a turn whose result hasn't been sent.
     private var hasUnseen = true
     private var writer = WireWriter()
     /// Whether the bell has been rung since the last request.
-    private var hasRung = false
+    private var hasRequestedTurn = false
 
     init(_ clocks: device_time) { (self.clocks, time) = (clocks, VirtualTime(clocks)) }
 
@@ -47,7 +47,7 @@ import UIKit
         Self.limit(__rlimit_resource_t(RLIMIT_CORE.rawValue), to: 0)
         Self.limit(__rlimit_resource_t(RLIMIT_DATA.rawValue), to: ChildLimits.memory)
         while case .message(let bytes) = nextMessage() {
-            hasRung = false
+            hasRequestedTurn = false
             var reader = WireReader(bytes)
             guard let request = try? reader.read(DeviceRequest.self) else { return }
             serve(request)
@@ -62,7 +62,7 @@ import UIKit
     /// Waits for a request. If another thread adds work to the main queue while the server waits, rings the bell once, so that a turn runs
     /// the work.
     private func nextMessage() -> Channel.Arrival {
-        while !hasRung, device != nil, !channel.hasArrived {
+        while !hasRequestedTurn, device != nil, !channel.hasArrived {
             var entries = [ChildDescriptors.connection, _dispatch_get_main_queue_handle_4CF()].map {
                 pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
             }
@@ -74,7 +74,7 @@ import UIKit
     }
 
     private func ring() {
-        hasRung = true
+        hasRequestedTurn = true
         var byte: UInt8 = 1
         Foundation.write(ChildDescriptors.bell, &byte, 1)
     }
@@ -124,7 +124,7 @@ import UIKit
     private func begin(_ name: String, _ settings: StageSettings) {
         guard let scene = scene(named: name) else { return }
         let device = SceneDevice(scene, settings, findPlace: { UInt(nearest_call()) }) { [weak self] in self?.time.now ?? 0 }
-        UIApplication.shared.callHeard = { [weak self] in self?.noteCall() }
+        UIApplication.shared.onNotedCall = { [weak self] in self?.noteCall() }
         device.serveRunLoop = { [weak self] in self?.time.serve() }
         self.device = device
     }
@@ -165,14 +165,14 @@ import UIKit
         time.set(turn.time)
         guard let frame = device.turn(turn).frame else { return }
         hasUnseen = hasUnseen || frame.isNew
-        unheard += frame.events
+        unreportedEvents += frame.events
         noteOutside(at: turn.time)
         guard isAnswered else { return }
         writer.reset()
         let isNew = hasUnseen && isPictured
-        writer.write(DeviceAnswer.frame(isNew: isNew, events: unheard, state(of: device)))
+        writer.write(DeviceAnswer.frame(isNew: isNew, events: unreportedEvents, state(of: device)))
         if isNew { pictures.write(frame.snapshot, to: &writer) }
-        (hasUnseen, unheard, lastCall) = (hasUnseen && !isNew, [], nil)
+        (hasUnseen, unreportedEvents, lastCall) = (hasUnseen && !isNew, [], nil)
         channel.sendWaiting(writer.bytes)
     }
 
@@ -185,21 +185,22 @@ import UIKit
             let count = clocks.outside_count(number)
             guard count > outside[kind, default: 0] else { continue }
             outside[kind] = count
-            unheard.append(.happened(RunEvent(.fact(FactEvent(kind: kind, transition: nil, who: "")), at: time)))
+            unreportedEvents.append(.happened(RunEvent(.fact(FactEvent(kind: kind, transition: nil, who: "")), at: time)))
         }
     }
 
     private func state(of device: SceneDevice) -> DeviceState {
         DeviceState(
-            transition: device.transition, sight: device.sight, canGoBack: device.canGoBack, needsTurn: device.needsTurn,
+            transition: device.transition, transitionActivity: device.transitionActivity, canGoBack: device.canGoBack,
+            needsTurn: device.needsTurn,
             hasWork: device.hasWork, isBusy: device.isBusy, nextBegin: [device.nextBegin, time.next].compactMap(\.self).min(),
             parameters: newParameters(of: device), call: lastCall)
     }
 
     private func newParameters(of device: SceneDevice) -> [ParameterDeclaration] {
         let parameters = device.parameters
-        guard parameters != toldParameters else { return [] }
-        toldParameters = parameters
+        guard parameters != reportedParameters else { return [] }
+        reportedParameters = parameters
         return parameters
     }
 

@@ -8,7 +8,7 @@ import UIKit
     /// The seed of the random numbers. The value is arbitrary.
     private static let seed: UInt64 = 42
     /// The maximum number of rounds per turn, in case work keeps scheduling more work.
-    private static let mostRounds = 100
+    private static let maximumRounds = 100
 
     private let clocks: device_time
 
@@ -29,7 +29,7 @@ import UIKit
 
     /// Runs everything that is due: queues, tasks, and timers, and any work that they schedule for immediate execution.
     func serve() {
-        for _ in 0..<Self.mostRounds {
+        for _ in 0..<Self.maximumRounds {
             let hasRun = clocks.run()
             // One call serves either the timers or the main queue, and the timers come first.
             for _ in 0..<2 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }

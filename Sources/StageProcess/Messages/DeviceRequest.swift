@@ -94,7 +94,7 @@ enum DeviceAnswer {
     /// The frame of the pinchable view; nil if there is none.
     case pinchTarget(CGRect?)
     /// The model of a layer; nil if it isn't available.
-    case model(LayerLook?)
+    case model(LayerValues?)
     /// The touch targets.
     case touchTargets(TouchTargets)
 }
@@ -116,9 +116,9 @@ extension DeviceAnswer: WireValue {
         case .pinchTarget(let box):
             writer.write(3)
             writer.write(box)
-        case .model(let look):
+        case .model(let layerValues):
             writer.write(4)
-            writer.write(look)
+            writer.write(layerValues)
         case .touchTargets(let targets):
             writer.write(5)
             writer.write(targets)
@@ -141,7 +141,7 @@ extension DeviceAnswer: WireValue {
 /// The state of a device after a turn.
 struct DeviceState {
     var transition: TransitionStatus?
-    var sight: TransitionSight?
+    var transitionActivity: TransitionActivity?
     var canGoBack = false
     var needsTurn = true
     var hasWork = false

@@ -12,7 +12,7 @@ extension EngineFact.Kind: WireCase {}
 extension RunEvent: WireValue {
     func write(to writer: inout WireWriter) {
         writer.write(time)
-        writer.write(what)
+        writer.write(payload)
     }
     init(from reader: inout WireReader) throws {
         let time = try reader.read(Double.self)
@@ -20,7 +20,7 @@ extension RunEvent: WireValue {
     }
 }
 
-extension RunEvent.What: WireValue {
+extension RunEvent.Payload: WireValue {
     func write(to writer: inout WireWriter) {
         switch self {
         case .gesture(let event):
@@ -300,7 +300,7 @@ extension AnimationFacts: WireValue {
     }
 }
 
-extension LayerLook: WireValue {
+extension LayerValues: WireValue {
     func write(to writer: inout WireWriter) {
         writer.write(opacity)
         writer.write(center)
@@ -322,9 +322,9 @@ extension LayerLook: WireValue {
 extension ModelFacts: WireValue {
     func write(to writer: inout WireWriter) {
         writer.write(layer)
-        writer.write(look)
+        writer.write(layerValues)
     }
-    init(from reader: inout WireReader) throws { self.init(layer: try reader.read(), look: try reader.read()) }
+    init(from reader: inout WireReader) throws { self.init(layer: try reader.read(), layerValues: try reader.read()) }
 }
 
 extension CATransform3D: WireValue {

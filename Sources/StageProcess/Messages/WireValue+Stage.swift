@@ -96,7 +96,7 @@ extension Command: WireValue {
         case .scrub(let percent):
             writer.write(5)
             writer.write(percent)
-        case .letGo: writer.write(6)
+        case .releaseHold: writer.write(6)
         case .goBack: writer.write(7)
         case .parameter(let name, let value):
             writer.write(8)
@@ -121,7 +121,7 @@ extension Command: WireValue {
         case 3: self = .style(try reader.read())
         case 4: self = .pitfalls(Set(try reader.read([Pitfall].self)))
         case 5: self = .scrub(try reader.read())
-        case 6: self = .letGo
+        case 6: self = .releaseHold
         case 7: self = .goBack
         case 8: self = .parameter(try reader.read(), try reader.read())
         case 9: self = .edit(layer: try reader.read(), try reader.read())
@@ -188,7 +188,7 @@ extension TransitionStatus: WireValue {
     }
 }
 
-extension TransitionSight: WireValue {
+extension TransitionActivity: WireValue {
     func write(to writer: inout WireWriter) {
         writer.write(transition)
         writer.write(status)
@@ -237,7 +237,7 @@ extension TouchTarget: WireValue {
 extension DeviceState: WireValue {
     func write(to writer: inout WireWriter) {
         writer.write(transition)
-        writer.write(sight)
+        writer.write(transitionActivity)
         for flag in [canGoBack, needsTurn, hasWork, isBusy] { writer.write(flag) }
         writer.write(nextBegin)
         writer.write(parameters)
@@ -245,7 +245,7 @@ extension DeviceState: WireValue {
     }
     init(from reader: inout WireReader) throws {
         transition = try reader.read()
-        sight = try reader.read()
+        transitionActivity = try reader.read()
         canGoBack = try reader.read()
         needsTurn = try reader.read()
         hasWork = try reader.read()

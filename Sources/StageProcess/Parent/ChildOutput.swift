@@ -27,7 +27,7 @@ final class ChildOutput {
     /// writes only as much as standard error accepts now. The next call writes the rest.
     func forward(waiting: Bool) {
         let end = lseek(descriptor, 0, SEEK_END)
-        if end - forwarded > Self.mostUnread { forwarded = end - Self.tailLength }
+        if end - forwarded > Self.maximumUnreadBytes { forwarded = end - Self.tailLength }
         while forwarded < end, waiting || Self.isWritable(STDERR_FILENO) {
             let bytes = read(from: forwarded, upTo: min(end, forwarded + Self.pieceLength))
             guard !bytes.isEmpty else { break }
@@ -41,7 +41,7 @@ final class ChildOutput {
     /// The number of bytes that a pipe writes atomically (PIPE_BUF).
     private static let pieceLength: off_t = 4096
     /// The maximum number of bytes that are kept while nothing reads standard error. Older bytes are dropped.
-    private static let mostUnread: off_t = 64 << 20
+    private static let maximumUnreadBytes: off_t = 64 << 20
 
     private static func isWritable(_ descriptor: Int32) -> Bool {
         var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

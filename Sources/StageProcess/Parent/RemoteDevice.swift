@@ -8,14 +8,14 @@ import UIKit
 /// A device in a child process, so that the scene's code can't affect this process.
 @MainActor package final class RemoteDevice: StageDevice {
     private let child: StageChild
-    private let patience: Patience
+    private let timeouts: Timeouts
     /// The request that started the device.
     private let begin: DeviceRequest
     /// The commands that the process has received since it started, which can be replayed with another build of the code.
     private(set) var log: [Command]
     /// The number of commands in the log that `takeDelivered()` has returned, or that the log contained from the start.
     private var reported: Int
-    private var waitingCommands = WaitingCommands()
+    private var pendingCommands = PendingCommands()
     private var state = DeviceState()
     private var snapshots: SnapshotReader
     private var snapshot: RenderSnapshot
@@ -42,7 +42,7 @@ import UIKit
     }
 
     /// The time limits for a device's answers.
-    package struct Patience: Sendable {
+    package struct Timeouts: Sendable {
         /// The time that a turn waits for its result, in milliseconds. Later turns check for the result again.
         package var turn: Int32
         /// The time after which code that hasn't returned counts as hanging. Time during which the process waits for a processor or a disk
@@ -54,30 +54,30 @@ import UIKit
         package var blocks = false
 
         /// The limits for a window, which must stay responsive.
-        package static let window = Patience(turn: 50, hang: .seconds(2))
+        package static let window = Timeouts(turn: 50, hang: .seconds(2))
         /// The limits for a headless run, which has nothing else to do.
-        package static let headless = Patience(turn: 1000, hang: .seconds(10), crash: .seconds(600), blocks: true)
+        package static let headless = Timeouts(turn: 1000, hang: .seconds(10), crash: .seconds(600), blocks: true)
     }
 
     /// Shows the scene called `scene` from the library that `child` is loading or has loaded.
     package convenience init(
-        _ child: StageChild, scene: String, _ settings: StageSettings, patience: Patience
+        _ child: StageChild, scene: String, _ settings: StageSettings, timeouts: Timeouts
     ) {
         let begin = DeviceRequest.begin(scene: scene, settings)
-        self.init(child, begin, log: [], RenderSnapshot(size: settings.size, scale: settings.scale), patience)
+        self.init(child, begin, log: [], RenderSnapshot(size: settings.size, scale: settings.scale), timeouts)
         send(begin)
     }
 
     private init(
-        _ child: StageChild, _ begin: DeviceRequest, log: [Command], _ snapshot: RenderSnapshot, _ patience: Patience
+        _ child: StageChild, _ begin: DeviceRequest, log: [Command], _ snapshot: RenderSnapshot, _ timeouts: Timeouts
     ) {
-        (self.child, self.begin, self.log, self.snapshot, self.patience) = (child, begin, log, snapshot, patience)
+        (self.child, self.begin, self.log, self.snapshot, self.timeouts) = (child, begin, log, snapshot, timeouts)
         reported = log.count
         snapshots = SnapshotReader(picturesFrom: child.process)
-        child.rang = { [weak self] in self?.hear() }
+        child.onWakeup = { [weak self] in self?.handleWakeup() }
     }
 
-    private func hear() {
+    private func handleWakeup() {
         state.needsTurn = true
         // The process may no longer be running.
         if awaited == nil, closed == nil, failure == nil, child.channel.isClosed { end() }
@@ -91,7 +91,7 @@ import UIKit
         if !pending.isEmpty { return DeviceTurn(isBegun: false, frame: hasCaughtUp ? lastReplayed : nil) }
         if awaited != nil { return DeviceTurn(isBegun: false, frame: awaitFrame(for: 0)) }
         ask(.turn(turn, isAnswered: true), for: turn)
-        return DeviceTurn(isBegun: true, frame: awaitFrame(for: patience.turn))
+        return DeviceTurn(isBegun: true, frame: awaitFrame(for: timeouts.turn))
     }
 
     /// Waits up to `timeout` milliseconds for the pending turn.
@@ -112,28 +112,28 @@ import UIKit
     package func perform(_ command: Command) {
         switch command {
         case .scrub(let percent): heldProgress = min(max(percent, 0), 1)
-        case .letGo: heldProgress = nil
+        case .releaseHold: heldProgress = nil
         default: break
         }
-        waitingCommands.add(command)
-        if !isAway { deliver() }
+        pendingCommands.add(command)
+        if !isWaitingForCode { deliver() }
     }
 
     /// Whether commands have to wait, because the code hasn't returned from the last request or its process isn't running. In a headless
     /// run they wait in the connection instead, so that every one of them arrives, even on a busy machine.
-    private var isAway: Bool { !isIdle || !patience.blocks && child.channel.hasUnsent }
+    private var isWaitingForCode: Bool { !isIdle || !timeouts.blocks && child.channel.hasUnsent }
 
     /// Whether the process can receive a query.
     var isIdle: Bool { awaited == nil && closed == nil && failure == nil }
 
     private func deliver() {
-        for command in waitingCommands.takeAll() {
+        for command in pendingCommands.takeAll() {
             log.append(command)
             send(.command(command))
         }
     }
 
-    package var waiting: [Command] { waitingCommands.commands }
+    package var waiting: [Command] { pendingCommands.commands }
 
     package func takeDelivered() -> [Command]? {
         defer { reported = log.count }
@@ -143,42 +143,42 @@ import UIKit
     package func takeHold() -> Bool {
         guard isIdle else { return false }
         ask(.hold(isAnswered: true), for: nil)
-        if case .held(let percent) = receive(for: patience.turn) { heldProgress = percent }
+        if case .held(let percent) = receive(for: timeouts.turn) { heldProgress = percent }
         return heldProgress != nil
     }
 
     package func pinchTarget(at point: CGPoint) -> CGRect? {
         guard isIdle else { return nil }
         ask(.pinchTarget(point), for: nil)
-        guard case .pinchTarget(let box) = receive(for: patience.turn) else { return nil }
+        guard case .pinchTarget(let box) = receive(for: timeouts.turn) else { return nil }
         return box
     }
 
     package func touchTargets() -> TouchTargets {
         guard isIdle else { return TouchTargets() }
         ask(.touchTargets, for: nil)
-        guard case .touchTargets(let targets) = receive(for: patience.turn) else { return TouchTargets() }
+        guard case .touchTargets(let targets) = receive(for: timeouts.turn) else { return TouchTargets() }
         return targets
     }
 
-    package func model(ofLayer number: Int) -> LayerLook? {
+    package func model(ofLayer number: Int) -> LayerValues? {
         guard isIdle else { return nil }
         ask(.model(layer: number), for: nil)
-        guard case .model(let look) = receive(for: patience.turn) else { return nil }
-        return look
+        guard case .model(let layerValues) = receive(for: timeouts.turn) else { return nil }
+        return layerValues
     }
 
     // MARK: Status
 
     package var parameters: [ParameterDeclaration] { state.parameters }
     package var transition: TransitionStatus? { state.transition }
-    package var sight: TransitionSight? { state.sight }
+    package var transitionActivity: TransitionActivity? { state.transitionActivity }
     package var canGoBack: Bool { state.canGoBack && failure == nil }
     package var needsTurn: Bool { failure.map { $0.kind == .hangs } ?? (state.needsTurn || !isIdle) }
     package var hasWork: Bool { failure.map { $0.kind == .hangs } ?? (state.hasWork || !isIdle) }
     package var isBusy: Bool { failure == nil && (state.isBusy || !isIdle) }
 
-    package var isOverdue: Bool { closed != nil || awaited.map { child.time() - $0.since > patience.hang } ?? false }
+    package var isOverdue: Bool { closed != nil || awaited.map { child.time() - $0.since > timeouts.hang } ?? false }
     package var nextBegin: TimeInterval? { failure == nil ? state.nextBegin : nil }
 
     /// Has no effect, because this process's timers and main queue don't belong to the scene.
@@ -192,7 +192,7 @@ import UIKit
     /// `stoppingBeforeLastTurn` is true, it doesn't replay the last turn, in which this device failed.
     package func successor(on child: StageChild, stoppingBeforeLastTurn: Bool = false) -> RemoteDevice {
         let end = stoppingBeforeLastTurn ? log.lastIndex { if case .turn = $0 { true } else { false } } ?? log.count : log.count
-        let next = RemoteDevice(child, begin, log: Array(log[..<end]), snapshot, patience)
+        let next = RemoteDevice(child, begin, log: Array(log[..<end]), snapshot, timeouts)
         next.replay()
         return next
     }
@@ -240,7 +240,7 @@ import UIKit
         frames.append(
             StageFrame(
                 n: frames.count, time: turn.time, snapshot: frame.snapshot, isNew: frame.isNew, events: frame.events,
-                transition: state.transition, sight: state.sight, isBusy: state.isBusy))
+                transition: state.transition, transitionActivity: state.transitionActivity, isBusy: state.isBusy))
     }
 
     /// Returns the frames of the replayed turns, each of them only once.
@@ -255,7 +255,7 @@ import UIKit
             log.append(command)
             send(DeviceRequest(replaying: command))
         }
-        (reported, waitingCommands) = (log.count, predecessor.waitingCommands)
+        (reported, pendingCommands) = (log.count, predecessor.pendingCommands)
         heldProgress = predecessor.heldProgress
         state.needsTurn = true
     }
@@ -287,7 +287,7 @@ import UIKit
     private func receive(for timeout: Int32) -> DeviceAnswer? {
         while closed == nil {
             let arrival = child.channel.receive(timeout: timeout)
-            child.forwardOutput(waiting: patience.blocks)
+            child.forwardOutput(waiting: timeouts.blocks)
             switch arrival {
             case .message(let bytes):
                 guard let answer = try? understand(bytes) else {
@@ -303,8 +303,8 @@ import UIKit
                     return nil
                 }
             case .nothing:
-                if hangs { failure = DeviceFailure(.hangs, "The code has not returned for \(patience.hang.components.seconds) s.") }
-                guard failure == nil, patience.blocks, timeout > 0, awaited != nil else { return nil }
+                if hangs { failure = DeviceFailure(.hangs, "The code has not returned for \(timeouts.hang.components.seconds) s.") }
+                guard failure == nil, timeouts.blocks, timeout > 0, awaited != nil else { return nil }
             case .end:
                 end()
                 return nil
@@ -317,8 +317,8 @@ import UIKit
     private var hangs: Bool {
         guard let since = awaited?.since else { return false }
         let passed = child.time() - since
-        guard passed > patience.hang else { return false }
-        if passed < patience.crash, child.describesCrash { return false }
+        guard passed > timeouts.hang else { return false }
+        if passed < timeouts.crash, child.describesCrash { return false }
         guard child.isOnDisk() else { return true }
         awaited?.since = child.time()
         return false
@@ -334,7 +334,7 @@ import UIKit
     /// Records that the connection is closed, because the process is about to end.
     private func end() {
         (closed, awaited) = (closed ?? child.time(), nil)
-        settle(within: patience.turn)
+        settle(within: timeouts.turn)
     }
 
     /// Waits up to `timeout` milliseconds until a process that closed its connection ends, and records the reason. Kills the process if it
@@ -342,18 +342,18 @@ import UIKit
     private func settle(within timeout: Int32) {
         guard let since = closed else { return }
         var end = child.ended(within: timeout)
-        while end == nil, patience.blocks, child.time() - since < Self.farewell { end = child.ended(within: 100) }
-        if end == nil, child.time() - since >= Self.farewell {
+        while end == nil, timeouts.blocks, child.time() - since < Self.exitTimeout { end = child.ended(within: 100) }
+        if end == nil, child.time() - since >= Self.exitTimeout {
             child.kill()
-            end = child.ended(within: patience.blocks ? -1 : timeout)
+            end = child.ended(within: timeouts.blocks ? -1 : timeout)
         }
         guard let end else { return }
         (failure, closed) = (end, nil)
-        child.forwardOutput(waiting: patience.blocks)
+        child.forwardOutput(waiting: timeouts.blocks)
     }
 
     /// The time within which a process must end after it closes its connection.
-    private static let farewell = Duration.seconds(6)
+    private static let exitTimeout = Duration.seconds(6)
 }
 
 extension Command {

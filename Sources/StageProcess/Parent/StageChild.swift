@@ -13,12 +13,12 @@ import Stage
     var isOnDisk: () -> Bool
     /// The descriptor on which the process requests turns.
     private let bell: Int32
-    private lazy var watch = DescriptorWatch { [weak self] in self?.hear() }
+    private lazy var watch = DescriptorWatch { [weak self] in self?.handleWakeup() }
     /// The process's complete output.
     private let output: ChildOutput
     private var exit: Int32?
     /// Called when the process requests a turn or ends.
-    var rang: () -> Void = {}
+    var onWakeup: () -> Void = {}
 
     /// The reason why a process can't be started, in one sentence.
     package struct Problem: Error { package let words: String }
@@ -67,11 +67,11 @@ import Stage
         channel.send(writer.bytes)
     }
 
-    private func hear() {
+    private func handleWakeup() {
         var bytes = [UInt8](repeating: 0, count: 64)
         // Don't watch a closed descriptor, because it would always be readable.
         if read(bell, &bytes, bytes.count) > 0 { watch.watch([bell]) }
-        rang()
+        onWakeup()
     }
 
     /// Copies the process's output since the last call to standard error. If `waiting` is false, writes only as much as standard error

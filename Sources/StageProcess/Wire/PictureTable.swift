@@ -20,7 +20,7 @@ struct PictureSender {
     private var frame = 0
 
     /// The number of frames for which an image is kept while it isn't shown.
-    private static let patience = 600
+    private static let unusedFrameLimit = 600
 
     /// The representation of an image in a message.
     enum Reference {
@@ -53,7 +53,7 @@ struct PictureSender {
                 close(entry.memory)
                 entries[address]?.memory = -1
             }
-            guard frame - entry.lastFrame > Self.patience else { continue }
+            guard frame - entry.lastFrame > Self.unusedFrameLimit else { continue }
             forgotten.append(entry.number)
             entries[address] = nil
         }

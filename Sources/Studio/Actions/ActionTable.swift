@@ -26,7 +26,7 @@ extension Action {
         "Compare the take with its baseline", .takes, icon: .differs, if: { $0.showsTakes && $0.selectedTake?.verdict != .noBaseline }
     ) { page in page.selectedTake.map { page.compareTake($0.path) } }
     static let showTake = Action("Show the take in its folder", .takes, icon: .open, if: { $0.showsTakes && $0.selectedTake != nil }) {
-        page in page.selectedTake.map { page.shelf?.reveal($0.path) }
+        page in page.selectedTake.map { page.takeLibrary?.reveal($0.path) }
     }
     static let discardRecording = Action("Discard the recording", .takes, if: \.stage.status.isRecording) { $0.discardRecording() }
     static let record = Action("Record touches", .takes, "R", icon: .record) { $0.toggleRecording() }
@@ -56,9 +56,9 @@ extension Action {
     static let lastFrame = Action("Last frame", .time, "End") { $0.look(at: $0.run.end) }
     static let previousEvent = Action("Previous event", .time, ",") { $0.jump(forward: false) }
     static let nextEvent = Action("Next event", .time, ".") { $0.jump(forward: true) }
-    static let playBackward = Action("Play backward", .time, "J") { $0.playTape(rate: -1) }
-    static let pausePlayback = Action("Pause playback", .time, "K") { $0.playTape(rate: 0) }
-    static let playForward = Action("Play forward", .time, "L") { $0.playTape(rate: 1) }
+    static let playBackward = Action("Play backward", .time, "J") { $0.playRecording(rate: -1) }
+    static let pausePlayback = Action("Pause playback", .time, "K") { $0.playRecording(rate: 0) }
+    static let playForward = Action("Play forward", .time, "L") { $0.playRecording(rate: 1) }
     static let beginRange = Action("Begin the loop range here", .time, "I") { $0.setRange(begins: true) }
     static let endRange = Action("End the loop range here", .time, "O") { $0.setRange(begins: false) }
     static let clearRange = Action("Clear the loop range", .time, "Shift I", "Shift O") { $0.clearRange() }
@@ -89,7 +89,7 @@ extension Action {
     static let tracks = Action("Show or hide the tracks", .view, "D", icon: .panelBottom) { $0.toggleDock() }
     static let exploded = Action("Layers in 3D", .view, "X", icon: .cube) { $0.toggleExploded() }
     static let ghosts = Action("Ghosts and motion paths", .view, "G") { $0.toggleGhosts() }
-    static let compare = Action("Compare A and B", .view, "A", icon: .twins) { $0.toggleCompare() }
+    static let compare = Action("Compare A and B", .view, "A", icon: .sideBySide) { $0.toggleCompare() }
     static let panel = Action("Inspector", .view, "Ctrl Shift I", icon: .panelRight) { $0.page.togglePanel() }
     static let actualSize = Action("Actual size", .view, "Ctrl 1") { $0.zoom(toActualSize: true) }
     static let fit = Action("Fit", .view, "Ctrl 2") { $0.zoom(toActualSize: false) }
@@ -118,8 +118,8 @@ extension Action {
 
     static let ofWindow = [openFolder, newProject, scenes, theme, fullScreen, zoomIn, zoomOut, actualZoom, shortcuts, commands]
 
-    static let openFolder = Action("Open folder", .window, "Ctrl O", icon: .folder, window: { $0.frontDoor.chooseFolder() })
-    static let newProject = Action("New project", .window, "Ctrl N", icon: .plus, window: { $0.frontDoor.create() })
+    static let openFolder = Action("Open folder", .window, "Ctrl O", icon: .folder, window: { $0.startScreen.chooseFolder() })
+    static let newProject = Action("New project", .window, "Ctrl N", icon: .plus, window: { $0.startScreen.create() })
     static let scenes = Action("Back to scenes", .window, "Esc", icon: .chevronLeft, if: { $0.scene != nil }, window: { $0.closeScene() })
     static let theme = Action("Light or dark theme", .window, icon: .sun, window: { $0.toggleTheme() })
     static let fullScreen = Action("Full screen", .window, "F11", window: { $0.toggleFullScreen() })

@@ -10,7 +10,7 @@ final class CommandPalette: ChromeView, Modal {
     var choose: (PaletteEntry?) -> Void = { _ in }
 
     private static let size = CGSize(width: 560, height: 452)
-    private static let (top, headHeight, padding): (CGFloat, CGFloat, CGFloat) = (80, 52, 6)
+    private static let (top, headerHeight, padding): (CGFloat, CGFloat, CGFloat) = (80, 52, 6)
     private let entries: [PaletteEntry]
     private let card = UIView()
     private let edge = UIView()
@@ -87,13 +87,13 @@ final class CommandPalette: ChromeView, Modal {
         let content = CGFloat(max(rows.count, 2)) * PaletteRow.height + 2 * Self.padding
         let width = min(Self.size.width, bounds.width - 32)
         let top = min(Self.top, (bounds.height / 8).rounded())
-        let height = min(Self.size.height, Self.headHeight + 1 + content, bounds.height - top - 16)
+        let height = min(Self.size.height, Self.headerHeight + 1 + content, bounds.height - top - 16)
         card.frame = CGRect(x: ((bounds.width - width) / 2).rounded(), y: top, width: width, height: height)
         edge.frame = card.frame.insetBy(dx: -1, dy: -1)
         edge.layer.shadowPath = UIBezierPath(roundedRect: edge.bounds, cornerRadius: 13).cgPath
         search.frame = CGRect(x: 12, y: 12, width: width - 24, height: ChromeButton.height)
-        line.frame = CGRect(x: 0, y: Self.headHeight, width: width, height: hairline)
-        list.frame = CGRect(x: 0, y: Self.headHeight + 1, width: width, height: max(0, height - Self.headHeight - 1))
+        line.frame = CGRect(x: 0, y: Self.headerHeight, width: width, height: hairline)
+        list.frame = CGRect(x: 0, y: Self.headerHeight + 1, width: width, height: max(0, height - Self.headerHeight - 1))
         list.contentSize = CGSize(width: width, height: content)
         none.frame = CGRect(x: 0, y: list.frame.minY + 24, width: width, height: 20)
         for (index, row) in rows.enumerated() {

@@ -47,8 +47,8 @@ extension Sandbox {
     }
 
     private var projectEntries: [PaletteEntry] {
-        frontDoor.projects().map { project in
-            PaletteEntry(title: project.name, area: "Project", icon: .folder) { $0.frontDoor.open(project.path) }
+        startScreen.projects().map { project in
+            PaletteEntry(title: project.name, area: "Project", icon: .folder) { $0.startScreen.open(project.path) }
         }
     }
 

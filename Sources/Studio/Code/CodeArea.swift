@@ -8,8 +8,8 @@ final class CodeArea {
     let rail = CodeRail()
     let panel: CodePanel
     let chip = StatusChip()
-    private let desk: any CodeDesk
-    private var shown: OwnCode?
+    private let codeRunner: any CodeRunner
+    private var shown: UserCode?
     private var failure: DeviceFailure?
     private var selected = 0
     private var isPanelClosed = false
@@ -31,21 +31,21 @@ final class CodeArea {
     var views: [UIView] { [rail, panel] }
     /// The time at which the visible build finished, if a later build failed; nil if the visible build is the newest.
     var lastGoodBuild: String? {
-        switch desk.code.build {
-        case .failed, .impossible: desk.code.lastGood
+        switch codeRunner.code.build {
+        case .failed, .impossible: codeRunner.code.lastGood
         case .running, .done, .cancelled: nil
         }
     }
     /// Called when a part appears or disappears.
     var layoutChanged: () -> Void = {}
 
-    init(_ desk: any CodeDesk) {
-        self.desk = desk
-        panel = CodePanel(desk)
+    init(_ codeRunner: any CodeRunner) {
+        self.codeRunner = codeRunner
+        panel = CodePanel(codeRunner)
         rail.showFile = { [weak self] in self?.select($0) }
-        rail.showScene = { desk.choose(scene: $0) }
+        rail.showScene = { codeRunner.choose(scene: $0) }
         panel.close = { [weak self] in self?.togglePanel() }
-        chip.cancel = { desk.cancelBuild() }
+        chip.cancel = { codeRunner.cancelBuild() }
         panel.showLine = { [weak self] in _ = self?.show($0, line: $1) }
     }
 
@@ -58,38 +58,39 @@ final class CodeArea {
     }
 
     /// Whether the report card is visible.
-    var showsCard: Bool { panel.showsCard && !isPanelClosed && !desk.code.card.isEmpty }
+    var showsCard: Bool { panel.showsCard && !isPanelClosed && !codeRunner.code.card.isEmpty }
 
     /// The time that a build must have been running before it can be cancelled, in seconds.
-    private static let patience: TimeInterval = 2
+    private static let cancelDelay: TimeInterval = 2
     private var buildBegan: TimeInterval?
 
     /// The sandbox time at which the running build becomes cancellable; nil if no build is running or it is cancellable already.
-    var nextTurn: TimeInterval? { chip.isCancellable ? nil : buildBegan.map { $0 + Self.patience } }
+    var nextTurn: TimeInterval? { chip.isCancellable ? nil : buildBegan.map { $0 + Self.cancelDelay } }
 
     /// Updates how long the current build has been running.
     func update(at time: TimeInterval) {
-        guard case .running = desk.code.build else {
+        guard case .running = codeRunner.code.build else {
             (buildBegan, chip.isCancellable) = (nil, false)
             return
         }
         buildBegan = buildBegan ?? time
-        chip.isCancellable = time - (buildBegan ?? time) >= Self.patience - 1e-9
+        chip.isCancellable = time - (buildBegan ?? time) >= Self.cancelDelay - 1e-9
     }
 
     /// Cancels a build that is taking long. Returns false if there isn't such a build.
     func cancelBuild() -> Bool {
         guard chip.isCancellable else { return false }
-        desk.cancelBuild()
+        codeRunner.cancelBuild()
         return true
     }
 
     /// Shows the state of the code and its stage. Returns whether anything changed.
     func update(_ status: StageStatus) {
-        let code = desk.code
+        let code = codeRunner.code
         let failure = status.failure
         let running =
-            status.isBusy && failure == nil ? desk.runningLine.map { RunningLine(file: $0.file, line: $0.line, time: status.time) } : nil
+            status.isBusy && failure == nil
+            ? codeRunner.runningLine.map { RunningLine(file: $0.file, line: $0.line, time: status.time) } : nil
         if running?.line != self.running?.line || running?.file != self.running?.file || running != nil && status.isFrozen {
             follow(running)
         }
@@ -107,13 +108,13 @@ final class CodeArea {
     private func follow(_ line: RunningLine?) {
         running = line
         if line != nil { pointed = nil }
-        if let line, !isChosen, let index = desk.code.files.firstIndex(where: { $0.path == line.file }) { selected = index }
+        if let line, !isChosen, let index = codeRunner.code.files.firstIndex(where: { $0.path == line.file }) { selected = index }
         show()
     }
 
     /// Shows a file with one line highlighted. Returns false if the file isn't part of the code.
     func show(_ file: String, line: Int) -> Bool {
-        guard let index = desk.code.files.firstIndex(where: { $0.path == file }) else { return false }
+        guard let index = codeRunner.code.files.firstIndex(where: { $0.path == file }) else { return false }
         pointed = (file, line)
         select(index)
         return true
@@ -121,7 +122,7 @@ final class CodeArea {
 
     /// Returns the line of code that causes a problem, or nil if it isn't known.
     func line(of problem: RunProblem) -> (path: String, line: Int)? {
-        CulpritLine.of(problem, in: desk.code.files.map { ($0.path, desk.text(of: $0.path) ?? "") })
+        ProblemSourceLine.of(problem, in: codeRunner.code.files.map { ($0.path, codeRunner.text(of: $0.path) ?? "") })
     }
 
     private func select(_ index: Int) {
@@ -132,7 +133,7 @@ final class CodeArea {
     }
 
     private func show() {
-        let code = desk.code
+        let code = codeRunner.code
         let file = code.files.indices.contains(selected) ? code.files[selected] : code.files.first
         let paths = Set(code.files.map(\.path))
         var faulty = Set(failure?.stack.compactMap(\.file).first(where: paths.contains).map { [$0] } ?? [])

@@ -16,19 +16,19 @@ final class CodePanel: ChromeView {
         set { crash.replay = newValue }
     }
 
-    private let desk: any CodeDesk
+    private let codeRunner: any CodeRunner
     private let line = Hairline()
     private let source = SourceView()
     private let faults = FaultList()
     private let crash = CrashPane()
-    private lazy var sourceHead = CodeHead(
+    private lazy var sourceHeader = CodeHeader(
         .file,
         buttons: [
             ChromeButton(icon: .open) { [weak self] in self?.editShown() }, ChromeButton(icon: .cross) { [weak self] in self?.close() },
         ])
-    private lazy var faultHead = CodeHead(
+    private lazy var faultHeader = CodeHeader(
         .alert, color: Palette.alert, buttons: [ChromeButton(icon: .cross) { [weak self] in self?.close() }])
-    private lazy var cardHead = CodeHead(
+    private lazy var cardHead = CodeHeader(
         .skip,
         buttons: [
             ChromeButton(icon: .copy) { [weak self] in self?.copyCard() }, ChromeButton(icon: .cross) { [weak self] in self?.close() },
@@ -46,27 +46,28 @@ final class CodePanel: ChromeView {
     private let foot = UIView()
     private let footLine = Hairline()
     private let footLabel = UILabel("", Typeface.secondary, Palette.textSecondary)
-    private lazy var again = ChromeButton(title: "Build again", style: .filled) { [weak self] in self?.desk.buildAgain() }
+    private lazy var rebuildButton = ChromeButton(title: "Build again", style: .filled) { [weak self] in self?.codeRunner.rebuild() }
     private let runningLabel = UILabel("", Typeface.secondary, Palette.textSecondary)
     private let runningBar = UIView()
     private let reason = UILabel("", Typeface.body)
-    private var file: OwnCode.File?
+    private var file: UserCode.File?
     private var runningLine: Int?
 
-    init(_ desk: any CodeDesk) {
-        self.desk = desk
+    init(_ codeRunner: any CodeRunner) {
+        self.codeRunner = codeRunner
         super.init(frame: .zero)
         backgroundColor = Palette.panel
         clipsToBounds = true
         reason.numberOfLines = 0
-        faults.edit = { [weak self] in self?.desk.edit($0, line: $1) }
-        crash.edit = { [weak self] in self?.desk.edit($0, line: $1) }
+        faults.edit = { [weak self] in self?.codeRunner.edit($0, line: $1) }
+        crash.edit = { [weak self] in self?.codeRunner.edit($0, line: $1) }
         card.choose = { [weak self] in self?.showLine($0.file, $0.line ?? 1) }
         cardHead.setTips([Tip("Copy report"), Tip("Close", keys: "Esc")])
-        for part in [footLine, footLabel, again] as [UIView] { foot.addSubview(part) }
+        for part in [footLine, footLabel, rebuildButton] as [UIView] { foot.addSubview(part) }
         runningBar.backgroundColor = Palette.playhead
         runningBar.layer.cornerRadius = 1
-        for part in [source, runningBar, runningLabel, sourceHead, faults, faultHead, crash, reason, card, cardHead, foot, line] as [UIView]
+        for part in [source, runningBar, runningLabel, sourceHeader, faults, faultHeader, crash, reason, card, cardHead, foot, line]
+            as [UIView]
         {
             addSubview(part)
         }
@@ -74,40 +75,41 @@ final class CodePanel: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    private func editShown() { if let file { desk.edit(file.path, line: runningLine) } }
+    private func editShown() { if let file { codeRunner.edit(file.path, line: runningLine) } }
 
     /// Shows the build errors if there are any, otherwise the crash if there is one, otherwise the source of `file`.
     func show(
-        _ file: OwnCode.File?, running: (line: Int, time: TimeInterval)? = nil, pointing line: Int? = nil, failure: DeviceFailure?
+        _ file: UserCode.File?, running: (line: Int, time: TimeInterval)? = nil, pointing line: Int? = nil, failure: DeviceFailure?
     ) {
         (self.file, runningLine) = (file, running?.line)
         runningLabel.text = running.map { String(format: "Running at %.3f s: line \($0.line)", $0.time) }
-        let code = desk.code
+        let code = codeRunner.code
         var isFailed = false, problem: String?
         switch code.build {
         case .failed(let list, let seconds, let time):
             isFailed = true
-            faults.show(list) { [desk] in desk.text(of: $0) }
-            faultHead.show(code.builds > 0 ? "\(code.title) was not rebuilt" : "\(code.title) was not built", note: Self.count(list.count))
+            faults.show(list) { [codeRunner] in codeRunner.text(of: $0) }
+            faultHeader.show(
+                code.builds > 0 ? "\(code.title) was not rebuilt" : "\(code.title) was not built", note: Self.count(list.count))
             footLabel.text = String(format: "Failed after %.1f s, saved at \(time)", seconds)
         case .impossible(let text):
             (isFailed, problem) = (true, text)
             let isOff = code.showsNothing ? "has nothing to show" : code.builds > 0 ? "was not rebuilt" : "was not built"
-            faultHead.show("\(code.title) \(isOff)")
+            faultHeader.show("\(code.title) \(isOff)")
             footLabel.text = ""
         case .cancelled:
             (isFailed, problem) = (true, "The build was cancelled. The next save starts another.")
-            faultHead.show(code.builds > 0 ? "\(code.title) was not rebuilt" : "\(code.title) was not built")
+            faultHeader.show(code.builds > 0 ? "\(code.title) was not rebuilt" : "\(code.title) was not built")
             footLabel.text = ""
         case .running, .done: break
         }
         reason.text = problem
         show(problem == nil ? [] : code.programs)
-        for part in [faultHead, foot] as [UIView] { part.isHidden = !isFailed }
+        for part in [faultHeader, foot] as [UIView] { part.isHidden = !isFailed }
         faults.isHidden = !isFailed || problem != nil
         reason.isHidden = problem == nil
         let isCrashed = !isFailed && failure != nil
-        if isCrashed, let failure { crash.show(failure, in: code.files) { [desk] in desk.text(of: $0) } }
+        if isCrashed, let failure { crash.show(failure, in: code.files) { [codeRunner] in codeRunner.text(of: $0) } }
         crash.isHidden = !isCrashed
         let isReport = showsCard && !isFailed && !isCrashed && !code.card.isEmpty
         for part in [card, cardHead] as [UIView] { part.isHidden = !isReport }
@@ -115,19 +117,19 @@ final class CodePanel: ChromeView {
             cardHead.show("Report card")
             card.show(code.card, seconds: code.buildSeconds)
         }
-        for part in [source, sourceHead] as [UIView] { part.isHidden = isFailed || isCrashed || isReport }
+        for part in [source, sourceHeader] as [UIView] { part.isHidden = isFailed || isCrashed || isReport }
         for part in [runningBar, runningLabel] { part.isHidden = source.isHidden || running == nil }
         if let file, !source.isHidden {
-            sourceHead.show(file.name)
-            source.show(desk.text(of: file.path) ?? "", marking: line.map { ($0, .wrong) } ?? runningLine.map { ($0, .now) })
+            sourceHeader.show(file.name)
+            source.show(codeRunner.text(of: file.path) ?? "", marking: line.map { ($0, .wrong) } ?? runningLine.map { ($0, .now) })
         }
         setNeedsLayout()
     }
 
-    private func copyCard() { copy(desk.code.card.text) }
+    private func copyCard() { copy(codeRunner.code.card.text) }
 
     /// Shows a button for each other program.
-    private func show(_ others: [OwnCode.File]) {
+    private func show(_ others: [UserCode.File]) {
         guard others.map(\.name) != programs.map({ $0.title ?? "" }) else { return }
         programs.forEach { $0.removeFromSuperview() }
         programs = others.prefix(Self.mostPrograms).map { program in
@@ -150,9 +152,9 @@ final class CodePanel: ChromeView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let head = CGRect(x: 0, y: 0, width: bounds.width, height: CodeHead.height)
+        let head = CGRect(x: 0, y: 0, width: bounds.width, height: CodeHeader.height)
         let below = CGRect(x: 0, y: head.maxY, width: bounds.width, height: max(0, bounds.height - head.maxY))
-        (sourceHead.frame, faultHead.frame, cardHead.frame, crash.frame) = (head, head, head, bounds)
+        (sourceHeader.frame, faultHeader.frame, cardHead.frame, crash.frame) = (head, head, head, bounds)
         card.frame = below
         source.frame = CGRect(x: 0, y: below.minY, width: below.width, height: max(0, below.height - Self.footHeight))
         runningBar.frame = CGRect(x: 16, y: bounds.height - 22, width: 2, height: 12)
@@ -168,8 +170,8 @@ final class CodePanel: ChromeView {
         }
         line.frame = CGRect(x: 0, y: 0, width: hairline, height: bounds.height)
         footLine.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
-        let width = again.fittingWidth
-        again.frame = CGRect(x: bounds.width - 16 - width, y: 6, width: width, height: ChromeButton.height)
-        footLabel.frame = CGRect(x: 16, y: 10, width: max(0, again.frame.minX - 24), height: 20)
+        let width = rebuildButton.fittingWidth
+        rebuildButton.frame = CGRect(x: bounds.width - 16 - width, y: 6, width: width, height: ChromeButton.height)
+        footLabel.frame = CGRect(x: 16, y: 10, width: max(0, rebuildButton.frame.minX - 24), height: 20)
     }
 }

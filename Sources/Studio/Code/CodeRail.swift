@@ -8,9 +8,9 @@ final class CodeRail: ChromeView {
     /// Called with the index of the scene to show.
     var showScene: (Int) -> Void = { _ in }
 
-    private let filesHead = UILabel("Your code", Typeface.label, Palette.textSecondary)
+    private let filesHeader = UILabel("Your code", Typeface.label, Palette.textSecondary)
     private let place = UILabel("", Typeface.status, Palette.textSecondary)
-    private let scenesHead = UILabel("Scenes", Typeface.label, Palette.textSecondary)
+    private let scenesHeader = UILabel("Scenes", Typeface.label, Palette.textSecondary)
     private let scroll = UIScrollView()
     private let line = Hairline()
     private var files: [RailRow] = []
@@ -22,7 +22,7 @@ final class CodeRail: ChromeView {
         place.textAlignment = .right
         place.lineBreakMode = .byTruncatingHead
         scroll.showsVerticalScrollIndicator = false
-        for part in [filesHead, place, scenesHead] { scroll.addSubview(part) }
+        for part in [filesHeader, place, scenesHeader] { scroll.addSubview(part) }
         addSubview(scroll)
         addSubview(line)
     }
@@ -30,7 +30,7 @@ final class CodeRail: ChromeView {
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
     /// Shows the files and scenes of `code`. The file at `selected` is highlighted.
-    func show(_ code: OwnCode, selected: Int?, faulty: Set<String>) {
+    func show(_ code: UserCode, selected: Int?, faulty: Set<String>) {
         place.text = code.place
         (files + scenes).forEach { $0.removeFromSuperview() }
         let counts = Dictionary(grouping: code.card.groups.flatMap(\.entries), by: \.file).mapValues(\.count)
@@ -44,7 +44,7 @@ final class CodeRail: ChromeView {
             RailRow(.play, title, isOn: index == code.scene, isFaulty: false) { [weak self] in self?.showScene(index) }
         }
         (files + scenes).forEach(scroll.addSubview)
-        scenesHead.isHidden = scenes.isEmpty
+        scenesHeader.isHidden = scenes.isEmpty
         setNeedsLayout()
     }
 
@@ -73,11 +73,11 @@ final class CodeRail: ChromeView {
         scroll.frame = bounds
         line.frame = CGRect(x: bounds.width - hairline, y: 0, width: hairline, height: bounds.height)
         let width = bounds.width
-        filesHead.frame = CGRect(x: 16, y: 0, width: 72, height: 32)
+        filesHeader.frame = CGRect(x: 16, y: 0, width: 72, height: 32)
         place.frame = CGRect(x: 88, y: 0, width: width - 104, height: 32)
         var y: CGFloat = 32
         for row in files { y = put(row, at: y, width) }
-        scenesHead.frame = CGRect(x: 16, y: y + 8, width: width - 32, height: 32)
+        scenesHeader.frame = CGRect(x: 16, y: y + 8, width: width - 32, height: 32)
         if !scenes.isEmpty { y += 40 }
         for row in scenes { y = put(row, at: y, width) }
         scroll.contentSize = CGSize(width: width, height: y)

@@ -13,17 +13,17 @@ final class CrashPane: UIView {
     private let place = UILabel("", Typeface.numberSmall, Palette.textSecondary)
     private let restartButton: ChromeButton
     private let replayButton: ChromeButton
-    private let stackHead = UILabel("Stack", Typeface.label, Palette.textSecondary)
+    private let stackHeader = UILabel("Stack", Typeface.label, Palette.textSecondary)
     private let count = UILabel("", Typeface.secondary, Palette.textSecondary)
     private let source = SourceView()
-    private lazy var head = CodeHead(.file, buttons: [ChromeButton(icon: .open) { [weak self] in self?.editSelected() }])
+    private lazy var head = CodeHeader(.file, buttons: [ChromeButton(icon: .open) { [weak self] in self?.editSelected() }])
     private var rows: [CallRow] = []
     private var selected = 0
     private var calls: [DeviceFailure.Call] = []
     private var isFolded = true
     private lazy var fold = ChromeButton(icon: .chevronRight, title: "Show all") { [weak self] in self?.unfold() }
     private var failure: DeviceFailure?
-    private var files: [OwnCode.File] = []
+    private var files: [UserCode.File] = []
     private var text: (String) -> String? = { _ in nil }
 
     init() {
@@ -35,14 +35,14 @@ final class CrashPane: UIView {
         replay = { [weak self] in self?.replay() }
         clipsToBounds = true
         count.textAlignment = .right
-        for part in [icon, message, place, restartButton, replayButton, stackHead, count, fold, head, source] as [UIView] {
+        for part in [icon, message, place, restartButton, replayButton, stackHeader, count, fold, head, source] as [UIView] {
             addSubview(part)
         }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    func show(_ failure: DeviceFailure, in files: [OwnCode.File], text: @escaping (String) -> String?) {
+    func show(_ failure: DeviceFailure, in files: [UserCode.File], text: @escaping (String) -> String?) {
         guard failure != self.failure else { return }
         (self.failure, self.files, self.text, isFolded) = (failure, files, text, true)
         message.text = failure.message
@@ -71,18 +71,18 @@ final class CrashPane: UIView {
         let own = failure.stack.filter(isOwn)
         calls = isFolded ? own : failure.stack
         rows.forEach { $0.removeFromSuperview() }
-        rows = calls.prefix(Self.mostRows).enumerated().map { index, call in
+        rows = calls.prefix(Self.maximumRows).enumerated().map { index, call in
             CallRow(index, call.function, words(for: call)) { [weak self] in self?.select(index) }
         }
         rows.forEach(addSubview)
-        stackHead.isHidden = failure.stack.isEmpty
+        stackHeader.isHidden = failure.stack.isEmpty
         count.text = failure.stack.isEmpty ? "" : "\(own.count) of \(failure.stack.count) frames are yours"
         fold.isHidden = !isFolded || own.count == failure.stack.count
         setNeedsLayout()
     }
 
     /// The maximum number of listed calls. The outermost ones belong to the engine.
-    private static let mostRows = 24
+    private static let maximumRows = 24
 
     private func select(_ index: Int) {
         selected = index
@@ -109,16 +109,16 @@ final class CrashPane: UIView {
         place.frame = CGRect(x: 44, y: 34, width: width - 60, height: 16)
         restartButton.frame = CGRect(x: 16, y: 62, width: restartButton.fittingWidth, height: ChromeButton.height)
         replayButton.frame = CGRect(x: restartButton.frame.maxX + 8, y: 62, width: replayButton.fittingWidth, height: ChromeButton.height)
-        stackHead.frame = CGRect(x: 16, y: 102, width: 100, height: 32)
+        stackHeader.frame = CGRect(x: 16, y: 102, width: 100, height: 32)
         count.frame = CGRect(x: 100, y: 102, width: width - 116, height: 32)
-        var y: CGFloat = stackHead.isHidden ? 102 : 134
+        var y: CGFloat = stackHeader.isHidden ? 102 : 134
         for row in rows {
             row.frame = CGRect(x: 8, y: y, width: width - 16, height: CallRow.height)
             y = row.frame.maxY
         }
         fold.frame = CGRect(x: 10, y: y, width: fold.fittingWidth, height: ChromeButton.height)
         if !fold.isHidden { y = fold.frame.maxY }
-        head.frame = CGRect(x: 0, y: y + 8, width: width, height: CodeHead.height)
+        head.frame = CGRect(x: 0, y: y + 8, width: width, height: CodeHeader.height)
         source.frame = CGRect(x: 0, y: head.frame.maxY, width: width, height: max(0, bounds.height - head.frame.maxY))
     }
 }

@@ -20,7 +20,7 @@ final class FaultList: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    func show(_ faults: [OwnCode.Fault], text: (String) -> String?) {
+    func show(_ faults: [UserCode.Fault], text: (String) -> String?) {
         parts.forEach { $0.removeFromSuperview() }
         parts = faults.prefix(Self.most).enumerated().map { index, fault in
             let lines = index < Self.inFull ? fault.file.flatMap(text)?.split(separator: "\n", omittingEmptySubsequences: false) : nil
@@ -57,9 +57,9 @@ private final class FaultView: UIView {
     private let caret: UILabel?
     private let button: ChromeButton?
     private let line = Hairline()
-    private let fault: OwnCode.Fault
+    private let fault: UserCode.Fault
 
-    init(_ fault: OwnCode.Fault, among lines: [Substring]?, edit: @escaping () -> Void) {
+    init(_ fault: UserCode.Fault, among lines: [Substring]?, edit: @escaping () -> Void) {
         self.fault = fault
         message = UILabel(fault.message, Typeface.bodyStrong)
         message.numberOfLines = 2
@@ -75,7 +75,7 @@ private final class FaultView: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    private static func words(for fault: OwnCode.Fault) -> String {
+    private static func words(for fault: UserCode.Fault) -> String {
         guard let file = fault.file else { return "" }
         let name = String(file.split(separator: "/").last ?? "")
         let place = name + (fault.line.map { ":\($0)" } ?? "") + (fault.column.map { ":\($0)" } ?? "")

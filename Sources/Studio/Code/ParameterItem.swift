@@ -8,7 +8,7 @@ struct ParameterItem {
     let group: String
     let label: String
     /// The number in the code; nil for a property.
-    let literal: OwnCode.Literal?
+    let literal: UserCode.Literal?
 
     /// Creates the row of a property. The title of "fadesGrid" is "Fades grid".
     init(_ declaration: ParameterDeclaration) {
@@ -19,7 +19,7 @@ struct ParameterItem {
     }
 
     /// Creates the row of a number in the code, such as "Duration :23" for line 23. Returns nil if the literal isn't a finite number.
-    init?(_ literal: OwnCode.Literal) {
+    init?(_ literal: UserCode.Literal) {
         guard let number = Double(literal.text.replacing("_", with: "")), number.isFinite else { return nil }
         let (word, unit, range) = Self.look(of: literal.label, number)
         self.literal = literal.written
@@ -61,7 +61,7 @@ struct ParameterItem {
     }
 }
 
-extension OwnCode.Literal {
+extension UserCode.Literal {
     /// A copy with the value as written.
     var written: Self {
         var written = self

@@ -23,7 +23,7 @@ final class ParameterList: UIView {
     private lazy var reset = ChromeButton(icon: .reset) { [weak self] in self?.resetAll() }
     private lazy var copyButton = ChromeButton(icon: .copy) { [weak self] in self.map { $0.copy($0.swift) } }
     private var declared: [ParameterDeclaration] = []
-    private var literals: [OwnCode.Literal] = []
+    private var literals: [UserCode.Literal] = []
     private var items: [ParameterItem] = []
     private var values: [String: ParameterValue] = [:]
     private var rows: [ParameterRow] = []
@@ -36,7 +36,7 @@ final class ParameterList: UIView {
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
     /// Adds the views above the first parameter.
-    private func addHead() {
+    private func addHeader() {
         reset.tip = Tip("Reset all")
         copyButton.tip = Tip("Copy the changed values as Swift")
         for part in [head, reset, copyButton] as [UIView] { addSubview(part) }
@@ -50,13 +50,13 @@ final class ParameterList: UIView {
 
     /// Shows the parameters with their changed values, and the numbers in the code. Returns whether the list of rows changed.
     func show(
-        _ declared: [ParameterDeclaration], _ values: [String: ParameterValue], _ literals: [OwnCode.Literal] = []
+        _ declared: [ParameterDeclaration], _ values: [String: ParameterValue], _ literals: [UserCode.Literal] = []
     ) -> Bool {
         let isNew = declared != self.declared || literals.map(\.written) != self.literals.map(\.written)
         (self.declared, self.literals, self.values) = (declared, literals, values)
         if isNew { list(declared.map { ParameterItem($0) } + literals.compactMap { ParameterItem($0) }) }
         guard !isEmpty else { return isNew }
-        if head.superview == nil { addHead() }
+        if head.superview == nil { addHeader() }
         for (row, item) in zip(rows, items) { row.show(value(of: item)) }
         for button in [reset, copyButton] { button.isEnabled = items.contains { value(of: $0) != nil } }
         return isNew

@@ -1,6 +1,6 @@
 import Foundation
 
-extension OwnCode {
+extension UserCode {
     /// The code that was left out because it needs something missing, by cause.
     package struct ReportCard: Equatable {
         /// A statement, declaration or file.

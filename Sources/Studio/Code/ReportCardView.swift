@@ -3,14 +3,14 @@ import UIKit
 /// The report card: the headline, four figures, and the left-out parts by cause. A click on a part shows its line.
 final class ReportCardView: UIView {
     /// Called with the clicked part.
-    var choose: (OwnCode.ReportCard.Entry) -> Void = { _ in }
+    var choose: (UserCode.ReportCard.Entry) -> Void = { _ in }
     private let scroll = UIScrollView()
     private let headline = UILabel("", Typeface.title)
     private let rest = UILabel("Everything else runs as written.", Typeface.secondary, Palette.textSecondary)
     private let share = ShareBar()
     private var figures: [Figure] = []
     private var groups: [(head: GroupHead, rows: [EntryRow])] = []
-    private var shown = OwnCode.ReportCard()
+    private var shown = UserCode.ReportCard()
     private var seconds: Double?
 
     init() {
@@ -23,7 +23,7 @@ final class ReportCardView: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    func show(_ card: OwnCode.ReportCard, seconds: Double?) {
+    func show(_ card: UserCode.ReportCard, seconds: Double?) {
         guard card != shown || seconds != self.seconds else { return }
         if card != shown { scroll.contentOffset = .zero }
         (shown, self.seconds) = (card, seconds)
@@ -122,7 +122,7 @@ private final class GroupHead: UIView {
     private let module, reason, count: UILabel
     private let line = Hairline()
 
-    init(_ group: OwnCode.ReportCard.Group) {
+    init(_ group: UserCode.ReportCard.Group) {
         module = UILabel(group.module, Typeface.bodyStrong)
         reason = UILabel(group.reason, Typeface.secondary, Palette.textSecondary)
         count = UILabel("\(group.entries.count)", Typeface.secondary, Palette.textSecondary)
@@ -152,7 +152,7 @@ private final class EntryRow: UIControl, Hoverable, Focusable {
     private let code, effect, place: UILabel
     private let action: () -> Void
 
-    init(_ entry: OwnCode.ReportCard.Entry, _ action: @escaping () -> Void) {
+    init(_ entry: UserCode.ReportCard.Entry, _ action: @escaping () -> Void) {
         code = UILabel(entry.text, Typeface.number)
         effect = UILabel(entry.effect, Typeface.secondary, Palette.textSecondary)
         place = UILabel(entry.place, Typeface.numberSmall, Palette.textSecondary)

@@ -15,7 +15,7 @@ final class SourcePane: ChromeView {
     private let view = SourceView()
     private let edge = Hairline()
     private lazy var title = ChromeButton(icon: .chevronDown, title: "") { [weak self] in self?.showFiles() }
-    private lazy var head = CodeHead(
+    private lazy var head = CodeHeader(
         .file,
         buttons: [
             ChromeButton(icon: .open) { [weak self] in self.map { $0.edit($0.source.files[$0.file].path, $0.line) } },
@@ -48,9 +48,9 @@ final class SourcePane: ChromeView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        head.frame = CGRect(x: 0, y: 0, width: bounds.width, height: CodeHead.height)
+        head.frame = CGRect(x: 0, y: 0, width: bounds.width, height: CodeHeader.height)
         title.frame = CGRect(x: 34, y: 4, width: min(title.fittingWidth, bounds.width - 34 - 72), height: ChromeButton.height)
-        view.frame = CGRect(x: 0, y: CodeHead.height, width: bounds.width, height: max(0, bounds.height - CodeHead.height))
+        view.frame = CGRect(x: 0, y: CodeHeader.height, width: bounds.width, height: max(0, bounds.height - CodeHeader.height))
         view.layoutIfNeeded()
         line.map(view.reveal)
         edge.frame = CGRect(x: 0, y: 0, width: hairline, height: bounds.height)

@@ -43,7 +43,7 @@ final class StatusChip: UIControl, Hoverable, Tipped {
 
     private func tapped() { cancel() }
 
-    func show(_ code: OwnCode, _ status: StageStatus) {
+    func show(_ code: UserCode, _ status: StageStatus) {
         let (text, kind) = Self.words(for: code, status)
         label.text = text
         icon.icon = kind == .good ? .finish : kind == .busy ? .loop : .alert
@@ -58,7 +58,7 @@ final class StatusChip: UIControl, Hoverable, Tipped {
 
     private enum Kind { case good, busy, bad }
 
-    private static func words(for code: OwnCode, _ status: StageStatus) -> (String, Kind) {
+    private static func words(for code: UserCode, _ status: StageStatus) -> (String, Kind) {
         switch code.build {
         case .running(_, 0): return ("Building…", .busy)
         case .running(let done, let total): return (total > 1 ? "Building… \(done) of \(total)" : "Building…", .busy)

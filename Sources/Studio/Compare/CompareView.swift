@@ -4,14 +4,14 @@ import UIKit
 final class CompareView: ChromeView {
     /// The state of a comparison.
     struct State: Equatable {
-        var side = Twin.Side.second
+        var side = ComparisonDevice.Side.second
         var isDark = false
         var differences: [LayerDifference] = []
         var now: TimeInterval = 0
     }
 
     /// Called with the device that the controls should change.
-    var choose: (Twin.Side) -> Void = { _ in }
+    var choose: (ComparisonDevice.Side) -> Void = { _ in }
     /// Called to copy the second device's conditions to the first, to swap their conditions, or to switch the selected device between
     /// light and dark.
     var copy: () -> Void = {}

@@ -7,7 +7,7 @@ final class KeysOverlay: ChromeView, Modal {
     let search = SearchField("Search shortcuts")
 
     private static let wide = CGSize(width: 800, height: 668)
-    private static let (headHeight, footHeight, margin): (CGFloat, CGFloat, CGFloat) = (65, 48, 24)
+    private static let (headerHeight, footHeight, margin): (CGFloat, CGFloat, CGFloat) = (65, 48, 24)
     private let card = UIView()
     private let edge = UIView()
     private let head = UILabel("Keyboard shortcuts", Typeface.title)
@@ -105,10 +105,10 @@ final class KeysOverlay: ChromeView, Modal {
         search.frame = CGRect(
             x: cross.frame.minX - (head.isHidden ? 16 : 24) - fieldWidth, y: 18, width: fieldWidth, height: ChromeButton.height)
         head.frame = CGRect(x: Self.margin, y: 22, width: max(0, search.frame.minX - 8 - Self.margin), height: 20)
-        line.frame = CGRect(x: 0, y: Self.headHeight, width: size.width, height: hairline)
+        line.frame = CGRect(x: 0, y: Self.headerHeight, width: size.width, height: hairline)
         foot.frame = CGRect(x: Self.margin, y: size.height - 32, width: size.width - 2 * Self.margin, height: 16)
         list.frame = CGRect(
-            x: 0, y: Self.headHeight + 1, width: size.width, height: max(0, size.height - Self.headHeight - 1 - Self.footHeight))
+            x: 0, y: Self.headerHeight + 1, width: size.width, height: max(0, size.height - Self.headerHeight - 1 - Self.footHeight))
         layOutGroups(inColumns: isWide ? 2 : 1)
     }
 

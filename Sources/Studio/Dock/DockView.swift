@@ -8,7 +8,7 @@ final class DockView: ChromeView {
     /// The minimum widths for wide labels and for the right column, in points.
     private static let (labelRoom, columnRoom): (CGFloat, CGFloat) = (860, 1100)
     /// The minimum height at which the dock shows the runs, in points.
-    private static let runsRoom: CGFloat = 260
+    private static let minimumHeightForRuns: CGFloat = 260
 
     static func labelWidth(in width: CGFloat) -> CGFloat { width < labelRoom ? 140 : 224 }
 
@@ -47,7 +47,7 @@ final class DockView: ChromeView {
     /// Called when the user wants to see the source line of the selected problem.
     var showProblemLine: () -> Void = {}
     /// The height for the selected tab, in points.
-    var wantedHeight: CGFloat { heights[tab] ?? tab.usualHeight }
+    var wantedHeight: CGFloat { heights[tab] ?? tab.standardHeight }
     private(set) var tab = DockTab.tracks
     private var heights: [DockTab: CGFloat] = [:]
     let takes = TakesView()
@@ -60,7 +60,7 @@ final class DockView: ChromeView {
         }
     }
 
-    private let head: DockHead
+    private let head: DockHeader
     private let runs = RunStrip()
     private lazy var runColumn = RunColumn(
         replay: { [weak self] in self?.replayRun() }, export: { [weak self] in self?.export() }, pin: { [weak self] in self?.pinRun() })
@@ -105,14 +105,14 @@ final class DockView: ChromeView {
         var problem: Int?
         var takes: TakesView.State
         var range: ClosedRange<TimeInterval>?
-        var twin: Int?
+        var secondRun: Int?
         var muted: Set<AnimatedValue>
         var held: Set<AnimatedValue>
     }
 
     init(_ perform: @escaping (Action) -> Void) {
         var choose: (DockTab) -> Void = { _ in }
-        head = DockHead(perform) { choose($0) }
+        head = DockHeader(perform) { choose($0) }
         takeCard = TakeCard(perform)
         super.init(frame: .zero)
         backgroundColor = Palette.panel
@@ -204,7 +204,7 @@ final class DockView: ChromeView {
         var overwrittenRun: Run?
         var takes = TakesView.State()
         /// The run of the second device, if there is one.
-        var twin: Timeline?
+        var secondRun: Timeline?
         /// Values whose animations are muted or held.
         var muted: Set<AnimatedValue> = []
         var held: Set<AnimatedValue> = []
@@ -235,7 +235,7 @@ final class DockView: ChromeView {
         redraw()
     }
 
-    private var hasRuns: Bool { (tab == .tracks || tab == .film) && bounds.height >= Self.runsRoom }
+    private var hasRuns: Bool { (tab == .tracks || tab == .film) && bounds.height >= Self.minimumHeightForRuns }
 
     /// Fits the run to both rulers. In the film strip, the range is chosen so that the selected frames are adjacent.
     private func fit() {
@@ -264,7 +264,7 @@ final class DockView: ChromeView {
             size: bounds.size,
             layer: state.layer, problems: state.problems.count, problem: state.problem,
             takes: tab == .takes ? state.takes : TakesView.State(), range: state.range,
-            twin: state.twin?.version, muted: state.muted, held: state.held)
+            secondRun: state.secondRun?.version, muted: state.muted, held: state.held)
         guard next != shown else { return }
         shown = next
         if state.problems != marked.problems { marked = (state.problems, state.problems.filter { !$0.isNote }.map(\.time)) }
@@ -275,7 +275,7 @@ final class DockView: ChromeView {
         (tracks.muted, tracks.held) = (state.muted, state.held)
         switch tab {
         case .tracks:
-            tracks.show(state.timeline, after: state.overwritten, scale, now: state.now, release: state.release, twin: state.twin)
+            tracks.show(state.timeline, after: state.overwritten, scale, now: state.now, release: state.release, secondRun: state.secondRun)
             updateLimitsTitle()
         case .film:
             let hasNewFrames = film.show(
@@ -378,9 +378,9 @@ final class DockView: ChromeView {
     }
 
     /// Shows the whole run.
-    func fitAgain() {
-        trackScale.fitAgain()
-        filmScale.fitAgain()
+    func fitWholeRun() {
+        trackScale.fitWholeRun()
+        filmScale.fitWholeRun()
         film.isFitted = true
         runs.revealSelected()
         fit()
@@ -411,15 +411,15 @@ final class DockView: ChromeView {
         let width = bounds.width, column = columnWidth, labels = Self.labelWidth(in: width)
         line.frame = CGRect(x: 0, y: 0, width: width, height: hairline)
         grip.frame = CGRect(x: 0, y: 0, width: width, height: 5)
-        head.frame = CGRect(x: 0, y: 0, width: width - column, height: DockHead.height)
+        head.frame = CGRect(x: 0, y: 0, width: width - column, height: DockHeader.height)
         head.right = width - column - 16
         (runs.labelWidth, runs.columnWidth, runs.isHidden) = (labels, column, !hasRuns)
-        runs.frame = CGRect(x: 0, y: DockHead.height, width: width, height: RunStrip.height)
-        let above = hasRuns ? runs.frame.maxY : DockHead.height
+        runs.frame = CGRect(x: 0, y: DockHeader.height, width: width, height: RunStrip.height)
+        let above = hasRuns ? runs.frame.maxY : DockHeader.height
         ruler.frame = CGRect(x: labels + 16, y: above, width: trackWidth, height: Ruler.height)
         // Takes don't share a time axis.
         ruler.isHidden = tab == .takes
-        let top = tab == .takes ? DockHead.height : ruler.frame.maxY
+        let top = tab == .takes ? DockHeader.height : ruler.frame.maxY
         body.frame = CGRect(x: 0, y: top, width: width, height: max(0, bounds.height - top - 8))
         (tracks.labelWidth, tracks.columnWidth, tracks.showsColumns) = (labels, column, isTall && column > 0)
         for part in [tracks, film, takes, problems] as [UIView] { part.frame = body.bounds }
@@ -430,7 +430,7 @@ final class DockView: ChromeView {
         (tracks.isHidden, film.isHidden, takes.isHidden, problems.isHidden) =
             (tab != .tracks, tab != .film, tab != .takes, tab != .problems)
         updateLimitsTitle()
-        limitsTitle.frame = CGRect(x: width - column + 16, y: 0, width: max(0, column - 32), height: DockHead.height)
+        limitsTitle.frame = CGRect(x: width - column + 16, y: 0, width: max(0, column - 32), height: DockHeader.height)
         (frameCard.isHidden, frameCard.frame) = (
             column == 0 || tab != .film, CGRect(x: width - column, y: 0, width: column, height: bounds.height)
         )

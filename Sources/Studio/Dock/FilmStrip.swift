@@ -188,7 +188,7 @@ final class FilmStrip: UIView {
         let y = Self.top + frameSize.height + 16, left = max(16, begin), right = min(strip.bounds.width - 16, end)
         guard right - left > 40 else { return }
         let length = shown.upperBound - shown.lowerBound
-        let count = FilmOrder(range: shown, name: "").count
+        let count = FilmRequest(range: shown, name: "").count
         let title =
             (range == nil ? "Whole run" : "Loop range") + ", " + (count == 1 ? "1 frame" : "\(count) frames") + ", \(length.instant) s"
         if right - left >= 340 {

@@ -49,10 +49,10 @@ final class PlotView: ChromeView {
 
     /// Plots `readings` in `range`, with a change of color at `now`. The second device's line is dashed. A dotted line marks `threshold`.
     func show(
-        _ readings: [Reading], twin: [Reading]? = nil, in range: ClosedRange<Double>, _ scale: TimeScale, now: TimeInterval,
+        _ readings: [Reading], secondRun: [Reading]? = nil, in range: ClosedRange<Double>, _ scale: TimeScale, now: TimeInterval,
         threshold: (value: Double, text: String)?
     ) {
-        let own = Trace(readings, scale, now: now) { y($0, range) }, other = twin.map { Trace($0, scale, now: now) { y($0, range) } }
+        let own = Trace(readings, scale, now: now) { y($0, range) }, other = secondRun.map { Trace($0, scale, now: now) { y($0, range) } }
         let base = y(range.lowerBound, range)
         CATransaction.begin()
         CATransaction.setDisableActions(true)

@@ -6,19 +6,19 @@ final class StatusLine: UIView {
     private let hint = UILabel("", Typeface.status, Palette.textSecondary)
     private let detail = UILabel("", Typeface.status, Palette.textSecondary)
     private let line = Hairline()
-    private let saying = UILabel("", Typeface.status)
+    private let messageLabel = UILabel("", Typeface.status)
     private var button: ChromeButton?
     /// The sandbox time at which the current message disappears; nil if there isn't a message.
     private(set) var end: TimeInterval?
 
     /// The duration of a message, in seconds.
-    private static let patience: TimeInterval = 8
+    private static let messageDuration: TimeInterval = 8
 
     override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         backgroundColor = Palette.window
         detail.textAlignment = .right
-        for part in [hint, detail, saying, line] as [UIView] { addSubview(part) }
+        for part in [hint, detail, messageLabel, line] as [UIView] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -29,9 +29,9 @@ final class StatusLine: UIView {
     }
 
     /// Replaces the hint with a message for a few seconds. `action` is the title of a button that calls `act`.
-    func say(_ words: String, at time: TimeInterval, action: String? = nil, _ act: @escaping () -> Void = {}) {
+    func showMessage(_ words: String, at time: TimeInterval, action: String? = nil, _ act: @escaping () -> Void = {}) {
         clear()
-        (saying.text, end, hint.isHidden) = (words, time + Self.patience, true)
+        (messageLabel.text, end, hint.isHidden) = (words, time + Self.messageDuration, true)
         button = action.map { title in ChromeButton(title: title, act) }
         button.map(addSubview)
         setNeedsLayout()
@@ -40,7 +40,7 @@ final class StatusLine: UIView {
     /// Removes the message.
     func clear() {
         button?.removeFromSuperview()
-        (button, end, saying.text, hint.isHidden) = (nil, nil, "", false)
+        (button, end, messageLabel.text, hint.isHidden) = (nil, nil, "", false)
     }
 
     /// Removes the message once its time is up.
@@ -52,8 +52,9 @@ final class StatusLine: UIView {
         super.layoutSubviews()
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
         hint.frame = CGRect(x: 12, y: 4, width: max(0, bounds.width - 212), height: 16)
-        saying.frame = CGRect(x: 12, y: 4, width: min(saying.intrinsicContentSize.width, max(0, bounds.width - 292)), height: 16)
-        button?.frame = CGRect(x: saying.frame.maxX + 8, y: 0, width: button?.fittingWidth ?? 0, height: bounds.height)
+        messageLabel.frame = CGRect(
+            x: 12, y: 4, width: min(messageLabel.intrinsicContentSize.width, max(0, bounds.width - 292)), height: 16)
+        button?.frame = CGRect(x: messageLabel.frame.maxX + 8, y: 0, width: button?.fittingWidth ?? 0, height: bounds.height)
         detail.frame = CGRect(x: bounds.width - 212, y: 4, width: 200, height: 16)
     }
 }

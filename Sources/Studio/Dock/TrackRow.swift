@@ -51,7 +51,7 @@ struct TrackPainter {
     let scale: TimeScale
     let now: TimeInterval
     /// The transitions of the second device, if there is one.
-    private let twin: [Timeline.TransitionBar]?
+    private let secondRun: [Timeline.TransitionBar]?
     /// Values whose animations are muted or held.
     private let muted, held: Set<AnimatedValue>
     /// The subject of the row under the mouse, or nil for none.
@@ -75,10 +75,10 @@ struct TrackPainter {
     private var hasLabels = true
 
     init(
-        labels: Canvas, tracks: Canvas, scale: TimeScale, now: TimeInterval, twin: [Timeline.TransitionBar]? = nil,
+        labels: Canvas, tracks: Canvas, scale: TimeScale, now: TimeInterval, secondRun: [Timeline.TransitionBar]? = nil,
         muted: Set<AnimatedValue> = [], held: Set<AnimatedValue> = [], pointed: String? = nil
     ) {
-        (self.labels, self.tracks, self.scale, self.now, self.twin) = (labels, tracks, scale, now, twin)
+        (self.labels, self.tracks, self.scale, self.now, self.secondRun) = (labels, tracks, scale, now, secondRun)
         (self.muted, self.held, self.pointed) = (muted, held, pointed)
     }
 
@@ -183,9 +183,9 @@ struct TrackPainter {
             return bar.isCompleted == true ? "completed" : "cancelled"
         }
         label("Transition", state ?? "", at: y, height: 28, icon: .arrowRight, valueFont: Typeface.secondary)
-        if let twin {
+        if let secondRun {
             drawThin(bars, "A", at: y + 4)
-            return drawThin(twin, "B", at: y + 16)
+            return drawThin(secondRun, "B", at: y + 16)
         }
         for bar in bars {
             let end = bar.end ?? max(now, bar.begin), release = bar.release ?? end

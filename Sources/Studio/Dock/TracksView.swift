@@ -69,7 +69,7 @@ final class TracksView: UIView, PointerFollowing {
 
     /// The values that determine a drawing. They exclude the current time, so nothing is redrawn while nothing moves.
     private struct Drawn: Equatable {
-        var version, twinVersion, overwrittenVersion: Int?
+        var version, secondRunVersion, overwrittenVersion: Int?
         var end: TimeInterval
         var scale: TimeScale
         var release: ReleaseLimit?
@@ -96,10 +96,12 @@ final class TracksView: UIView, PointerFollowing {
     /// changed.
     func show(
         _ timeline: Timeline, after overwritten: Timeline? = nil, _ scale: TimeScale, now: TimeInterval, release: ReleaseLimit?,
-        twin: Timeline? = nil
+        secondRun: Timeline? = nil
     ) {
-        if let rest = drawn?.rest, rest.contains(now), drawn == drawing(of: timeline, overwritten, scale, release, twin, rest) { return }
-        drawn = timeline.rest(around: now, with: twin).map { drawing(of: timeline, overwritten, scale, release, twin, $0) }
+        if let rest = drawn?.rest, rest.contains(now), drawn == drawing(of: timeline, overwritten, scale, release, secondRun, rest) {
+            return
+        }
+        drawn = timeline.rest(around: now, with: secondRun).map { drawing(of: timeline, overwritten, scale, release, secondRun, $0) }
         rows = TrackRow.rows(of: timeline, from: scale.begin, to: scale.end)
         let future = overwritten.map { TrackRow.rows(of: $0, from: max(scale.begin, timeline.end), to: scale.end) } ?? []
         let subjects = Set(rows.map(\.subject)), lost = future.filter { !subjects.contains($0.subject) }
@@ -111,11 +113,11 @@ final class TracksView: UIView, PointerFollowing {
         columns.frame = CGRect(x: bounds.width - columnWidth, y: 0, width: columnWidth, height: rowsHeight)
         for canvas in [labels, tracks, columns] { canvas.begin() }
         let painter = TrackPainter(
-            labels: labels, tracks: tracks, scale: scale, now: now, twin: twin?.transitions, muted: muted, held: held,
+            labels: labels, tracks: tracks, scale: scale, now: now, secondRun: secondRun?.transitions, muted: muted, held: held,
             pointed: pointedRow)
         var y = -offset, hasHeads = false
         for row in rows {
-            if case .animation = row, !hasHeads { (hasHeads, _) = (true, drawHeads(above: y)) }
+            if case .animation = row, !hasHeads { (hasHeads, _) = (true, drawColumnTitles(above: y)) }
             if y + row.height > 0, y < rowsHeight {
                 if case .gesture(let lane) = row, lane.who == self.lane { drawSelection(at: y, row.height) }
                 painter.draw(row, at: y)
@@ -131,15 +133,15 @@ final class TracksView: UIView, PointerFollowing {
         for canvas in [labels, tracks, columns] { canvas.finish() }
         drawAfter(future, lost, from: scale.x(timeline.end), scale, overwritten?.end ?? 0)
         divider.frame = CGRect(x: labelWidth, y: 0, width: hairline, height: bounds.height)
-        drawPlots(timeline, scale, now, release, twin)
+        drawPlots(timeline, scale, now, release, secondRun)
     }
 
     private func drawing(
-        of timeline: Timeline, _ overwritten: Timeline?, _ scale: TimeScale, _ release: ReleaseLimit?, _ twin: Timeline?,
+        of timeline: Timeline, _ overwritten: Timeline?, _ scale: TimeScale, _ release: ReleaseLimit?, _ secondRun: Timeline?,
         _ rest: Range<TimeInterval>
     ) -> Drawn {
         Drawn(
-            version: timeline.version, twinVersion: twin?.version, overwrittenVersion: overwritten?.version, end: timeline.end,
+            version: timeline.version, secondRunVersion: secondRun?.version, overwrittenVersion: overwritten?.version, end: timeline.end,
             scale: scale, release: release, size: bounds.size, labelWidth: labelWidth, columnWidth: columnWidth, offset: offset,
             showsColumns: showsColumns, muted: muted, held: held, pointedRow: pointedRow, lane: lane, rest: rest)
     }
@@ -167,7 +169,7 @@ final class TracksView: UIView, PointerFollowing {
     }
 
     /// Draws the column titles in the row above the first animation.
-    private func drawHeads(above y: CGFloat) {
+    private func drawColumnTitles(above y: CGFloat) {
         guard showsColumns, y >= 24 else { return }
         for (title, x) in [("Delay", 16), ("Duration", 68), ("Curve", 128)] as [(String, CGFloat)] {
             columns.text(title, CGRect(x: x, y: y - 24, width: 60, height: 20), Typeface.secondary, Palette.textSecondary)
@@ -239,22 +241,23 @@ final class TracksView: UIView, PointerFollowing {
         columns.box(CGRect(x: 0, y: y + 24 - hairline, width: columnWidth, height: hairline), Palette.hairline)
     }
 
-    private func drawPlots(_ timeline: Timeline, _ scale: TimeScale, _ now: TimeInterval, _ release: ReleaseLimit?, _ twin: Timeline?) {
+    private func drawPlots(_ timeline: Timeline, _ scale: TimeScale, _ now: TimeInterval, _ release: ReleaseLimit?, _ secondRun: Timeline?)
+    {
         let frame = trackFrame, line = hairline
         plotLabels.frame = CGRect(x: 0, y: rowsHeight, width: bounds.width, height: bounds.height - rowsHeight)
         progress.frame = CGRect(x: frame.minX, y: rowsHeight + 1, width: frame.width, height: Self.progressHeight - 2)
         velocity.frame = CGRect(x: frame.minX, y: rowsHeight + Self.progressHeight + 1, width: frame.width, height: Self.velocityHeight - 2)
         progress.show(
-            timeline.progressReadings(scale), twin: twin?.progressReadings(scale), in: 0...1, scale, now: now,
+            timeline.progressReadings(scale), secondRun: secondRun?.progressReadings(scale), in: 0...1, scale, now: now,
             threshold: release?.progress.map { ($0, String(format: "%.2f at rest", $0)) })
-        let speeds = timeline.velocityReadings(scale), others = twin?.velocityReadings(scale)
+        let speeds = timeline.velocityReadings(scale), others = secondRun?.velocityReadings(scale)
         let most = (speeds + (others ?? [])).reduce(1.0) { $1.value.isNaN ? $0 : max($0, abs($1.value)) }
         let least = (speeds + (others ?? [])).contains { $0.value < -0.01 } ? -most : 0
-        velocity.show(speeds, twin: others, in: least...most, scale, now: now, threshold: release?.velocity.map { ($0, "0") })
+        velocity.show(speeds, secondRun: others, in: least...most, scale, now: now, threshold: release?.velocity.map { ($0, "0") })
         plotLabels.begin()
         let value = timeline.progress(at: now), speed = timeline.velocity(at: now)
         plotLabels.text("Progress", CGRect(x: 16, y: 0, width: 100, height: Self.progressHeight), Typeface.body)
-        drawProgress(value, twin.map { $0.progress(at: now) })
+        drawProgress(value, secondRun.map { $0.progress(at: now) })
         drawRule(release)
         plotLabels.text("Velocity", CGRect(x: 16, y: Self.progressHeight, width: 100, height: Self.velocityHeight), Typeface.body)
         plotLabels.text(

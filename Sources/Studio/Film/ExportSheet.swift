@@ -14,7 +14,7 @@ final class ExportSheet: ChromeView, Modal {
     private let maker: any FilmMaker
     private let run: Run
     private let screen: CGSize
-    private var order: FilmOrder
+    private var order: FilmRequest
     private let whole: ClosedRange<TimeInterval>
     private let loop: ClosedRange<TimeInterval>?
     private var job: (any FilmJob)?
@@ -25,7 +25,7 @@ final class ExportSheet: ChromeView, Modal {
     private let hole = UIView()
     private let canvas = Canvas()
     private let foot = Hairline()
-    private let format = Segments(FilmOrder.Format.allCases.map(\.title))
+    private let format = Segments(FilmRequest.Format.allCases.map(\.title))
     private let part = Segments(["Loop range", "Whole run"])
     private let scale = Segments(scales.map { "×\($0)" })
     private let rate = Segments(rates.map { "\(Int($0))" })
@@ -33,7 +33,7 @@ final class ExportSheet: ChromeView, Modal {
     private let name = NameField()
     private lazy var export = ChromeButton(title: "Export", style: .primary) { [weak self] in self?.begin() }
     private lazy var choose = ChromeButton(title: "Choose…", style: .filled) { [weak self] in self?.choosePlace() }
-    private lazy var cancel = ChromeButton(title: "Cancel", style: .filled) { [weak self] in self?.giveUp() }
+    private lazy var cancel = ChromeButton(title: "Cancel", style: .filled) { [weak self] in self?.cancelExport() }
 
     static let pictureName = "export.preview"
 
@@ -44,8 +44,8 @@ final class ExportSheet: ChromeView, Modal {
     ) {
         (self.run, screen, self.loop, self.maker) = (run, size, loop, maker)
         whole = run.begin...max(run.begin, run.end)
-        order = FilmOrder(range: loop ?? whole, name: name)
-        (order.look.frame, order.look.touches, order.look.curve, order.look.style) = (true, true, true, style)
+        order = FilmRequest(range: loop ?? whole, name: name)
+        (order.decorations.frame, order.decorations.touches, order.decorations.curve, order.decorations.style) = (true, true, true, style)
         if maker.obstacle(to: .mp4) != nil { order.format = .apng }
         switches = ["Device frame", "Touches", "Curve panel"].map { SheetSwitch($0) }
         super.init(frame: .zero)
@@ -78,7 +78,7 @@ final class ExportSheet: ChromeView, Modal {
     }
 
     private func connect() {
-        format.choose = { [weak self] in self?.choose(FilmOrder.Format.allCases[$0]) }
+        format.choose = { [weak self] in self?.choose(FilmRequest.Format.allCases[$0]) }
         part.choose = { [weak self] index in
             guard let self, job == nil else { return }
             order.range = index == 0 ? loop ?? whole : whole
@@ -86,9 +86,9 @@ final class ExportSheet: ChromeView, Modal {
         }
         scale.choose = { [weak self] index in self?.change { $0.scale = Self.scales[index] } }
         rate.choose = { [weak self] index in self?.change { $0.rate = Self.rates[index] } }
-        let paths: [WritableKeyPath<FilmLook, Bool>] = [\.frame, \.touches, \.curve]
+        let paths: [WritableKeyPath<FilmDecorations, Bool>] = [\.frame, \.touches, \.curve]
         for (item, path) in zip(switches, paths) {
-            item.toggle = { [weak self] in self?.change { $0.look[keyPath: path].toggle() } }
+            item.toggle = { [weak self] in self?.change { $0.decorations[keyPath: path].toggle() } }
         }
         name.ended = { [weak self] in
             if let name = $0 { self?.order.name = name }
@@ -96,7 +96,7 @@ final class ExportSheet: ChromeView, Modal {
         }
     }
 
-    private func choose(_ format: FilmOrder.Format) {
+    private func choose(_ format: FilmRequest.Format) {
         guard maker.obstacle(to: format) == nil else { return }
         change { $0.format = format }
     }
@@ -113,7 +113,7 @@ final class ExportSheet: ChromeView, Modal {
         }
     }
 
-    private func change(_ change: (inout FilmOrder) -> Void) {
+    private func change(_ change: (inout FilmRequest) -> Void) {
         guard job == nil else { return }
         change(&order)
         message = nil
@@ -133,11 +133,13 @@ final class ExportSheet: ChromeView, Modal {
     // MARK: Showing
 
     private func show() {
-        format.selected = FilmOrder.Format.allCases.firstIndex(of: order.format) ?? 0
+        format.selected = FilmRequest.Format.allCases.firstIndex(of: order.format) ?? 0
         part.selected = order.range == whole && loop != order.range ? 1 : 0
         scale.selected = Self.scales.firstIndex(of: order.scale) ?? 1
         rate.selected = Self.rates.firstIndex(of: order.rate) ?? 2
-        for (item, isOn) in zip(switches, [order.look.frame, order.look.touches, order.look.curve]) { item.isOn = isOn }
+        for (item, isOn) in zip(switches, [order.decorations.frame, order.decorations.touches, order.decorations.curve]) {
+            item.isOn = isOn
+        }
         let isWriting = job != nil
         export.isEnabled = !isWriting
         for view in [format, part, scale, rate, name, choose] + switches as [UIView] {
@@ -159,8 +161,8 @@ final class ExportSheet: ChromeView, Modal {
     private func firstPicture() -> RenderSnapshot? {
         let time = order.range.lowerBound
         guard let snapshot = run.snapshot(at: time) else { return nil }
-        let picture = FilmPicture(of: screen, scale: 1, order.look, FilmTrack(run, in: order.range))
-        return picture.show(FilmMoment(time: time, snapshot: snapshot, isNew: true, fingers: run.fingers(at: time))).snapshot
+        let picture = FilmPicture(of: screen, scale: 1, order.decorations, FilmTrack(run, in: order.range))
+        return picture.show(FilmFrame(time: time, snapshot: snapshot, isNew: true, fingers: run.fingers(at: time))).snapshot
     }
 
     private func drawLabels() {
@@ -249,7 +251,7 @@ final class ExportSheet: ChromeView, Modal {
     }
 
     private func placePreview() {
-        let whole = order.look.size(around: screen)
+        let whole = order.decorations.size(around: screen)
         let fit = min((Self.previewWidth - 32) / whole.width, (card.bounds.height - 100) / whole.height)
         let size = CGSize(width: whole.width * fit, height: whole.height * fit)
         hole.frame = CGRect(
@@ -288,7 +290,7 @@ final class ExportSheet: ChromeView, Modal {
         setNeedsLayout()
     }
 
-    private func giveUp() {
+    private func cancelExport() {
         guard isWriting else { return closed(nil) }
         cancelWriting()
         show()
@@ -304,7 +306,7 @@ final class ExportSheet: ChromeView, Modal {
 
     func keyDown(_ key: KeyStroke) -> Bool {
         switch key {
-        case KeyStroke("Escape"): giveUp()
+        case KeyStroke("Escape"): cancelExport()
         case KeyStroke("Return"): begin()
         default: return job == nil ? name.keyDown(key) : key.name.count > 1
         }

@@ -7,27 +7,27 @@ package final class FilmPicture {
     private let panel: CurvePanel?
     private let device: DeviceView?
     private let screen: UIView
-    private let look: FilmLook
+    private let decorations: FilmDecorations
     /// The area for the screen, in points of the film.
     private let room: CGRect
     private var shown = CGSize.zero
 
     /// Creates the composer for a screen of `size` points with `scale` pixels per point. `track` provides the data for the curves.
-    package init(of size: CGSize, scale: CGFloat, _ look: FilmLook, _ track: FilmTrack? = nil) {
-        self.look = look
-        let whole = look.size(around: size), bezel = look.frame ? DeviceView.bezel : 0
+    package init(of size: CGSize, scale: CGFloat, _ decorations: FilmDecorations, _ track: FilmTrack? = nil) {
+        self.decorations = decorations
+        let whole = decorations.size(around: size), bezel = decorations.frame ? DeviceView.bezel : 0
         driver = FrameDriver(size: whole, scale: scale)
         room = CGRect(origin: CGPoint(x: bezel, y: bezel), size: size)
-        overlay = look.touches ? TouchOverlay(size: size, scale: scale) : nil
-        device = look.frame ? DeviceView() : nil
+        overlay = decorations.touches ? TouchOverlay(size: size, scale: scale) : nil
+        device = decorations.frame ? DeviceView() : nil
         screen = device?.screen ?? UIView()
-        panel = look.curve ? CurvePanel(track ?? FilmTrack(), height: whole.height) : nil
+        panel = decorations.curve ? CurvePanel(track ?? FilmTrack(), height: whole.height) : nil
         driver.perform { build(whole) }
     }
 
     private func build(_ whole: CGSize) {
         let window = driver.window
-        window.overrideUserInterfaceStyle = look.style
+        window.overrideUserInterfaceStyle = decorations.style
         window.backgroundColor = Palette.stage
         screen.accessibilityIdentifier = DeviceView.screenName
         window.addSubview(device ?? screen)
@@ -38,7 +38,7 @@ package final class FilmPicture {
     }
 
     /// Returns the image at `moment`, and whether it differs from the previous one. Times must not decrease.
-    package func show(_ moment: FilmMoment) -> (snapshot: RenderSnapshot, isNew: Bool) {
+    package func show(_ moment: FilmFrame) -> (snapshot: RenderSnapshot, isNew: Bool) {
         var screens = [moment.snapshot]
         var isNew = moment.isNew
         driver.perform {

@@ -7,7 +7,7 @@ final class FanView: ChromeView {
     private static let (middle, side, reach): (CGFloat, CGFloat, CGFloat) = (72, 56, 60)
 
     /// The frames that are shown at rest; nil until they are drawn.
-    var stills: Reel.Stills? { didSet { screens.forEach { $0.isHidden = stills == nil } } }
+    var stills: ThumbnailAnimation.Stills? { didSet { screens.forEach { $0.isHidden = stills == nil } } }
     /// The frame of the middle screen during playback; nil at rest.
     var playing: RenderSnapshot?
 

@@ -7,7 +7,7 @@ struct GridLayout {
     /// Whether the window counts as large: at least 860 points wide.
     var isWide: Bool { width >= 860 }
     var margin: CGFloat { isWide ? 40 : 24 }
-    var headTop: CGFloat { isWide ? 28 : 20 }
+    var headerTop: CGFloat { isWide ? 28 : 20 }
     var gap: CGFloat { isWide ? 24 : 16 }
     var searchWidth: CGFloat { isWide ? 200 : 160 }
     /// Whether the buttons that open code have a separate row.

@@ -11,7 +11,7 @@ final class GridViewController: UIViewController {
     /// Called with the search field once it is created.
     var searchMade: (SearchField) -> Void = { _ in }
     /// The closures that connect the user's projects with the window.
-    var door = FrontDoor() { didSet { if isViewLoaded { projects.door = door } } }
+    var door = StartScreen() { didSet { if isViewLoaded { projects.door = door } } }
     var reducesMotion = false
     /// The hints about an item dragged over the window; nil shows the grid's hints.
     var dragHints: [String]? { didSet { if isViewLoaded { showStatus() } } }
@@ -25,7 +25,7 @@ final class GridViewController: UIViewController {
     private lazy var help = ChromeButton(.shortcuts) { [weak self] in self?.perform($0) }
     private(set) lazy var scroll = UIScrollView()
     private(set) lazy var projects = ProjectsSection()
-    private lazy var scenesHead = UILabel("Scenes", Typeface.label, Palette.textSecondary)
+    private lazy var scenesHeader = UILabel("Scenes", Typeface.label, Palette.textSecondary)
     private lazy var status = StatusBar()
     private lazy var empty = EmptyState(action: "Clear search") { [weak self] in self?.leaveSearch() }
     private let scenes: [Scene]
@@ -40,7 +40,7 @@ final class GridViewController: UIViewController {
         }
     }
     let keyboard: KeyboardFocus
-    private var playing: (card: SceneCard, reel: Reel, begin: TimeInterval)?
+    private var playing: (card: SceneCard, thumbnailAnimation: ThumbnailAnimation, begin: TimeInterval)?
     private var style = UIUserInterfaceStyle.unspecified
     private var link: CADisplayLink?
 
@@ -58,7 +58,7 @@ final class GridViewController: UIViewController {
         view.backgroundColor = Palette.window
         cards = scenes.map { SceneCard($0) }
         scroll.addSubview(projects)
-        scroll.addSubview(scenesHead)
+        scroll.addSubview(scenesHeader)
         for card in cards {
             scroll.addSubview(card)
             card.addTarget(self, action: Selector(GridViewController.tapped(_:)), for: .touchUpInside)
@@ -103,7 +103,7 @@ final class GridViewController: UIViewController {
         super.viewDidLayoutSubviews()
         let (size, layout) = (view.bounds.size, GridLayout(width: view.bounds.width))
         status.frame = CGRect(x: 0, y: size.height - StatusBar.height, width: size.width, height: StatusBar.height)
-        let top = layOutHead(layout)
+        let top = layOutHeader(layout)
         scroll.frame = CGRect(x: 0, y: top, width: size.width, height: max(0, status.frame.minY - top))
         empty.frame = CGRect(x: 0, y: top + 72, width: size.width, height: 100)
         let width = min(Self.widestNotice, size.width - 2 * layout.margin)
@@ -115,8 +115,8 @@ final class GridViewController: UIViewController {
     private static let widestNotice: CGFloat = 640
 
     /// Lays out the views above the cards and returns their bottom edge.
-    private func layOutHead(_ layout: GridLayout) -> CGFloat {
-        let (top, margin, height) = (layout.headTop, layout.margin, ChromeButton.height)
+    private func layOutHeader(_ layout: GridLayout) -> CGFloat {
+        let (top, margin, height) = (layout.headerTop, layout.margin, ChromeButton.height)
         heading.font = layout.isWide ? Typeface.heading : Typeface.headingSmall
         var right = layout.width - margin
         func place(_ view: UIView, width: CGFloat, before gap: CGFloat) {
@@ -149,11 +149,11 @@ final class GridViewController: UIViewController {
         // Focus rings extend beyond the cards, so rows start 8 points below their title.
         let projectsHeight = projects.arrange(in: layout)
         projects.frame = CGRect(x: 0, y: 8, width: layout.width, height: projectsHeight)
-        scenesHead.isHidden = shown.isEmpty
-        let headTop = 8 + (projectsHeight > 0 ? projectsHeight + GridLayout.sectionGap : 0)
-        scenesHead.frame = CGRect(x: layout.margin, y: headTop + 8, width: 200, height: 16)
+        scenesHeader.isHidden = shown.isEmpty
+        let headerTop = 8 + (projectsHeight > 0 ? projectsHeight + GridLayout.sectionGap : 0)
+        scenesHeader.frame = CGRect(x: layout.margin, y: headerTop + 8, width: 200, height: 16)
         for (index, card) in shown.enumerated() {
-            card.frame = layout.frame(of: index, height: SceneCard.height).offsetBy(dx: 0, dy: headTop + ProjectsSection.headHeight)
+            card.frame = layout.frame(of: index, height: SceneCard.height).offsetBy(dx: 0, dy: headerTop + ProjectsSection.headerHeight)
         }
         let bottom = max(shown.last?.frame.maxY ?? 0, projects.frame.maxY) + layout.gap
         scroll.contentSize = CGSize(width: layout.width, height: bottom)
@@ -190,7 +190,7 @@ final class GridViewController: UIViewController {
 
     /// Draws all missing thumbnails at once. Each takes a few milliseconds.
     func drawThumbnails() {
-        for card in shown where card.fan.stills == nil { card.fan.stills = Reel(card.scene, style: style).stills }
+        for card in shown where card.fan.stills == nil { card.fan.stills = ThumbnailAnimation(card.scene, style: style).stills }
         projects.drawPictures()
     }
 
@@ -198,7 +198,7 @@ final class GridViewController: UIViewController {
     private func play(_ card: SceneCard) {
         if playing?.card === card || card.isHovered { stopPlaying() }
         guard card.isHovered, !reducesMotion else { return }
-        playing = (card, Reel(card.scene, style: style), CACurrentMediaTime())
+        playing = (card, ThumbnailAnimation(card.scene, style: style), CACurrentMediaTime())
         link = CADisplayLink(target: self, selector: Selector(GridViewController.tick(_:)))
         link?.add(to: .main, forMode: .common)
     }
@@ -207,7 +207,7 @@ final class GridViewController: UIViewController {
         guard let playing else { return }
         let share = (link.timestamp - playing.begin) / Motion.preview
         guard share < 1 else { return stopPlaying() }
-        playing.card.fan.playing = playing.reel.frame(at: playing.reel.place(after: CGFloat(max(0, share))))
+        playing.card.fan.playing = playing.thumbnailAnimation.frame(at: playing.thumbnailAnimation.place(after: CGFloat(max(0, share))))
     }
 
     private func stopPlaying() {

@@ -10,7 +10,7 @@ final class SceneCard: UIControl, Hoverable, Tipped {
     /// A tooltip that explains the icons.
     var tip: Tip? { scene.trials.isEmpty ? nil : Tip(scene.trials.map(\.text).joined(separator: "; ")) }
     let fan: FanView
-    var isHovered = false { didSet { if isHovered != oldValue { lookChanged() } } }
+    var isHovered = false { didSet { if isHovered != oldValue { updateAppearance() } } }
     /// Called when hovering or focus begins or ends.
     var playChanged: (SceneCard) -> Void = { _ in }
 
@@ -48,7 +48,7 @@ final class SceneCard: UIControl, Hoverable, Tipped {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    private func lookChanged() {
+    private func updateAppearance() {
         view.backgroundColor = isHovered ? Palette.rowHover : Palette.stage
         playChanged(self)
     }

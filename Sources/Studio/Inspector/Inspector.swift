@@ -13,7 +13,7 @@ final class Inspector: ChromeView, RowList {
         var path: [Int] = []
         var node: RenderNode?
         /// The model values of the selected layer; nil if they aren't known.
-        var model: LayerLook?
+        var model: LayerValues?
         /// Whether the model can be edited. This is possible only in the present.
         var isEditable = true
     }
@@ -41,7 +41,7 @@ final class Inspector: ChromeView, RowList {
 
     private static let (clockHeight, valueHeight, logHeight, margin): (CGFloat, CGFloat, CGFloat, CGFloat) = (28, 22, 22, 16)
     /// The maximum numbers of clocks and log entries shown.
-    private static let (mostClocks, mostEntries) = (4, 14)
+    private static let (mostClocks, maximumEntries) = (4, 14)
 
     private struct Shown: Equatable {
         var version: Int
@@ -49,7 +49,7 @@ final class Inspector: ChromeView, RowList {
         var (passed, running): (Int, Int)
         var path: [Int]
         var node: RenderNode?
-        var model: LayerLook?
+        var model: LayerValues?
         var isEditable: Bool
         var width: CGFloat
     }
@@ -124,7 +124,7 @@ final class Inspector: ChromeView, RowList {
     // MARK: Editing
 
     private func connect(_ field: ValueField, to property: LayerProperty) {
-        var start: LayerLook?
+        var start: LayerValues?
         field.began = { [weak self] in
             start = self?.state.model
             self?.beginEdit(property)
@@ -168,7 +168,7 @@ final class Inspector: ChromeView, RowList {
             return top
         }
         var y = head("Layer", title(of: layer), at: top)
-        let shown = LayerLook(node), right = bounds.width - Self.margin
+        let shown = LayerValues(node), right = bounds.width - Self.margin
         canvas.text(
             "model", CGRect(x: right - 176, y: y, width: 84, height: 20), Typeface.secondary, Palette.textSecondary, .right)
         canvas.text("shown", CGRect(x: right - 84, y: y, width: 84, height: 20), Typeface.secondary, Palette.textSecondary, .right)
@@ -270,8 +270,8 @@ final class Inspector: ChromeView, RowList {
         let open = state.timeline.openCount
         var y = head("Log", open > 0 ? "\(open) open" : state.timeline.log.isEmpty ? "" : "balanced", at: top)
         let log = state.timeline.log, now = state.now + 1e-6
-        let end = min(log.count, max(passed + Self.mostEntries / 3, Self.mostEntries))
-        let entries = log[max(0, end - Self.mostEntries)..<max(end, 0)]
+        let end = min(log.count, max(passed + Self.maximumEntries / 3, Self.maximumEntries))
+        let entries = log[max(0, end - Self.maximumEntries)..<max(end, 0)]
         (logTop, logTimes) = (y, entries.map(\.time))
         var hasLine = false
         for entry in entries {

@@ -23,10 +23,10 @@ enum LayerProperty: CaseIterable {
     }
 
     /// Returns the value as text.
-    func text(_ look: LayerLook) -> String {
-        if self == .color { return Self.text(look.color) }
-        if isTurn, !look.isFlat { return "3D" }
-        let text = String(format: "%.\(digits)f", number(look))
+    func text(_ layerValues: LayerValues) -> String {
+        if self == .color { return Self.text(layerValues.color) }
+        if isTurn, !layerValues.isFlat { return "3D" }
+        let text = String(format: "%.\(digits)f", number(layerValues))
         return (Double(text) == 0 ? text.replacing("-", with: "") : text.replacing("-", with: "−")) + (self == .rotation ? "°" : "")
     }
 
@@ -44,59 +44,60 @@ enum LayerProperty: CaseIterable {
     /// Whether the property is part of the transform.
     private var isTurn: Bool { self == .rotation || self == .scaleX || self == .scaleY }
 
-    private func number(_ look: LayerLook) -> Double {
+    private func number(_ layerValues: LayerValues) -> Double {
         switch self {
-        case .opacity: look.opacity
-        case .centerX: look.center.x
-        case .centerY: look.center.y
-        case .width: look.size.width
-        case .height: look.size.height
-        case .corner: look.corner
-        case .rotation: look.rotation * 180 / .pi
-        case .scaleX: look.scaleX
-        case .scaleY: look.scaleY
+        case .opacity: layerValues.opacity
+        case .centerX: layerValues.center.x
+        case .centerY: layerValues.center.y
+        case .width: layerValues.size.width
+        case .height: layerValues.size.height
+        case .corner: layerValues.corner
+        case .rotation: layerValues.rotation * 180 / .pi
+        case .scaleX: layerValues.scaleX
+        case .scaleY: layerValues.scaleY
         case .color: 0
         }
     }
 
     /// Returns the edit for dragging the value by `distance` points. Returns nil for colors, which can only be typed, and for the parts of
     /// a 3D transform.
-    func edit(_ look: LayerLook, draggedBy distance: CGFloat) -> LayerEdit? {
-        self == .color || isTurn && !look.isFlat ? nil : edit(look, to: number(look) + Double(distance * step))
+    func edit(_ layerValues: LayerValues, draggedBy distance: CGFloat) -> LayerEdit? {
+        self == .color || isTurn && !layerValues.isFlat ? nil : edit(layerValues, to: number(layerValues) + Double(distance * step))
     }
 
     /// Returns the edit for typed text, or nil if it isn't a valid value.
-    func edit(_ look: LayerLook, typed text: String) -> LayerEdit? {
+    func edit(_ layerValues: LayerValues, typed text: String) -> LayerEdit? {
         if self == .color { return Self.color(text).map { .color($0) } }
         let digits = text.replacing("−", with: "-").replacing("°", with: "").replacing(",", with: ".")
-        return Double(digits.trimmingCharacters(in: .whitespaces)).flatMap { $0.isFinite ? edit(look, to: $0) : nil }
+        return Double(digits.trimmingCharacters(in: .whitespaces)).flatMap { $0.isFinite ? edit(layerValues, to: $0) : nil }
     }
 
-    private func edit(_ look: LayerLook, to number: Double) -> LayerEdit? {
+    private func edit(_ layerValues: LayerValues, to number: Double) -> LayerEdit? {
         switch self {
         case .opacity: .opacity(min(max(number, 0), 1))
-        case .centerX: .center(CGPoint(x: number, y: look.center.y))
-        case .centerY: .center(CGPoint(x: look.center.x, y: number))
-        case .width: .size(CGSize(width: max(0, number), height: look.size.height))
-        case .height: .size(CGSize(width: look.size.width, height: max(0, number)))
+        case .centerX: .center(CGPoint(x: number, y: layerValues.center.y))
+        case .centerY: .center(CGPoint(x: layerValues.center.x, y: number))
+        case .width: .size(CGSize(width: max(0, number), height: layerValues.size.height))
+        case .height: .size(CGSize(width: layerValues.size.width, height: max(0, number)))
         case .corner: .corner(max(0, number))
-        case .rotation: .turn(rotation: number * .pi / 180, scaleX: look.scaleX, scaleY: look.scaleY)
-        case .scaleX: .turn(rotation: look.rotation, scaleX: number, scaleY: look.scaleY)
-        case .scaleY: .turn(rotation: look.rotation, scaleX: look.scaleX, scaleY: number)
+        case .rotation: .turn(rotation: number * .pi / 180, scaleX: layerValues.scaleX, scaleY: layerValues.scaleY)
+        case .scaleX: .turn(rotation: layerValues.rotation, scaleX: number, scaleY: layerValues.scaleY)
+        case .scaleY: .turn(rotation: layerValues.rotation, scaleX: layerValues.scaleX, scaleY: number)
         case .color: nil
         }
     }
 
-    /// Returns the edit that restores the value of `look`.
-    func restore(_ look: LayerLook) -> LayerEdit {
+    /// Returns the edit that restores the value of `layerValues`.
+    func restore(_ layerValues: LayerValues) -> LayerEdit {
         switch self {
-        case .opacity: .opacity(look.opacity)
-        case .centerX, .centerY: .center(look.center)
-        case .width, .height: .size(look.size)
-        case .corner: .corner(look.corner)
+        case .opacity: .opacity(layerValues.opacity)
+        case .centerX, .centerY: .center(layerValues.center)
+        case .width, .height: .size(layerValues.size)
+        case .corner: .corner(layerValues.corner)
         case .rotation, .scaleX, .scaleY:
-            look.transform.map(LayerEdit.transform) ?? .turn(rotation: look.rotation, scaleX: look.scaleX, scaleY: look.scaleY)
-        case .color: .color(look.color)
+            layerValues.transform.map(LayerEdit.transform)
+                ?? .turn(rotation: layerValues.rotation, scaleX: layerValues.scaleX, scaleY: layerValues.scaleY)
+        case .color: .color(layerValues.color)
         }
     }
 

@@ -4,7 +4,7 @@ import UIKit
 /// The device's layer tree, at the left of the stage.
 final class LayerRail: ChromeView, RowList {
     static let width: CGFloat = 224
-    private static let (rowHeight, headHeight): (CGFloat, CGFloat) = (28, 32)
+    private static let (rowHeight, headerHeight): (CGFloat, CGFloat) = (28, 32)
     /// Called with the identifier of the tapped layer.
     var select: (Int) -> Void = { _ in }
 
@@ -118,7 +118,7 @@ final class LayerRail: ChromeView, RowList {
     }
 
     func frame(ofRow row: Int) -> CGRect {
-        CGRect(x: 8, y: Self.headHeight + CGFloat(row) * Self.rowHeight - offset, width: bounds.width - 16, height: Self.rowHeight)
+        CGRect(x: 8, y: Self.headerHeight + CGFloat(row) * Self.rowHeight - offset, width: bounds.width - 16, height: Self.rowHeight)
     }
 
     func reveal(row: Int) {
@@ -153,9 +153,9 @@ final class LayerRail: ChromeView, RowList {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        head.frame = CGRect(x: 16, y: 0, width: 100, height: Self.headHeight)
-        count.frame = CGRect(x: bounds.width - 116, y: 0, width: 100, height: Self.headHeight)
-        clip.frame = CGRect(x: 0, y: Self.headHeight, width: bounds.width, height: max(0, bounds.height - Self.headHeight))
+        head.frame = CGRect(x: 16, y: 0, width: 100, height: Self.headerHeight)
+        count.frame = CGRect(x: bounds.width - 116, y: 0, width: 100, height: Self.headerHeight)
+        clip.frame = CGRect(x: 0, y: Self.headerHeight, width: bounds.width, height: max(0, bounds.height - Self.headerHeight))
         canvas.frame = clip.bounds
         line.frame = CGRect(x: bounds.width - hairline, y: 0, width: hairline, height: bounds.height)
         draw()

@@ -33,7 +33,7 @@ struct RunFacts: Equatable {
         switch event {
         case .released(let release): released = Double(release.percent)
         case .happened(let event):
-            switch event.what {
+            switch event.payload {
             case .transition(let transition):
                 if case .ended(let completed) = transition.step { outcome = completed ? .finish : .cancel }
             case .gesture(let gesture) where self.gesture == nil && [.began, .recognized].contains(gesture.state):
@@ -54,7 +54,7 @@ struct RunFacts: Equatable {
     }
 
     /// Returns the number of seconds until the text for an age changes.
-    static func nextAge(_ seconds: TimeInterval) -> TimeInterval {
+    static func timeUntilNextAge(_ seconds: TimeInterval) -> TimeInterval {
         let step: TimeInterval = seconds < 60 ? 10 : seconds < 3600 ? 60 : 3600
         return step - seconds.truncatingRemainder(dividingBy: step) + 0.001
     }

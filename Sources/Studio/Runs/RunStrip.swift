@@ -23,7 +23,7 @@ final class RunStrip: UIView {
     private let count = ReadOut("", Typeface.number, Palette.textSecondary, .right)
     private let memory = UILabel("", Typeface.status, Palette.textSecondary)
     private let empty = UILabel("Touch the device to record a run", Typeface.secondary, Palette.textSecondary)
-    private let earlier = RunFold(), later = RunFold()
+    private let earlier = CollapsedRuns(), later = CollapsedRuns()
     private let line = Hairline()
     private var cards: [RunCard] = []
     private var state = State()
@@ -55,7 +55,7 @@ final class RunStrip: UIView {
             self.state = state
             count.number = "\(state.cards.count)"
             let megabytes = String(format: "%.1f", Double(state.byteCount) / Double(1 << 20))
-            memory.text = "\(megabytes) of \(RunList.mostBytes >> 20) MB"
+            memory.text = "\(megabytes) of \(RunList.maximumBytes >> 20) MB"
             reveal()
             place()
         }
@@ -81,7 +81,7 @@ final class RunStrip: UIView {
 
     /// Returns the number of cards that fit next to `folds` stacks.
     private func fitting(folds: Int) -> Int {
-        let width = room.upperBound - room.lowerBound - CGFloat(folds) * (RunFold.width + Self.gap)
+        let width = room.upperBound - room.lowerBound - CGFloat(folds) * (CollapsedRuns.width + Self.gap)
         return max(1, Int((width + Self.gap) / (RunCard.size.width + Self.gap)))
     }
 
@@ -128,8 +128,8 @@ final class RunStrip: UIView {
         var x = room.lowerBound
         earlier.show(shown.lowerBound, "earlier")
         if !earlier.isHidden {
-            earlier.frame = CGRect(x: x, y: 6, width: RunFold.width, height: RunCard.size.height)
-            x += RunFold.width + Self.gap
+            earlier.frame = CGRect(x: x, y: 6, width: CollapsedRuns.width, height: RunCard.size.height)
+            x += CollapsedRuns.width + Self.gap
         }
         for (slot, index) in shown.enumerated() {
             let card = card(at: slot)
@@ -139,7 +139,7 @@ final class RunStrip: UIView {
         }
         for card in cards[min(cards.count, shown.count)...] { card.isHidden = true }
         later.show(hiddenAfter, "later")
-        later.frame = CGRect(x: x, y: 6, width: RunFold.width, height: RunCard.size.height)
+        later.frame = CGRect(x: x, y: 6, width: CollapsedRuns.width, height: RunCard.size.height)
     }
 
     private func card(at slot: Int) -> RunCard {
@@ -165,7 +165,7 @@ final class RunStrip: UIView {
 }
 
 /// A stack that represents the cards that don't fit.
-final class RunFold: UIControl, Tipped {
+final class CollapsedRuns: UIControl, Tipped {
     static let width: CGFloat = 64
     var chosen: () -> Void = {}
     var tip: Tip? { Tip("Scroll to these runs") }

@@ -20,7 +20,7 @@ struct Playback {
     /// The part of the run to loop and export; nil for the whole run.
     private(set) var range: ClosedRange<TimeInterval>?
     /// The playback in progress; nil while the playhead doesn't move.
-    private(set) var tape: Tape?
+    private(set) var recordingPlayback: RecordingPlayback?
     /// The problems found in the run, oldest first, except ignored ones.
     private(set) var problems: [RunProblem] = []
     /// The index of the selected problem.
@@ -76,7 +76,7 @@ struct Playback {
         timeline = Timeline(run)
         otherTimeline = otherRun(on: stage).map { Timeline($0.run, delay: $0.delay) }
         guard isOther else { return }
-        (range, tape, problem) = (nil, nil, nil)
+        (range, recordingPlayback, problem) = (nil, nil, nil)
         overwritten = stage.overwritten.map { Timeline($0) }
         // Keep the playhead if the run contains it, for example when a run is replayed under other conditions.
         playhead = playhead.flatMap { run.begin <= $0 && $0 < run.end ? $0 : nil }
@@ -86,7 +86,7 @@ struct Playback {
     mutating func open(_ run: Run, of stage: Stage) {
         opened = run.id
         if other == run.id { other = nil }
-        (playhead, tape) = (nil, nil)
+        (playhead, recordingPlayback) = (nil, nil)
         follow(stage)
         let middle = (run.begin + run.end) / 2
         look(at: run.turn(at: middle)?.time ?? middle, in: run)
@@ -99,7 +99,7 @@ struct Playback {
     }
 
     /// Returns to the newest moment of the newest run, and ends playback and comparison.
-    mutating func goLive() { (opened, playhead, tape, other, otherTimeline) = (nil, nil, nil, nil, nil) }
+    mutating func goLive() { (opened, playhead, recordingPlayback, other, otherTimeline) = (nil, nil, nil, nil, nil) }
 
     // MARK: Problems
 
@@ -176,20 +176,20 @@ struct Playback {
 
     /// Plays the recording from the playhead at `rate` device seconds per second; 0 stops.
     mutating func play(rate: Double, at time: TimeInterval, in run: Run) {
-        guard rate != 0 else { return tape = nil }
+        guard rate != 0 else { return recordingPlayback = nil }
         let end = range?.upperBound ?? run.end
         // Playing forward at the end starts again from the beginning.
         if rate > 0, playhead ?? run.end >= end { look(at: range?.lowerBound ?? run.begin, in: run) }
         if playhead == nil { playhead = run.end }
-        tape = Tape(rate: rate, at: time)
+        recordingPlayback = RecordingPlayback(rate: rate, at: time)
     }
 
     /// Advances playback to the sandbox time `time`. Returns false if nothing is playing.
-    mutating func moveTape(to time: TimeInterval, loops: Bool, in run: Run) -> Bool {
-        guard var tape, let old = playhead else { return false }
+    mutating func advanceRecordingPlayback(to time: TimeInterval, loops: Bool, in run: Run) -> Bool {
+        guard var recordingPlayback, let old = playhead else { return false }
         let whole = run.begin...max(run.begin, run.end)
-        let (next, goesOn) = tape.move(old, to: time, in: range?.clamped(to: whole) ?? whole, loops: loops)
-        self.tape = goesOn ? tape : nil
+        let (next, goesOn) = recordingPlayback.move(old, to: time, in: range?.clamped(to: whole) ?? whole, loops: loops)
+        self.recordingPlayback = goesOn ? recordingPlayback : nil
         look(at: next, in: run)
         // A nil playhead would make the page live, so set it even at the newest moment.
         if goesOn, playhead == nil { playhead = run.end }

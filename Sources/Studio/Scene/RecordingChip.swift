@@ -5,7 +5,7 @@ final class RecordingChip: UIControl, Hoverable, Tipped {
     static let height: CGFloat = 24
     private static let (timeWidth, keyWidth): (CGFloat, CGFloat) = (52, 40)
     /// The width without the word "Recording", in points.
-    static let leastWidth: CGFloat = 24 + timeWidth + 10 + keyWidth + 4
+    static let minimumWidth: CGFloat = 24 + timeWidth + 10 + keyWidth + 4
 
     let tip: Tip? = Action.record.tip("Stop recording")
     /// Called to stop the recording.

@@ -18,7 +18,7 @@ final class ReleaseCallout {
 
     /// The width next to the device that is enough for any badge, in points. If neither side is this wide, the stage reserves `strip` below
     /// the device.
-    static let leastRoom: CGFloat = 210
+    static let minimumRoom: CGFloat = 210
     /// The height that the stage reserves below the device if there isn't any room next to it, in points.
     static let strip = ReleaseBadge.compactHeight + gap
     private static let (gap, leader): (CGFloat, CGFloat) = (8, 24)

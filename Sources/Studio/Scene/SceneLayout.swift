@@ -25,12 +25,12 @@ struct SceneLayout {
 
     /// The frame of the transport bar, or of the dock that replaces it.
     var transport: CGRect {
-        let height = hasDock ? min(dock ?? 0, max(0, size.height - top.height - Self.leastStage)) : TransportBar.height
+        let height = hasDock ? min(dock ?? 0, max(0, size.height - top.height - Self.minimumStageHeight)) : TransportBar.height
         return CGRect(x: 0, y: status.minY - height, width: size.width, height: height)
     }
 
     /// The minimum height of the stage above the dock, in points.
-    private static let leastStage: CGFloat = 240
+    private static let minimumStageHeight: CGFloat = 240
 
     /// The area between the bars.
     private var middle: CGRect {

@@ -77,10 +77,10 @@ final class SceneView: UIView {
     private let lastBuildCard = LastBuildCard()
     let deviceView = DeviceView()
     /// The second device of a comparison and the views around both; nil for none.
-    var twins: TwinViews? {
+    var comparisonViews: ComparisonDeviceViews? {
         didSet {
             oldValue?.views.forEach { $0.removeFromSuperview() }
-            twins?.views.forEach { stageView.insertSubview($0, belowSubview: notice) }
+            comparisonViews?.views.forEach { stageView.insertSubview($0, belowSubview: notice) }
             (deviceView.isHidden, touchedDevice) = (isExploded, nil)
             setNeedsLayout()
         }
@@ -93,7 +93,7 @@ final class SceneView: UIView {
         }
     }
     /// The device that the controls change.
-    var chosenTwin = Twin.Side.second { didSet { if chosenTwin != oldValue { setNeedsLayout() } } }
+    var chosenSide = ComparisonDevice.Side.second { didSet { if chosenSide != oldValue { setNeedsLayout() } } }
     /// The device that the user touches, in a comparison.
     private weak var touchedDevice: DeviceView?
     /// The Back button for windows without a top bar.
@@ -207,12 +207,12 @@ final class SceneView: UIView {
     }
 
     /// The minimum width next to a floating panel, in points, for the device to be centered there.
-    private static let leastRoom: CGFloat = 240
+    private static let minimumRoom: CGFloat = 240
 
     /// Centers the device in the visible part of the stage.
     private func placeDevice(_ layout: SceneLayout) {
         let room = visibleRoom
-        if let twins { return twins.place(deviceView, in: room, window: bounds.width, chosen: chosenTwin) }
+        if let comparisonViews { return comparisonViews.place(deviceView, in: room, window: bounds.width, chosen: chosenSide) }
         let device = deviceView.deviceSize, bezel = DeviceView.bezel
         let actual = CGSize(width: device.width + 2 * bezel, height: device.height + 2 * bezel)
         let (size, strip) = isActualSize ? (actual, 0) : fittedSize(for: device, in: room)
@@ -231,7 +231,7 @@ final class SceneView: UIView {
         var room = stageView.bounds
         if showsPanel, panel.floats, !layout.isSmall {
             let left = panel.frame.minX - stageView.frame.minX
-            if left >= Self.leastRoom { room.size.width = min(room.width, left) }
+            if left >= Self.minimumRoom { room.size.width = min(room.width, left) }
         }
         return room
     }
@@ -240,7 +240,7 @@ final class SceneView: UIView {
     private func fittedSize(for device: CGSize, in room: CGRect) -> (size: CGSize, strip: CGFloat) {
         let size = DeviceView.size(for: device, in: room.size), wide = calloutRoom
         let (left, right) = (room.midX - size.width / 2, room.midX + size.width / 2)
-        guard max(left - wide.minX, wide.maxX - right) < ReleaseCallout.leastRoom else { return (size, 0) }
+        guard max(left - wide.minX, wide.maxX - right) < ReleaseCallout.minimumRoom else { return (size, 0) }
         let strip = ReleaseCallout.strip
         let rest = CGSize(width: room.width, height: room.height - strip + 12)
         return (DeviceView.size(for: device, in: rest), strip + 8)
@@ -297,7 +297,7 @@ final class SceneView: UIView {
 
     /// Outlines a rectangle of the device; nil removes the outline.
     func highlight(_ box: CGRect?) {
-        highlight.isHidden = box == nil || isExploded || twins != nil
+        highlight.isHidden = box == nil || isExploded || comparisonViews != nil
         guard let box else { return }
         let place = stageView.convert(frame(ofDeviceBox: box), from: self)
         if highlight.frame != place { highlight.frame = place }
@@ -392,7 +392,7 @@ final class SceneView: UIView {
 
     /// Returns the device at `point`, or nil outside all devices.
     private func device(at point: CGPoint) -> DeviceView? {
-        [deviceView, twins?.device].compactMap(\.self).first {
+        [deviceView, comparisonViews?.device].compactMap(\.self).first {
             !$0.isHidden && $0.devicePoint(at: $0.convert(point, from: self)) != nil
         }
     }
@@ -401,7 +401,7 @@ final class SceneView: UIView {
     func willTouch(at point: CGPoint) { touchedDevice = device(at: point) }
 
     /// Whether touches go to the second device.
-    var touchesTwin: Bool { touchedDevice != nil && touchedDevice === twins?.device }
+    var touchesSecondDevice: Bool { touchedDevice != nil && touchedDevice === comparisonViews?.device }
 
     /// Converts the location of a touch that started on the device, even if it has moved off the device since then.
     func devicePoint(from point: CGPoint) -> CGPoint {
@@ -411,7 +411,7 @@ final class SceneView: UIView {
 
     /// Converts a rectangle of the device to the page.
     func frame(ofDeviceBox box: CGRect) -> CGRect {
-        let device = touchedDevice ?? (deviceView.isHidden ? twins?.device : nil) ?? deviceView
+        let device = touchedDevice ?? (deviceView.isHidden ? comparisonViews?.device : nil) ?? deviceView
         let fit = device.fit, screen = device.screen.frame
         let onFrame = CGRect(
             x: box.minX * fit + screen.minX, y: box.minY * fit + screen.minY, width: box.width * fit, height: box.height * fit)

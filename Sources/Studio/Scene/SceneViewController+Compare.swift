@@ -9,59 +9,59 @@ extension SceneViewController {
         let view = CompareView()
         view.choose = { [weak self] in self?.choose($0) }
         view.copy = { [weak self] in self?.copySecondToFirst() }
-        view.swap = { [weak self] in self?.swapTwins() }
+        view.swap = { [weak self] in self?.swapDevices() }
         view.toggleDark = { [weak self] in self?.toggleComparedStyle() }
         return view
     }
 
     /// Adds a second device with the same history next to the first, or removes it.
     func toggleCompare() {
-        if twin != nil { return endCompare() }
+        if comparisonDevice != nil { return endCompare() }
         guard !stage.status.isRecording, stage.status.failure == nil else { return }
         if playback.opened != nil { returnToLive() }
         playback.compare(nil, of: stage)
         showRunComparison()
         if page.isExploded { toggleExploded() }
         dropHint()
-        let twin = Twin(of: stage, on: desk?.makerOfPresentBuild())
-        twin.build = desk?.code.lastGood
-        self.twin = twin
-        let views = TwinViews()
-        for caption in views.captions { caption.choose = { [weak self] in _ = self?.chooseOtherTwin() } }
-        page.twins = views
+        let comparisonDevice = ComparisonDevice(of: stage, on: codeRunner?.makerOfCurrentBuild())
+        comparisonDevice.build = codeRunner?.code.lastGood
+        self.comparisonDevice = comparisonDevice
+        let views = ComparisonDeviceViews()
+        for caption in views.captions { caption.choose = { [weak self] in _ = self?.chooseOtherDevice() } }
+        page.comparisonViews = views
         choose(.second)
         showCompare(true)
     }
 
     /// Removes the second device.
     func endCompare() {
-        guard twin != nil else { return }
-        (twin, stage.twin, page.twins) = (nil, nil, nil)
+        guard comparisonDevice != nil else { return }
+        (comparisonDevice, stage.comparisonStage, page.comparisonViews) = (nil, nil, nil)
         showCompare(false)
         showControls()
     }
 
     private func showCompare(_ isOn: Bool) {
-        topBar.showsTwins = isOn
+        topBar.isComparingDevices = isOn
         panel.compare = isOn ? makeCompareView() : nil
         showInspector()
         hasNewPicture = true
     }
 
     /// The stage that the controls change.
-    var chosenStage: Stage { twin.map { $0.side == .second ? $0.stage : stage } ?? stage }
+    var chosenStage: Stage { comparisonDevice.map { $0.side == .second ? $0.stage : stage } ?? stage }
 
-    private func choose(_ side: Twin.Side) {
-        twin?.side = side
-        page.chosenTwin = side
+    private func choose(_ side: ComparisonDevice.Side) {
+        comparisonDevice?.side = side
+        page.chosenSide = side
         showControls()
         hasNewPicture = true
     }
 
     /// Selects the other device. Returns false if there is only one.
-    func chooseOtherTwin() -> Bool {
-        guard let twin else { return false }
-        choose(twin.side.other)
+    func chooseOtherDevice() -> Bool {
+        guard let comparisonDevice else { return false }
+        choose(comparisonDevice.side.other)
         return true
     }
 
@@ -71,7 +71,7 @@ extension SceneViewController {
     private func changeCompared(_ stage: Stage, _ change: (inout Take.Conditions) -> Void) {
         var conditions = stage.conditions
         change(&conditions)
-        stage.runAgain(under: conditions)
+        stage.rerun(under: conditions)
         showControls()
         hasNewPicture = true
     }
@@ -94,67 +94,74 @@ extension SceneViewController {
     }
 
     private func copySecondToFirst() {
-        guard let twin else { return }
-        changeCompared(stage) { $0 = twin.stage.conditions }
+        guard let comparisonDevice else { return }
+        changeCompared(stage) { $0 = comparisonDevice.stage.conditions }
     }
 
-    private func swapTwins() {
-        guard let twin else { return }
+    private func swapDevices() {
+        guard let comparisonDevice else { return }
         let first = stage.conditions
-        changeCompared(stage) { $0 = twin.stage.conditions }
-        changeCompared(twin.stage) { $0 = first }
+        changeCompared(stage) { $0 = comparisonDevice.stage.conditions }
+        changeCompared(comparisonDevice.stage) { $0 = first }
     }
 
     /// Applies the window's style to the first device, and to the second if its style was the same.
     func showStyle(_ style: UIUserInterfaceStyle) {
         let before = stage.conditions.style
         stage.perform(.style(style))
-        if let twin, twin.stage.conditions.style == before { twin.stage.perform(.style(style)) }
+        if let comparisonDevice, comparisonDevice.stage.conditions.style == before { comparisonDevice.stage.perform(.style(style)) }
     }
 
     // MARK: Showing
 
-    func turnTwin(_ turn: Turn) {
-        if twin?.turn(turn) == true { hasNewPicture = true }
+    func turnComparisonDevice(_ turn: Turn) {
+        if comparisonDevice?.turn(turn) == true { hasNewPicture = true }
     }
 
     /// The layers that differ between the two pictures at the playhead.
     private var differences: [LayerDifference] {
-        guard let twin else { return [] }
-        return LayerDifference.between(shownPicture, twin.picture(at: playback.playhead)) { playback.timeline.layers[$0]?.title }
+        guard let comparisonDevice else { return [] }
+        return LayerDifference.between(shownPicture, comparisonDevice.picture(at: playback.playhead)) {
+            playback.timeline.layers[$0]?.title
+        }
     }
 
     /// The numbers of the first device's layers that differ; nil without a second device.
-    var differingLayers: Set<Int>? { twin == nil ? nil : Set(differences.compactMap(\.first)) }
+    var differingLayers: Set<Int>? { comparisonDevice == nil ? nil : Set(differences.compactMap(\.first)) }
 
-    func showTwins() {
-        guard let twin, let views = page.twins else { return }
+    func showComparisonDevices() {
+        guard let comparisonDevice, let views = page.comparisonViews else { return }
         let now = playback.now(on: stage), differences = differences
         let state = CompareView.State(
-            side: twin.side, isDark: chosenStage.conditions.style == .dark, differences: differences, now: now)
+            side: comparisonDevice.side, isDark: chosenStage.conditions.style == .dark, differences: differences, now: now)
         if panel.compare?.show(state) == true { panel.setNeedsLayout() }
         outline(differences, in: views)
-        let sides = [(stage, run, playback.timeline), (twin.stage, twin.stage.history.run(at: now) ?? Run(), twin.timeline)]
+        let sides = [
+            (stage, run, playback.timeline),
+            (comparisonDevice.stage, comparisonDevice.stage.history.run(at: now) ?? Run(), comparisonDevice.timeline),
+        ]
         for (index, side) in sides.enumerated() {
-            let other = index == 0 ? twin.stage : stage
+            let other = index == 0 ? comparisonDevice.stage : stage
             var words = side.0.conditions.words(unlike: other.conditions)
             if words.isEmpty { words = buildWords(isSecond: index == 1) }
             views.captions[index].show(
                 progress: side.2.progress(at: now), words: words, release: side.1.release(at: now),
-                isChosen: (twin.side == .second) == (index == 1))
+                isChosen: (comparisonDevice.side == .second) == (index == 1))
             views.captions[index].place(around: index == 0 ? page.deviceView : views.device)
         }
     }
 
     /// Returns which build of the user's code a device runs. Returns an empty string if both devices run the same build.
     private func buildWords(isSecond: Bool) -> String {
-        guard let twin, let newest = desk?.code.lastGood, let old = twin.build, old != newest else { return "" }
+        guard let comparisonDevice, let newest = codeRunner?.code.lastGood, let old = comparisonDevice.build, old != newest else {
+            return ""
+        }
         return isSecond ? "earlier build" : "newest build"
     }
 
     /// Outlines the differing layers on both screens.
-    private func outline(_ differences: [LayerDifference], in views: TwinViews) {
-        let picture = shownPicture, other = twin?.picture(at: playback.playhead) ?? picture
+    private func outline(_ differences: [LayerDifference], in views: ComparisonDeviceViews) {
+        let picture = shownPicture, other = comparisonDevice?.picture(at: playback.playhead) ?? picture
         let first = picture.visibleFrames(ofLayers: Set(differences.compactMap(\.first)))
         let second = other.visibleFrames(ofLayers: Set(differences.compactMap(\.second)))
         views.outlines[0].show(own: first, others: second, on: page.deviceView)

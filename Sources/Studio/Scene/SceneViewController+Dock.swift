@@ -76,7 +76,7 @@ extension SceneViewController {
 
     /// Shows the inspector if the dock is open and no comparison takes its place.
     func showInspector() {
-        let isShown = showsDock && twin == nil && panel.compare == nil
+        let isShown = showsDock && comparisonDevice == nil && panel.compare == nil
         if isShown || panel.madeInspector != nil { panel.inspector.isHidden = !isShown }
     }
 
@@ -119,7 +119,7 @@ extension SceneViewController {
         } else {
             muted.formSymmetricDifference([row.value])
         }
-        runAgain(muting: muted, holding: stage.held)
+        rerun(muting: muted, holding: stage.held)
     }
 
     /// Solos the animation of the row at `point`, in points of the page, or unmutes all animations. Returns false outside the rows.
@@ -129,12 +129,12 @@ extension SceneViewController {
     private func hold(_ row: Timeline.AnimationRow) {
         var held = stage.held
         held[row.value] = held[row.value] == nil ? playback.timeline.fraction(of: row, at: playback.now(on: stage)) : nil
-        runAgain(muting: stage.muted, holding: held)
+        rerun(muting: stage.muted, holding: held)
     }
 
-    private func runAgain(muting muted: Set<AnimatedValue>, holding held: [AnimatedValue: Double]) {
+    private func rerun(muting muted: Set<AnimatedValue>, holding held: [AnimatedValue: Double]) {
         guard !isTouched, !stage.status.isRecording, stage.status.failure == nil else { return }
-        stage.runAgain(muting: muted, holding: held)
+        stage.rerun(muting: muted, holding: held)
         hasNewPicture = true
     }
 
@@ -170,15 +170,15 @@ extension SceneViewController {
     }
 
     /// Plays the recording at `rate` times the device's speed, backward if negative; 0 stops.
-    func playTape(rate: Double) {
+    func playRecording(rate: Double) {
         if !stage.status.isFrozen { stage.perform(.freeze(true)) }
         playback.play(rate: rate * stage.status.rate, at: hostTime(), in: run)
         hasNewPicture = true
     }
 
     /// Advances the playhead during playback.
-    func moveTape(at time: TimeInterval) {
-        guard playback.moveTape(to: time, loops: loop.isOn, in: run) else { return }
+    func advanceRecordingPlayback(at time: TimeInterval) {
+        guard playback.advanceRecordingPlayback(to: time, loops: loop.isOn, in: run) else { return }
         dock.reveal(playback.now(on: stage))
         hasNewPicture = true
     }
@@ -242,7 +242,7 @@ extension SceneViewController {
     /// Updates the dock, the panel, and the rail with the run.
     func showRun(_ status: StageStatus) {
         playback.follow(stage)
-        showTwins()
+        showComparisonDevices()
         showRunComparison()
         drawGhosts(status)
         if page.isExploded {
@@ -250,20 +250,20 @@ extension SceneViewController {
             page.exploded.show(shownPicture, selected: playback.layer, titles: titles)
         }
         guard showsDock else {
-            agesDue = nil
+            nextAgeUpdate = nil
             return page.highlight(nil)
         }
         let now = playback.now(on: stage), run = run
         dock.show(
             DockView.State(
                 timeline: playback.timeline, run: run, runs: runsState, column: runColumnState, now: now,
-                isLive: playback.isLive, isPlaying: playback.opened == nil ? !status.isFrozen : playback.tape != nil,
+                isLive: playback.isLive, isPlaying: playback.opened == nil ? !status.isFrozen : playback.recordingPlayback != nil,
                 loops: loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0, layer: playback.layer,
                 release: releaseLimit(at: now), problems: playback.problems, problem: playback.problem,
                 hasProblemLine: problemLine != nil,
                 range: playback.range,
                 overwritten: playback.overwritten, overwrittenRun: playback.overwritten == nil ? nil : stage.overwritten, takes: takesState,
-                twin: twin?.timeline ?? playback.otherTimeline,
+                secondRun: comparisonDevice?.timeline ?? playback.otherTimeline,
                 muted: stage.muted, held: Set(stage.held.keys)))
         page.statusLine.show(dockHint, dock.tab == .takes ? takeCount : problemCount)
         showLayers(now)
@@ -279,7 +279,7 @@ extension SceneViewController {
     }
 
     private var dockHint: String {
-        if twin != nil { return "Touch either device, both follow    Tab switches between A and B" }
+        if comparisonDevice != nil { return "Touch either device, both follow    Tab switches between A and B" }
         if dock.tab == .film {
             return "Drag the handles to set the loop (Shift snaps to events)    Click a frame to go there    Ctrl+E exports"
         }
@@ -288,7 +288,7 @@ extension SceneViewController {
     }
 
     private var takeCount: String {
-        let count = shelf?.entries.count ?? 0
+        let count = takeLibrary?.entries.count ?? 0
         return count == 1 ? "1 take" : "\(count) takes"
     }
 
@@ -312,7 +312,8 @@ extension SceneViewController {
             state.node = picture.nodes.first { $0.layer == layer }
             state.isEditable = playback.isLive
             state.model =
-                state.isEditable ? stage.model(ofLayer: layer) : state.node.map { timeline.model(of: layer, at: now, shown: LayerLook($0)) }
+                state.isEditable
+                ? stage.model(ofLayer: layer) : state.node.map { timeline.model(of: layer, at: now, shown: LayerValues($0)) }
         }
         page.highlight(playback.layer == nil ? nil : layerPath?.frame)
         if panel.inspector.show(state) { panel.setNeedsLayout() }

@@ -49,16 +49,16 @@ extension SceneViewController {
 
     /// Replaces a literal in the code and registers the old text for undo. A nil text restores the literal.
     func tune(literal index: Int, to text: String?) {
-        guard let desk, let literal = desk.code.literals[safely: index], literal.changed != text else { return }
-        desk.tune(literal: index, to: text)
+        guard let codeRunner, let literal = codeRunner.code.literals[safely: index], literal.changed != text else { return }
+        codeRunner.tune(literal: index, to: text)
         noteChange(of: "\(index) \(literal.file):\(literal.line)") { page in
             page.indexOfLiteral(literal, near: index).map { page.tune(literal: $0, to: literal.changed) }
         }
     }
 
     /// Returns the current index of a literal that used to be at `index`; nil if the code no longer contains it.
-    private func indexOfLiteral(_ literal: OwnCode.Literal, near index: Int) -> Int? {
-        let literals = desk?.code.literals ?? []
+    private func indexOfLiteral(_ literal: UserCode.Literal, near index: Int) -> Int? {
+        let literals = codeRunner?.code.literals ?? []
         if literals[safely: index]?.written == literal.written { return index }
         let like = literals.indices.filter {
             literals[$0].file == literal.file && literals[$0].label == literal.label && literals[$0].text == literal.text
@@ -111,5 +111,5 @@ extension SceneViewController {
 struct EditedValue {
     let layer: Int
     let property: LayerProperty
-    let before: LayerLook
+    let before: LayerValues
 }

@@ -43,9 +43,11 @@ extension SceneViewController {
         guard let path else { return }
         let name = String(path.split(separator: "/").last ?? "")
         if showsDock {
-            page.statusLine.say("Saved \(name)", at: hostTime(), action: "Show in folder") { [weak self] in self?.films?.reveal(path) }
+            page.statusLine.showMessage("Saved \(name)", at: hostTime(), action: "Show in folder") { [weak self] in
+                self?.films?.reveal(path)
+            }
         } else {
-            say("Saved \(name)", path)
+            showMessage("Saved \(name)", path)
         }
     }
 

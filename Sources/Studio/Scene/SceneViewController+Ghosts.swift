@@ -2,7 +2,7 @@ import Stage
 import UIKit
 
 /// A layer and the part of a run through which to trace it. It is the cache key for the resulting ghosts.
-struct LayerWay: Equatable {
+struct LayerTrajectory: Equatable {
     let layer: Int
     let span: ClosedRange<TimeInterval>
     let run: Run.ID
@@ -13,7 +13,7 @@ struct LayerWay: Equatable {
 extension SceneViewController {
     /// Selects the visible layer at `point`, in points of the page, and reveals it in the layer rail. Returns false outside the device.
     func pick(at point: CGPoint) -> Bool {
-        guard let place = page.devicePoint(at: point), !page.touchesTwin else { return false }
+        guard let place = page.devicePoint(at: point), !page.touchesSecondDevice else { return false }
         guard let layer = shownPicture.layer(at: place) else { return true }
         playback.layer = layer
         if !showsDock { toggleDock() }
@@ -29,7 +29,7 @@ extension SceneViewController {
 
     /// Draws the ghosts at the time on screen. Traces the selected layer's path only while the device is frozen.
     func drawGhosts(_ status: StageStatus) {
-        page.ghosts.isHidden = !showsGhosts || page.isExploded || page.twins != nil
+        page.ghosts.isHidden = !showsGhosts || page.isExploded || page.comparisonViews != nil
         guard !page.ghosts.isHidden else { return }
         var ghosts = Ghosts()
         let now = playback.now(on: stage)
@@ -39,7 +39,7 @@ extension SceneViewController {
             isLive ? stage.model(ofLayer: layer) : timeline.model(of: layer, at: now, shown: shown)
         }
         if status.isFrozen, let layer = playback.layer {
-            let way = LayerWay(layer: layer, span: way(at: now), run: run.id, version: run.version)
+            let way = LayerTrajectory(layer: layer, span: way(at: now), run: run.id, version: run.version)
             if followed?.way != way {
                 ghosts.follow(layer, in: run, way.span)
                 followed = (way, ghosts)

@@ -4,7 +4,7 @@ import UIKit
 /// Shows the hint of a scene that is new to the user. It appears when the scene is at rest, and the first touch removes it permanently.
 extension SceneViewController {
     /// The time for which the scene must be at rest before the hint appears, in seconds.
-    private static let patience: TimeInterval = 0.6
+    private static let hintDelay: TimeInterval = 0.6
 
     /// Shows the hint once the scene has been at rest for a moment.
     func updateHint(_ status: StageStatus, at time: TimeInterval) {
@@ -14,7 +14,7 @@ extension SceneViewController {
             page.hint = nil
             return hintDue = nil
         }
-        if hintDue == nil { hintDue = time + Self.patience }
+        if hintDue == nil { hintDue = time + Self.hintDelay }
         guard page.hint == nil, let hint, let hintDue, time >= hintDue else { return }
         page.hint = HintCard(hint, show: { [weak self] in self?.demonstrate() }, close: { [weak self] in self?.dropHint() })
     }

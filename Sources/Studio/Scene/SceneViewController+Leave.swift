@@ -25,7 +25,7 @@ extension SceneViewController {
             endComparison()
         } else if page.isExploded {
             toggleExploded()
-        } else if twin != nil {
+        } else if comparisonDevice != nil {
             endCompare()
         } else if page.hint != nil {
             dropHint()
@@ -73,7 +73,7 @@ extension SceneViewController {
 }
 
 /// The pages of gallery scenes that the user left most recently. They are kept so that they reopen in the same state.
-struct LeftPages {
+struct RecentPages {
     /// The pages, least recently left first.
     private var pages: [SceneViewController] = []
 

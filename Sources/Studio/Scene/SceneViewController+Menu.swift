@@ -45,7 +45,8 @@ extension SceneViewController {
                 .action(panel.title, value: count == 0 ? "" : "\(count) on", leadsOn: true) { [weak self] in self?.page.togglePanel() })
         }
         items.append(
-            .action("Takes and tracks", keys: Action.tracks.keys, value: "\(shelf?.entries.count ?? 0)", leadsOn: true) { [weak self] in
+            .action("Takes and tracks", keys: Action.tracks.keys, value: "\(takeLibrary?.entries.count ?? 0)", leadsOn: true) {
+                [weak self] in
                 self?.showDock(.takes)
             })
         if panel.hasSource {

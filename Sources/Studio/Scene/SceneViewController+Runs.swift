@@ -74,7 +74,7 @@ extension SceneViewController {
         // Compare with the old run, so that differences are visible immediately.
         if stage.history[id: run.id] != nil { playback.compare(run.id, of: stage) }
         look(at: new.begin)
-        playTape(rate: 1)
+        playRecording(rate: 1)
         showControls()
         showRunsChanged()
     }
@@ -90,12 +90,12 @@ extension SceneViewController {
     /// Zooms the ruler to fit the whole run.
     func fitRun() {
         guard showsDock else { return }
-        dock.fitAgain()
+        dock.fitWholeRun()
         hasNewPicture = true
     }
 
     private func showRunsChanged() {
-        page.madeDock?.fitAgain()
+        page.madeDock?.fitWholeRun()
         showRunComparison()
         hasNewPicture = true
     }
@@ -115,11 +115,11 @@ extension SceneViewController {
             // The picture of a run in progress updates every six turns, about ten times a second.
             card.picture = run.isOver ? run.version : run.turns.count / 6
             card.letter = playback.other == nil ? nil : run.id == selected ? "A" : run.id == playback.other ? "B" : nil
-            if let ended = run.endedAt { due = min(due, now + RunFacts.nextAge(max(0, now - ended))) }
+            if let ended = run.endedAt { due = min(due, now + RunFacts.timeUntilNextAge(max(0, now - ended))) }
             card.note = note(of: run, build, now)
             return card
         }
-        agesDue = due < .infinity ? due : nil
+        nextAgeUpdate = due < .infinity ? due : nil
         return RunStrip.State(cards: cards, byteCount: stage.history.byteCount)
     }
 
@@ -136,7 +136,7 @@ extension SceneViewController {
         var state = RunColumn.State(number: number, facts: facts(of: run), length: run.length, frames: run.turns.count)
         (state.isLive, state.isPinned, state.canReplay) = (!run.isOver, run.isPinned, run.log != nil)
         state.age = run.endedAt.map { RunFacts.age(max(0, hostTime() - $0)) } ?? ""
-        if desk != nil {
+        if codeRunner != nil {
             state.code = run.build == stage.history.build ? "Build \(run.build), current" : "Build \(run.build)"
         }
         return state
@@ -177,10 +177,10 @@ extension SceneViewController {
 
     /// Outlines the layers that differ from the compared run, and lists them in the panel.
     func showRunComparison() {
-        let other = twin == nil ? otherPicture : nil
+        let other = comparisonDevice == nil ? otherPicture : nil
         if (other != nil) != (page.runOutlines != nil) {
             page.runOutlines = other == nil ? nil : DifferenceOutlines()
-            if twin == nil { panel.compare = other == nil ? nil : CompareView(ofRuns: true) }
+            if comparisonDevice == nil { panel.compare = other == nil ? nil : CompareView(ofRuns: true) }
             showInspector()
             panel.setNeedsLayout()
         }

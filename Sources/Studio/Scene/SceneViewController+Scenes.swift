@@ -4,24 +4,26 @@ import UIKit
 extension SceneViewController {
     /// Shows a menu of the view controllers over the device, once. Until the user chooses, the device runs the best guess.
     func offerScenes() {
-        guard let desk, desk.code.offersScenes, desk.code.builds > 0, !hasOfferedScenes, waitingTake == nil else { return }
+        guard let codeRunner, codeRunner.code.offersScenes, codeRunner.code.builds > 0, !hasOfferedScenes, waitingTake == nil else {
+            return
+        }
         hasOfferedScenes = true
-        let isChoice = desk.code.scenes.count > 1
+        let isChoice = codeRunner.code.scenes.count > 1
         let words = isChoice ? "No #Preview says which to show" : "This folder has several programs"
         let head = UILabel(words, Typeface.secondary, Palette.textSecondary)
-        let rows = desk.code.scenes.enumerated().map { index, title -> PopMenu.Item in
-            .action(title, icon: .play, keys: index == 0 ? "Enter" : "") { [weak self] in self?.desk?.choose(scene: index) }
+        let rows = codeRunner.code.scenes.enumerated().map { index, title -> PopMenu.Item in
+            .action(title, icon: .play, keys: index == 0 ? "Enter" : "") { [weak self] in self?.codeRunner?.choose(scene: index) }
         }
-        let programs = desk.code.programs.map { program -> PopMenu.Item in
+        let programs = codeRunner.code.programs.map { program -> PopMenu.Item in
             .action("Open \(program.name)", icon: .folder) { [weak self] in self?.openProgram(program.path) }
         }
         let others = programs.isEmpty ? [] : [.line] + programs
-        present(PopMenu([.wide(MenuHead(head), height: 28), .line] + rows + others, beside: page.frameOfOffer))
+        present(PopMenu([.wide(MenuHeader(head), height: 28), .line] + rows + others, beside: page.frameOfOffer))
     }
 }
 
 /// A heading above a menu's items.
-private final class MenuHead: UIView {
+private final class MenuHeader: UIView {
     private let label: UILabel
 
     init(_ label: UILabel) {

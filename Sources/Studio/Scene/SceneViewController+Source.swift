@@ -15,7 +15,7 @@ extension SceneViewController {
 
     /// Shows a file of the source and marks a line. If `file` is nil, shows the lines of the first active pitfall, or else the first file.
     func showSource(_ file: Int? = nil, line: Int? = nil) {
-        guard let source, !source.files.isEmpty else { return say("The source isn't available", "") }
+        guard let source, !source.files.isEmpty else { return showMessage("The source isn't available", "") }
         var place = file.map { (file: $0, line: line) }
         if place == nil {
             let lines = stage.pitfalls.sorted { $0.rawValue < $1.rawValue }.lazy.compactMap { PitfallDifference.find($0, in: source) }.first

@@ -13,12 +13,12 @@ extension SceneViewController {
         takes.sorted = { [weak self] in self?.hasNewPicture = true }
         takes.drag = { [weak self] in self?.dragFile($0) }
         takes.more = { [weak self] in self?.showTakeMenu(of: $0, beside: $1) }
-        takes.strip = { [weak self] in self?.desk == nil ? nil : self?.shelf?.strip(of: $0) }
+        takes.strip = { [weak self] in self?.codeRunner == nil ? nil : self?.takeLibrary?.strip(of: $0) }
         takes.frames = { [weak self] in self?.takeFrames[$0]?.pictures ?? [] }
     }
 
     /// The selected take; nil if none is selected.
-    var selectedTake: TakeEntry? { shelf?.entries.first { $0.path == takePath } }
+    var selectedTake: TakeEntry? { takeLibrary?.entries.first { $0.path == takePath } }
 
     private func selectTake(_ path: String) {
         takePath = path
@@ -39,9 +39,9 @@ extension SceneViewController {
 
     /// Plays a take. If it belongs to another scene, opens that scene.
     private func playTake(_ path: String) {
-        guard let entry = shelf?.entries.first(where: { $0.path == path }), let script = shelf?.script(of: path) else { return }
+        guard let entry = takeLibrary?.entries.first(where: { $0.path == path }), let script = takeLibrary?.script(of: path) else { return }
         selectTake(path)
-        guard entry.scene == stage.scene.name || shelfIsOfCode else { return playElsewhere(entry.scene, script) }
+        guard entry.scene == stage.scene.name || takesAreOfUserCode else { return playOnOtherScene(entry.scene, script) }
         guard choosesScene(of: entry) else { return }
         play(script)
     }
@@ -55,8 +55,8 @@ extension SceneViewController {
 
     /// Selects the scene of user code that a take belongs to. If there is none, shows a message and returns false.
     private func choosesScene(of entry: TakeEntry) -> Bool {
-        guard let desk, !desk.choose(sceneNamed: entry.scene) else { return true }
-        page.statusLine.say("The code has no scene \(entry.scene)", at: hostTime())
+        guard let codeRunner, !codeRunner.choose(sceneNamed: entry.scene) else { return true }
+        page.statusLine.showMessage("The code has no scene \(entry.scene)", at: hostTime())
         return false
     }
 
@@ -102,7 +102,7 @@ extension SceneViewController {
 
     /// Plays the waiting take once a build of the user's code is running.
     func playWaitingTake() {
-        guard let take = waitingTake, let desk, desk.code.builds > 0, stage.status.failure == nil else { return }
+        guard let take = waitingTake, let codeRunner, codeRunner.code.builds > 0, stage.status.failure == nil else { return }
         waitingTake = nil
         play(take)
     }
@@ -127,16 +127,16 @@ extension SceneViewController {
     /// Compares a take with its baseline. If they differ, the differences appear when the comparison ends.
     func compareTake(_ path: String) {
         comparedPath = path
-        shelf?.compare([path])
+        takeLibrary?.compare([path])
     }
 
     /// Shows the differences of the compared take once they are available.
     func showComparison() {
-        if let path = comparedPath, let entry = shelf?.entries.first(where: { $0.path == path }), entry.verdict != .isRunning {
+        if let path = comparedPath, let entry = takeLibrary?.entries.first(where: { $0.path == path }), entry.verdict != .isRunning {
             comparedPath = nil
             guard !entry.verdict.differences.isEmpty else { return endComparison() }
             let view = ComparisonView(
-                entry.verdict.differences, shelf?.shots(of: path) ?? [], at: shelf?.instants(of: path) ?? [], of: deviceSize)
+                entry.verdict.differences, takeLibrary?.shots(of: path) ?? [], at: takeLibrary?.instants(of: path) ?? [], of: deviceSize)
             view.close = { [weak self] in self?.endComparison() }
             view.showLog = { [weak self] in self?.playTake(path, thenShowLogAt: $0) }
             page.comparison = view
@@ -151,13 +151,13 @@ extension SceneViewController {
 
     func keepTake() {
         endComparison()
-        selectedTake.map { shelf?.keepAsBaseline($0.path) }
+        selectedTake.map { takeLibrary?.keepAsBaseline($0.path) }
     }
 
     private func renameTake(to name: String?) {
         guard let name, let entry = selectedTake, name != entry.name else { return }
-        guard let path = shelf?.rename(entry.path, to: name) else {
-            return page.statusLine.say("\(name) cannot be its name: there is such a take", at: hostTime())
+        guard let path = takeLibrary?.rename(entry.path, to: name) else {
+            return page.statusLine.showMessage("\(name) cannot be its name: there is such a take", at: hostTime())
         }
         takeFrames[path] = takeFrames[entry.path]
         selectTake(path)
@@ -165,14 +165,14 @@ extension SceneViewController {
 
     func deleteTake() {
         guard let entry = selectedTake else { return }
-        shelf?.delete(entry.path)
+        takeLibrary?.delete(entry.path)
         takePath = nil
-        page.statusLine.say("Deleted \(entry.name)", at: hostTime(), action: "Undo") { [weak self] in self?.restoreTake() }
+        page.statusLine.showMessage("Deleted \(entry.name)", at: hostTime(), action: "Undo") { [weak self] in self?.restoreTake() }
         hasNewPicture = true
     }
 
     private func restoreTake() {
-        shelf?.restore()
+        takeLibrary?.restore()
         page.statusLine.clear()
         hasNewPicture = true
     }
@@ -182,10 +182,10 @@ extension SceneViewController {
 
     /// Saves a finished take and, if the list is visible, lets the user name it. Returns the take's path, or nil if saving failed.
     func keep(_ take: TakeRecorder) -> String? {
-        guard let path = shelf?.store(take) else { return nil }
+        guard let path = takeLibrary?.store(take) else { return nil }
         takeFrames[path] = TakeFrames(stage.history)
         selectTake(path)
-        page.statusLine.say("Saved \(selectedTake?.name ?? "the take")", at: hostTime())
+        page.statusLine.showMessage("Saved \(selectedTake?.name ?? "the take")", at: hostTime())
         guard showsTakes else { return path }
         dock.takes.show(takesState)
         dock.takes.beginEditing()
@@ -194,8 +194,8 @@ extension SceneViewController {
 
     /// Replays the selected take, then opens the export sheet for it.
     func exportTake() {
-        guard let entry = selectedTake, let script = shelf?.script(of: entry.path) else { return }
-        if entry.scene != stage.scene.name, !shelfIsOfCode { return playTake(entry.path) }
+        guard let entry = selectedTake, let script = takeLibrary?.script(of: entry.path) else { return }
+        if entry.scene != stage.scene.name, !takesAreOfUserCode { return playTake(entry.path) }
         guard choosesScene(of: entry) else { return }
         play(script)
         afterReplay = .film
@@ -205,7 +205,7 @@ extension SceneViewController {
         dropsTake = true
         stopRecording()
         dropsTake = false
-        page.statusLine.say("Take discarded", at: hostTime(), action: "Undo") { [weak self] in self?.keepDiscarded() }
+        page.statusLine.showMessage("Take discarded", at: hostTime(), action: "Undo") { [weak self] in self?.keepDiscarded() }
     }
 
     private func keepDiscarded() {
@@ -221,8 +221,8 @@ extension SceneViewController {
     /// The state that the list of takes shows.
     var takesState: TakesView.State {
         var state = TakesView.State()
-        guard let shelf, showsTakes else { return state }
-        state.entries = shelf.entries
+        guard let takeLibrary, showsTakes else { return state }
+        state.entries = takeLibrary.entries
         state.titles = Dictionary(scenes.map { ($0.name, $0.title) }) { first, _ in first }
         state.now = Self.minute(of: wallTime())
         guard stage.status.isRecording else {
@@ -241,15 +241,15 @@ extension SceneViewController {
 
     /// Draws the pictures of one take that doesn't have them yet.
     func drawTakeFrames() {
-        guard showsTakes, !stage.status.isBusy, let shelf, !shelfIsOfCode else { return }
-        guard let entry = shelf.entries.first(where: { takeFrames[$0.path] == nil }) else { return }
-        takeFrames[entry.path] = TakeFrames(shelf.script(of: entry.path), among: scenes)
+        guard showsTakes, !stage.status.isBusy, let takeLibrary, !takesAreOfUserCode else { return }
+        guard let entry = takeLibrary.entries.first(where: { takeFrames[$0.path] == nil }) else { return }
+        takeFrames[entry.path] = TakeFrames(takeLibrary.script(of: entry.path), among: scenes)
         hasNewPicture = true
     }
 
     /// Whether any take still needs pictures.
     var lacksTakeFrames: Bool {
-        showsTakes && !shelfIsOfCode && shelf?.entries.contains { takeFrames[$0.path] == nil } == true
+        showsTakes && !takesAreOfUserCode && takeLibrary?.entries.contains { takeFrames[$0.path] == nil } == true
     }
 
     // MARK: Keys

@@ -22,7 +22,7 @@ final class SceneViewController: UIViewController {
 
     let stage: Stage
     /// The second device of a comparison; nil if only one device is shown.
-    var twin: Twin?
+    var comparisonDevice: ComparisonDevice?
     /// Whether the page shows ghosts: the model values of animated layers, and the selected layer's path.
     var showsGhosts = false
     /// The user's changes to layers and parameters.
@@ -30,7 +30,7 @@ final class SceneViewController: UIViewController {
     var edited: EditedValue?
     var lastChange: (parameter: String, time: TimeInterval)?
     /// The path that was traced last, with its ghosts.
-    var followed: (way: LayerWay, ghosts: Ghosts)?
+    var followed: (way: LayerTrajectory, ghosts: Ghosts)?
     /// The line of user code that the selected problem points to.
     var problemLine: (path: String, line: Int)?
     /// Whether the page's pictures changed since they were last drawn.
@@ -43,7 +43,7 @@ final class SceneViewController: UIViewController {
     private(set) var isDark = false
     /// Whether touches are shown.
     var showsTouches = false { didSet { topBar.showsTouches = showsTouches } }
-    let desk: (any CodeDesk)?
+    let codeRunner: (any CodeRunner)?
     let code: CodeArea?
     private lazy var notice: Notice = Notice(action: "Reset scene") { [weak self] in self?.reset() }
     private(set) var fingers: DeviceFingers
@@ -61,7 +61,7 @@ final class SceneViewController: UIViewController {
     /// Called with `true` when the user opens the dock and with `false` when the user closes it.
     var dockChanged: (Bool) -> Void = { _ in }
     /// The store of the takes that the dock lists; nil lists none.
-    var shelf: (any TakeShelf)? { didSet { shelf?.changed = { [weak self] in self?.hasNewPicture = true } } }
+    var takeLibrary: (any TakeLibrary)? { didSet { takeLibrary?.changed = { [weak self] in self?.hasNewPicture = true } } }
     /// The exporter of films; nil disables export.
     var films: (any FilmMaker)?
     /// The export dialog, while it is open.
@@ -69,7 +69,7 @@ final class SceneViewController: UIViewController {
     /// The action that follows the current replay; nil for none.
     var afterReplay: AfterReplay?
     /// Shows a message and its detail in the window.
-    var say: (String, String) -> Void = { _, _ in }
+    var showMessage: (String, String) -> Void = { _, _ in }
     /// The take to play once the first build finishes; nil for none.
     var waitingTake: GestureScript?
     /// Whether the page already offered a choice of the code's view controllers.
@@ -81,7 +81,7 @@ final class SceneViewController: UIViewController {
     var edit: (String, Int?) -> Void = { _, _ in }
     lazy var source: SceneSource? = readSource()
     /// Plays a gesture on another scene, given the scene's name.
-    var playElsewhere: (String, GestureScript) -> Void = { _, _ in }
+    var playOnOtherScene: (String, GestureScript) -> Void = { _, _ in }
     /// Returns the current date.
     var wallTime: () -> Date = { Date() }
     /// Whether the device's time resumes when the user leaves an opened run.
@@ -89,7 +89,7 @@ final class SceneViewController: UIViewController {
     /// The facts about each run, cached with the version of the run that they describe.
     var runFacts: [Run.ID: (version: Int, facts: RunFacts)] = [:]
     /// The sandbox time at which the text of a run's age next changes; nil if no age is shown.
-    var agesDue: TimeInterval?
+    var nextAgeUpdate: TimeInterval?
     /// The path of the take that is being compared.
     var comparedPath: String?
     /// The path of the selected take.
@@ -118,7 +118,7 @@ final class SceneViewController: UIViewController {
     /// Whether leaving the page froze the device, so that the next turn must unfreeze it.
     var resumesAtNextTurn = false
     private(set) var loop = PreviewLoop()
-    private var complaint: Complaint?
+    private var engineWarning: EngineWarning?
     /// The scene's hint; nil once the user has seen it.
     var hint: Hint?
     var hintDue: TimeInterval?
@@ -132,9 +132,9 @@ final class SceneViewController: UIViewController {
     private var now: TimeInterval = 0
 
     /// Creates the page for `scene`. Its device starts after the turn `now`. `scenes` are all scenes of the gallery. If the scene is user
-    /// code, `desk` builds it. `hostTime` returns the time between turns.
+    /// code, `codeRunner` builds it. `hostTime` returns the time between turns.
     init(
-        _ scene: Scene, among scenes: [Scene], of desk: (any CodeDesk)? = nil, style: UIUserInterfaceStyle,
+        _ scene: Scene, among scenes: [Scene], of codeRunner: (any CodeRunner)? = nil, style: UIUserInterfaceStyle,
         size: CGSize = StageSettings.phone,
         at now: Turn, hostTime: @escaping () -> TimeInterval
     ) {
@@ -144,15 +144,15 @@ final class SceneViewController: UIViewController {
         settings.memory = .runs
         settings.style = style
         var maker: DeviceMaker?
-        if let desk { maker = { desk.makeDevice($0, $1) } }
+        if let codeRunner { maker = { codeRunner.makeDevice($0, $1) } }
         stage = Stage(scene, settings, at: now, hostTime: hostTime, on: maker)
         stage.makeExaminer = {
             var detectors = Detectors()
             return { detectors.look(at: $0, fingers: $1) }
         }
         panel = SidePanel(scene, among: scenes)
-        (self.desk, self.scenes, self.hostTime) = (desk, scenes, hostTime)
-        code = desk.map { CodeArea($0) }
+        (self.codeRunner, self.scenes, self.hostTime) = (codeRunner, scenes, hostTime)
+        code = codeRunner.map { CodeArea($0) }
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -177,12 +177,12 @@ final class SceneViewController: UIViewController {
         if let code { add(code) }
         connectExplanation()
         connectSource()
-        topBar.showsTwins = false
+        topBar.isComparingDevices = false
         showControls()
     }
 
     /// Whether the listed takes belong to user code, which plays them in separate processes.
-    var shelfIsOfCode: Bool { desk != nil }
+    var takesAreOfUserCode: Bool { codeRunner != nil }
 
     /// Updates the views for the device's size.
     func showDevice() {
@@ -193,17 +193,17 @@ final class SceneViewController: UIViewController {
     }
 
     private func add(_ code: CodeArea) {
-        let desk = desk
+        let codeRunner = codeRunner
         page.code = code
         topBar.chip = code.chip
         code.panel.restart = { [weak self] in self?.reset() }
         code.panel.copy = { [weak self] text in
             self?.copy(text)
-            self?.say("Report copied", "")
+            self?.showMessage("Report copied", "")
         }
         code.panel.openProgram = { [weak self] in self?.openProgram($0) }
         topBar.showSkips = { code.toggleCard() }
-        code.panel.replay = { [weak self] in self.map { desk?.replayToFailure(on: $0.stage) } }
+        code.panel.replay = { [weak self] in self.map { codeRunner?.replayToFailure(on: $0.stage) } }
     }
 
     func show(_ style: UIUserInterfaceStyle) {
@@ -217,7 +217,7 @@ final class SceneViewController: UIViewController {
     /// Takes a turn of the stage, if the stage needs one, and shows the stage's state.
     func turn(_ turn: Turn) {
         now = turn.time
-        desk?.update(stage)
+        codeRunner?.update(stage)
         playWaitingTake()
         offerScenes()
         if let frame = stage.turnIfNeeded(turn) {
@@ -226,8 +226,8 @@ final class SceneViewController: UIViewController {
             frame.events.forEach(take)
         }
         resume()
-        moveTape(at: turn.time)
-        turnTwin(turn)
+        advanceRecordingPlayback(at: turn.time)
+        turnComparisonDevice(turn)
         let status = stage.status
         transport.scrub.isEnabled = status.transition != nil
         showRecording(status)
@@ -236,11 +236,13 @@ final class SceneViewController: UIViewController {
         showProblems(status, at: turn.time)
         code?.update(at: turn.time)
         code?.update(status)
-        if let code, let desk { topBar.show(skipped: desk.code.card.isEmpty ? "" : desk.code.card.count, isOn: code.showsCard) }
-        if code != nil || twin != nil { showParameters() }
+        if let code, let codeRunner {
+            topBar.show(skipped: codeRunner.code.card.isEmpty ? "" : codeRunner.code.card.count, isOn: code.showsCard)
+        }
+        if code != nil || comparisonDevice != nil { showParameters() }
         page.isDimmed = status.failure != nil || code?.lastGoodBuild != nil && !isTouched
         page.lastGoodBuild = isTouched ? nil : code?.lastGoodBuild
-        if loop.begins(at: turn.time, status) { playAgain() }
+        if loop.begins(at: turn.time, status) { replayPreview() }
         showRelease(status, at: turn.time)
         updateHint(status, at: turn.time)
         page.modeColor = modeColor(status)
@@ -254,7 +256,7 @@ final class SceneViewController: UIViewController {
 
     /// Sets a parameter. Replays the run's touches with the new value, unless a touch or a recording is in progress.
     func set(_ parameter: String, to value: ParameterValue?) {
-        if twin != nil { return setCompared(parameter, to: value) }
+        if comparisonDevice != nil { return setCompared(parameter, to: value) }
         let isRun =
             stage.history.current.contains { !$0.fingers.isEmpty } && !isTouched && stage.status.failure == nil && !stage.status.isRecording
         stage.perform(isRun ? .parameterFromBeginning(parameter, value) : .parameter(parameter, value))
@@ -279,30 +281,30 @@ final class SceneViewController: UIViewController {
 
     private func showParameters() {
         let (declared, values) = chosenStage.parameters
-        guard panel.parameters.show(declared, values, desk?.code.literals ?? []) else { return }
+        guard panel.parameters.show(declared, values, codeRunner?.code.literals ?? []) else { return }
         panel.setNeedsLayout()
         page.setNeedsLayout()
     }
 
     private func take(_ event: StageEvent) {
         switch event {
-        case .happened(let event): complaint = Complaint(event) ?? complaint
+        case .happened(let event): engineWarning = EngineWarning(event) ?? engineWarning
         case .released: break
         }
     }
 
     /// Whether a turn would change anything.
     var needsTurn: Bool {
-        stage.needsTurn || twin?.stage.needsTurn == true || (fingers.isMoving && !stage.status.isFrozen) || lacksTakeFrames
-            || playback.tape != nil
+        stage.needsTurn || comparisonDevice?.stage.needsTurn == true || (fingers.isMoving && !stage.status.isFrozen) || lacksTakeFrames
+            || playback.recordingPlayback != nil
             || sheet?.isWriting == true
     }
 
     /// The sandbox time of the next change that happens without input; nil for never.
     var nextTurn: TimeInterval? {
         [
-            stage.nextTurn, twin?.stage.nextTurn, releaseEnd, loop.restart, complaint?.end, nextTenth,
-            page.hint == nil ? hintDue : nil, agesDue, page.statusLine.end, code?.nextTurn,
+            stage.nextTurn, comparisonDevice?.stage.nextTurn, releaseEnd, loop.restart, engineWarning?.end, nextTenth,
+            page.hint == nil ? hintDue : nil, nextAgeUpdate, page.statusLine.end, code?.nextTurn,
         ].compactMap(\.self).min()
     }
 
@@ -314,12 +316,12 @@ final class SceneViewController: UIViewController {
     }
 
     private func showProblems(_ status: StageStatus, at time: TimeInterval) {
-        if complaint?.isOver(at: time) == true { complaint = nil }
-        notice.isHidden = status.stuck == nil && complaint == nil
+        if engineWarning?.isOver(at: time) == true { engineWarning = nil }
+        notice.isHidden = status.stuck == nil && engineWarning == nil
         if let cause = status.stuck, let transition = status.transition {
             notice.show(cause.title, cause.detail(transition))
-        } else if let complaint {
-            notice.show(complaint.title, complaint.advice)
+        } else if let engineWarning {
+            notice.show(engineWarning.title, engineWarning.advice)
         }
     }
 
@@ -338,14 +340,14 @@ final class SceneViewController: UIViewController {
     }
 
     func togglePlay() {
-        if playback.opened != nil { return playTape(rate: playback.tape == nil ? 1 : 0) }
+        if playback.opened != nil { return playRecording(rate: playback.recordingPlayback == nil ? 1 : 0) }
         let isFrozen = stage.status.isFrozen
         // Playing from a past instant starts a new run there.
         if isFrozen, let past = playback.playhead {
             playback.goLive()
             stage.perform(.rewind(to: past))
         }
-        if isFrozen { page.madeDock?.fitAgain() }
+        if isFrozen { page.madeDock?.fitWholeRun() }
         hasNewPicture = true
         stage.perform(.freeze(!isFrozen))
     }
@@ -354,15 +356,15 @@ final class SceneViewController: UIViewController {
     func reset() {
         stopRecording()
         playback.goLive()
-        page.madeDock?.fitAgain()
+        page.madeDock?.fitWholeRun()
         stage.perform(.freeze(false))
         stage.perform(.restart)
-        complaint = nil
+        engineWarning = nil
     }
 
     func toggle(_ pitfall: Pitfall) {
         guard panel.offers(pitfall) else { return }
-        if twin != nil { return toggleCompared(pitfall) }
+        if comparisonDevice != nil { return toggleCompared(pitfall) }
         stage.perform(.pitfalls(stage.pitfalls.symmetricDifference([pitfall])))
         showControls()
     }
@@ -375,7 +377,7 @@ final class SceneViewController: UIViewController {
     }
 
     /// Restarts the scene and plays its preview transition.
-    private func playAgain() {
+    private func replayPreview() {
         stopRecording()
         stage.perform(.restart)
         tap()
@@ -411,7 +413,7 @@ final class SceneViewController: UIViewController {
     /// Shows the badge of the release at the time on screen. In a comparison, the captions below the devices show the verdicts instead.
     private func showRelease(_ status: StageStatus, at time: TimeInterval) {
         let now = playback.isLive ? status.time : playback.now(on: stage)
-        let shown = twin == nil ? playback.timeline.shownRelease(at: now, for: Motion.badgeHold) : nil
+        let shown = comparisonDevice == nil ? playback.timeline.shownRelease(at: now, for: Motion.badgeHold) : nil
         releaseEnd = shown.flatMap { !playback.isLive || status.isFrozen ? nil : time + max(0, $0.end - now) / status.rate }
         let rule = shown?.release.gesture.flatMap { stage.scene.releases[$0] }
         if page.callout.show(shown?.release, by: rule) { page.placeCallout() }
@@ -430,13 +432,14 @@ final class SceneViewController: UIViewController {
         guard let place = devicePoint(at: point) else { return nil }
         page.willTouch(at: point)
         return page.frame(
-            ofDeviceBox: (page.touchesTwin ? twin?.stage ?? stage : stage).pinchTarget(at: place) ?? CGRect(origin: .zero, size: deviceSize)
+            ofDeviceBox: (page.touchesSecondDevice ? comparisonDevice?.stage ?? stage : stage).pinchTarget(at: place)
+                ?? CGRect(origin: .zero, size: deviceSize)
         )
     }
 
     /// Shows touches at their positions, in points of the window.
     func show(_ touches: [TouchOverlay.Touch], at time: TimeInterval) {
-        if twin != nil, !isTouched, let hovering = touches.first { page.willTouch(at: hovering.position) }
+        if comparisonDevice != nil, !isTouched, let hovering = touches.first { page.willTouch(at: hovering.position) }
         let onDevice = touches.map {
             TouchOverlay.Touch(finger: $0.finger, position: devicePoint(from: $0.position), isDown: $0.isDown)
         }
@@ -450,9 +453,9 @@ final class SceneViewController: UIViewController {
         }
         keepDevicePicture()
         var pictures = picturesWithDock
-        if let twin {
+        if let comparisonDevice {
             let discs = fingers.picture.map { [$0] } ?? []
-            pictures[TwinViews.screenName] = [twin.picture(at: playback.playhead)] + discs
+            pictures[ComparisonDeviceViews.screenName] = [comparisonDevice.picture(at: playback.playhead)] + discs
         }
         return pictures
     }
@@ -469,7 +472,7 @@ final class SceneViewController: UIViewController {
 
     /// Rebuilds the list of the device's pictures, unless they are unchanged.
     private func keepDevicePicture() {
-        let device = shownPicture, discs = fingers.picture, skin = twin == nil ? onionSkin : nil
+        let device = shownPicture, discs = fingers.picture, skin = comparisonDevice == nil ? onionSkin : nil
         if let kept = devicePictures[DeviceView.screenName], kept == [device] + [skin, discs].compactMap(\.self) { return }
         devicePictures = [DeviceView.screenName: [device] + [skin, discs].compactMap(\.self)]
         mergedPictures = nil

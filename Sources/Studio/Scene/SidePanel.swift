@@ -34,8 +34,8 @@ final class SidePanel: ChromeView {
     private let line = Hairline()
     private lazy var back = ChromeButton(icon: .chevronLeft, title: title) { [weak self] in self?.close() }
     private let scroll = UIScrollView()
-    private let gestureHead = UILabel("Gestures", Typeface.label, Palette.textSecondary)
-    private let pitfallHead = UILabel("Pitfalls", Typeface.label, Palette.textSecondary)
+    private let gestureHeader = UILabel("Gestures", Typeface.label, Palette.textSecondary)
+    private let pitfallHeader = UILabel("Pitfalls", Typeface.label, Palette.textSecondary)
     private let count = UILabel("", Typeface.numberSmall, Palette.textSecondary)
     private let gestures: [GestureRow]
     private let pitfalls: [PitfallRow]
@@ -52,15 +52,15 @@ final class SidePanel: ChromeView {
         super.init(frame: .zero)
         backgroundColor = Palette.panel
         count.textAlignment = .right
-        for part in [parameters, gestureHead, pitfallHead, count] + gestures + pitfalls { scroll.addSubview(part) }
+        for part in [parameters, gestureHeader, pitfallHeader, count] + gestures + pitfalls { scroll.addSubview(part) }
         for row in pitfalls {
             row.addTarget(self, action: Selector(SidePanel.tapped(_:)), for: .touchUpInside)
         }
         sourceButton.tip = Action.source.tip("Source of the scene")
         sourceButton.isHidden = true
         scroll.addSubview(sourceButton)
-        gestureHead.isHidden = gestures.isEmpty
-        pitfallHead.isHidden = pitfalls.isEmpty
+        gestureHeader.isHidden = gestures.isEmpty
+        pitfallHeader.isHidden = pitfalls.isEmpty
         for part in [scroll, line, back] as [UIView] { addSubview(part) }
         show([])
     }
@@ -77,14 +77,14 @@ final class SidePanel: ChromeView {
     }
 
     /// The number of scene titles that fit on a line.
-    private static let mostNamed = 3
+    private static let maximumListedTitles = 3
 
     /// Returns a sentence that names the scenes with a pitfall.
     static func places(of pitfall: Pitfall, in scenes: [Scene]) -> String {
         let titles = scenes.filter { $0.pitfalls[pitfall] != nil }.map(\.title)
         guard let last = titles.last else { return "In no scene" }
         if titles.count == 1 { return "Only in \(last)" }
-        if titles.count <= mostNamed { return "Only in " + Array(titles.dropLast()).joined(separator: ", ") + " and \(last)" }
+        if titles.count <= maximumListedTitles { return "Only in " + Array(titles.dropLast()).joined(separator: ", ") + " and \(last)" }
         return "Only in \(titles[0]), \(titles[1]) and \(titles.count - 2) others"
     }
 
@@ -150,7 +150,7 @@ final class SidePanel: ChromeView {
         }
         y += 8
         if !gestures.isEmpty {
-            gestureHead.frame = CGRect(x: 16, y: y + 8, width: 120, height: 16)
+            gestureHeader.frame = CGRect(x: 16, y: y + 8, width: 120, height: 16)
             y += 32
             for row in gestures {
                 row.frame = CGRect(x: 0, y: y, width: width, height: GestureRow.height)
@@ -158,7 +158,7 @@ final class SidePanel: ChromeView {
             }
             y += 16
         }
-        pitfallHead.frame = CGRect(x: 16, y: y + 8, width: 120, height: 16)
+        pitfallHeader.frame = CGRect(x: 16, y: y + 8, width: 120, height: 16)
         count.frame = CGRect(x: width - 136, y: y + 8, width: 120, height: 16)
         y += 32
         for row in pitfalls {

@@ -13,7 +13,7 @@ final class TopBar: UIView {
     let cube: ChromeButton
     let touches: ChromeButton
     let device: ChromeButton
-    let twins: ChromeButton
+    let compareButton: ChromeButton
     let recording = RecordingChip()
     /// The build state of user code; nil for none.
     var chip: StatusChip? {
@@ -49,13 +49,15 @@ final class TopBar: UIView {
         cube = ChromeButton(.exploded, perform)
         touches = ChromeButton(.touches, perform)
         device = ChromeButton(.deviceMenu, icon: .chevronDown, title: "", perform)
-        twins = ChromeButton(.compare, perform)
+        compareButton = ChromeButton(.compare, perform)
         device.isIconLast = true
         super.init(frame: .zero)
         backgroundColor = Palette.window
         device.tip = Tip("Device size")
         recording.isHidden = true
-        for part in [line, back, hair, self.title, device, speed, touches, cube, twins, tracks, reset, help, theme, panel, recording]
+        for part in [
+            line, back, hair, self.title, device, speed, touches, cube, compareButton, tracks, reset, help, theme, panel, recording,
+        ]
             as [UIView]
         {
             addSubview(part)
@@ -114,10 +116,10 @@ final class TopBar: UIView {
     }
 
     /// Whether two devices are being compared.
-    var showsTwins = false {
+    var isComparingDevices = false {
         didSet {
-            twins.isOn = showsTwins
-            twins.tip = Action.compare.tip(showsTwins ? "Show one device" : nil)
+            compareButton.isOn = isComparingDevices
+            compareButton.tip = Action.compare.tip(isComparingDevices ? "Show one device" : nil)
         }
     }
 
@@ -136,7 +138,7 @@ final class TopBar: UIView {
         back.frame = CGRect(x: 8, y: top, width: back.fittingWidth, height: side)
         hair.frame = CGRect(x: back.frame.maxX + 12, y: 10, width: hairline, height: bounds.height - 20)
         var right = width - 8
-        for button in [panel, theme, help, reset, tracks, twins, cube, touches] {
+        for button in [panel, theme, help, reset, tracks, compareButton, cube, touches] {
             button.frame = CGRect(x: right - side, y: top, width: side, height: side)
             right = button.frame.minX - 8
         }
@@ -158,7 +160,7 @@ final class TopBar: UIView {
             x = device.frame.maxX + 12
         }
         if isRecording {
-            let width = min(recording.fittingWidth, max(RecordingChip.leastWidth, end - x))
+            let width = min(recording.fittingWidth, max(RecordingChip.minimumWidth, end - x))
             recording.frame = CGRect(x: max(left, min(x, end - width)), y: 8, width: width, height: RecordingChip.height)
         }
         chip?.isHidden = isRecording || wanted > end - x

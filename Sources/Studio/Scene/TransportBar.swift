@@ -5,7 +5,7 @@ import UIKit
 final class TransportBar: UIView {
     static let height: CGFloat = 48
     /// The minimum width that fits the step buttons and the times, in points.
-    private static let leastFullWidth: CGFloat = 560
+    private static let minimumFullWidth: CGFloat = 560
     /// Whether the menu button is visible.
     var hasMore = false { didSet { if hasMore != oldValue { setNeedsLayout() } } }
 
@@ -83,7 +83,7 @@ final class TransportBar: UIView {
         setNeedsLayout()
     }
 
-    private var isFull: Bool { bounds.width >= Self.leastFullWidth }
+    private var isFull: Bool { bounds.width >= Self.minimumFullWidth }
 
     private func set(_ label: UILabel, _ text: String) {
         guard label.text != text else { return }

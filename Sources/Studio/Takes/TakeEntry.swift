@@ -46,7 +46,7 @@ package struct TakeDifference: Equatable, Sendable {
 }
 
 /// Stores the takes that a window lists.
-@MainActor package protocol TakeShelf: AnyObject {
+@MainActor package protocol TakeLibrary: AnyObject {
     /// The takes, newest first.
     var entries: [TakeEntry] { get }
     /// Called whenever `entries` changes.
@@ -77,7 +77,7 @@ package struct TakeDifference: Equatable, Sendable {
     func reveal(_ path: String)
 }
 
-extension TakeShelf {
+extension TakeLibrary {
     package func instants(of path: String) -> [ComparisonInstant] { [] }
     package func strip(of path: String) -> UIImage? { nil }
 }

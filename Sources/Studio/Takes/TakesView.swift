@@ -39,14 +39,14 @@ final class TakesView: UIView {
     /// Returns the images of a take as a single image by its path, for takes without separate images.
     var strip: (String) -> UIImage? = { _ in nil }
 
-    private static let (headHeight, rowHeight): (CGFloat, CGFloat) = (24, 48)
+    private static let (headerHeight, rowHeight): (CGFloat, CGFloat) = (24, 48)
     /// The distance of a row's icons from its right edge, in points.
     private static let (moreInset, playInset): (CGFloat, CGFloat) = (31, 57)
     private static let (nameX, sceneX, lengthEnd, dateX, framesX, chipX): (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat) =
         (16, 240, 384, 400, 520, 680)
 
     private let head = Canvas()
-    private var heads: [TakeOrder.Column: TakeHead] = [:]
+    private var heads: [TakeOrder.Column: TakeColumnHeader] = [:]
     private var order = TakeOrder()
     private let clip = UIView()
     private let rows = Canvas()
@@ -65,7 +65,7 @@ final class TakesView: UIView {
         for part in [rows, field] as [UIView] { clip.addSubview(part) }
         for part in [head, clip] as [UIView] { addSubview(part) }
         for column in TakeOrder.Column.allCases {
-            let head = TakeHead(column.rawValue.capitalized, isRight: column == .length) { [weak self] in self?.sort(by: column) }
+            let head = TakeColumnHeader(column.rawValue.capitalized, isRight: column == .length) { [weak self] in self?.sort(by: column) }
             heads[column] = head
             addSubview(head)
         }
@@ -102,11 +102,11 @@ final class TakesView: UIView {
 
     private func draw() {
         guard bounds.width > 0 else { return }
-        head.frame = CGRect(x: 0, y: 0, width: width, height: Self.headHeight)
-        clip.frame = CGRect(x: 0, y: Self.headHeight, width: width, height: max(0, bounds.height - Self.headHeight))
+        head.frame = CGRect(x: 0, y: 0, width: width, height: Self.headerHeight)
+        clip.frame = CGRect(x: 0, y: Self.headerHeight, width: width, height: max(0, bounds.height - Self.headerHeight))
         rows.frame = clip.bounds
         offset = min(offset, max(0, CGFloat(count) * Self.rowHeight - clip.bounds.height))
-        drawHead()
+        drawHeader()
         rows.begin()
         pictures = [:]
         var used = 0
@@ -124,7 +124,7 @@ final class TakesView: UIView {
 
     private func entry(at row: Int) -> TakeEntry { state.entries[row - (isRecording ? 1 : 0)] }
 
-    private func drawHead() {
+    private func drawHeader() {
         head.begin()
         func label(_ text: String, _ x: CGFloat) {
             head.text(text, CGRect(x: x, y: 4, width: 0, height: 16), Typeface.label, Palette.textSecondary)

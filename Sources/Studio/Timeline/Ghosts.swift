@@ -18,26 +18,28 @@ struct Ghosts: Equatable {
 
     /// Returns the screen frames of model `layers` that differ from `picture`. `model` returns a layer's model, given its values on
     /// screen.
-    static func models(of layers: Set<Int>, in picture: RenderSnapshot, model: (Int, LayerLook) -> LayerLook?) -> [CGRect] {
+    static func models(of layers: Set<Int>, in picture: RenderSnapshot, model: (Int, LayerValues) -> LayerValues?) -> [CGRect] {
         var planes: [Homography] = [], boxes: [CGRect] = []
         picture.forEachPlaced { node, place in
             planes.removeLast(max(0, planes.count - node.depth))
             let parent = planes.last ?? .identity
             planes.append(place.transform)
-            let shown = LayerLook(node)
-            guard layers.contains(node.layer), let look = model(node.layer, shown) else { return }
+            let shown = LayerValues(node)
+            guard layers.contains(node.layer), let layerValues = model(node.layer, shown) else { return }
             let box = CGRect(
-                x: look.center.x - look.size.width / 2, y: look.center.y - look.size.height / 2, width: look.size.width,
-                height: look.size.height)
-            if differs(look, shown) { boxes.append(parent.boundingBox(of: box)) }
+                x: layerValues.center.x - layerValues.size.width / 2, y: layerValues.center.y - layerValues.size.height / 2,
+                width: layerValues.size.width,
+                height: layerValues.size.height)
+            if differs(layerValues, shown) { boxes.append(parent.boundingBox(of: box)) }
         }
         return boxes
     }
 
-    private static func differs(_ look: LayerLook, _ shown: LayerLook) -> Bool {
+    private static func differs(_ layerValues: LayerValues, _ shown: LayerValues) -> Bool {
         let far = max(
-            abs(look.center.x - shown.center.x), abs(look.center.y - shown.center.y), abs(look.size.width - shown.size.width),
-            abs(look.size.height - shown.size.height))
+            abs(layerValues.center.x - shown.center.x), abs(layerValues.center.y - shown.center.y),
+            abs(layerValues.size.width - shown.size.width),
+            abs(layerValues.size.height - shown.size.height))
         return far > distance
     }
 

@@ -38,7 +38,7 @@ struct TimeScale: Equatable {
     }
 
     /// Returns to showing the whole run.
-    mutating func fitAgain() { isFitted = true }
+    mutating func fitWholeRun() { isFitted = true }
 
     /// Centers `time` if it isn't visible.
     mutating func reveal(_ time: TimeInterval) {

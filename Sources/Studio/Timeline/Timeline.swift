@@ -92,7 +92,7 @@ struct Timeline {
     /// The clocks that differ from their parents', by layer, oldest first.
     private(set) var clocks: [Int: [(time: TimeInterval, clock: ClockFacts)]] = [:]
     /// The model values that differ from what is on screen, by layer, oldest first.
-    private var models: [Int: [(time: TimeInterval, look: LayerLook?)]] = [:]
+    private var models: [Int: [(time: TimeInterval, layerValues: LayerValues?)]] = [:]
     /// The time of the first frame, which is displayed as 0.
     private(set) var begin: TimeInterval = 0
     /// The time of the newest frame.
@@ -107,7 +107,7 @@ struct Timeline {
     private(set) var version = 0
 
     /// The maximum numbers of log entries, rows, and samples.
-    private static let (mostEntries, mostRows, mostSamples) = (2_000, 400, 8_000)
+    private static let (maximumEntries, maximumRows, maximumSamples) = (2_000, 400, 8_000)
 
     init() {}
 
@@ -163,7 +163,7 @@ struct Timeline {
 
     private mutating func add(_ event: RunEvent) {
         version += 1
-        switch event.what {
+        switch event.payload {
         case .gesture(let gesture): add(gesture, at: event.time)
         case .callback(let callback): add(callback, at: event.time)
         case .transition(let transition): add(transition, at: event.time)
@@ -174,7 +174,7 @@ struct Timeline {
             if let index = animations.lastIndex(where: { $0.facts.number == number }) { animations[index].end = event.time }
         case .layers(let found): for layer in found { layers[layer.number] = layer }
         case .clock(let clock): clocks[clock.layer, default: []].append((event.time, clock))
-        case .model(let model): models[model.layer, default: []].append((event.time, model.look))
+        case .model(let model): models[model.layer, default: []].append((event.time, model.layerValues))
         case .fact, .change: break
         }
     }
@@ -264,25 +264,25 @@ struct Timeline {
     }
 
     private mutating func forget() {
-        if log.count > Self.mostEntries { log.removeFirst(log.count / 2) }
-        if animations.count > Self.mostRows { animations.removeFirst(animations.count / 2) }
-        if progress.count > Self.mostSamples { progress.removeFirst(progress.count / 2) }
-        if marks.count > Self.mostEntries { marks.removeFirst(marks.count / 2) }
-        if releases.count > Self.mostRows { releases.removeFirst(releases.count / 2) }
-        if transitions.count > Self.mostRows { transitions.removeFirst(transitions.count / 2) }
-        for layer in models.keys where models[layer, default: []].count > Self.mostSamples {
-            models[layer]?.removeFirst(Self.mostSamples / 2)
+        if log.count > Self.maximumEntries { log.removeFirst(log.count / 2) }
+        if animations.count > Self.maximumRows { animations.removeFirst(animations.count / 2) }
+        if progress.count > Self.maximumSamples { progress.removeFirst(progress.count / 2) }
+        if marks.count > Self.maximumEntries { marks.removeFirst(marks.count / 2) }
+        if releases.count > Self.maximumRows { releases.removeFirst(releases.count / 2) }
+        if transitions.count > Self.maximumRows { transitions.removeFirst(transitions.count / 2) }
+        for layer in models.keys where models[layer, default: []].count > Self.maximumSamples {
+            models[layer]?.removeFirst(Self.maximumSamples / 2)
         }
-        for lane in gestures.indices where gestures[lane].attempts.count > Self.mostRows {
+        for lane in gestures.indices where gestures[lane].attempts.count > Self.maximumRows {
             gestures[lane].attempts.removeFirst(gestures[lane].attempts.count / 2)
         }
     }
 
     // MARK: Queries
 
-    /// Returns the interval around `time` in which nothing runs or happens, either in this timeline or in `twin`. Returns nil if something
-    /// is running at `time`.
-    func rest(around time: TimeInterval, with twin: Timeline? = nil) -> Range<TimeInterval>? {
+    /// Returns the interval around `time` in which nothing runs or happens, either in this timeline or in `secondRun`. Returns nil if
+    /// something is running at `time`.
+    func rest(around time: TimeInterval, with secondRun: Timeline? = nil) -> Range<TimeInterval>? {
         var rest = (begin: -TimeInterval.infinity, end: TimeInterval.infinity), isBusy = false
         func pass(_ begin: TimeInterval, _ end: TimeInterval?) {
             let end = end ?? .infinity
@@ -294,7 +294,7 @@ struct Timeline {
                 isBusy = true
             }
         }
-        for timeline in [self, twin].compactMap(\.self) {
+        for timeline in [self, secondRun].compactMap(\.self) {
             for lane in timeline.gestures { for attempt in lane.attempts { pass(attempt.start, attempt.end) } }
             for lane in timeline.callbacks { for pair in lane.pairs { pass(pair.begin, pair.end) } }
             for bar in timeline.transitions { pass(bar.begin, bar.end) }
@@ -341,9 +341,9 @@ struct Timeline {
     private static let window: TimeInterval = 0.05
 
     /// Returns the model values of a layer at `time`. Without animations they equal `shown`, the values on screen.
-    func model(of layer: Int, at time: TimeInterval, shown: LayerLook) -> LayerLook {
+    func model(of layer: Int, at time: TimeInterval, shown: LayerValues) -> LayerValues {
         guard let known = models[layer] else { return shown }
-        return known.last { $0.time <= time + 1e-6 }?.look ?? shown
+        return known.last { $0.time <= time + 1e-6 }?.layerValues ?? shown
     }
 
     /// Returns the release of the transition at `time`, or of the last one before it; nil if there is none.

@@ -42,9 +42,9 @@ struct ModuleOutline: Sendable {
     /// The members in extensions of external classes that classes of the module override.
     private(set) var openedMembers: [OpenedMember] = []
     /// The names that come from missing modules.
-    var absences = Absences()
+    var missingNames = MissingNames()
     /// The members that another file already declares with exactly the same text.
-    private(set) var twins: Set<MemberPlace> = []
+    private(set) var duplicates: Set<MemberPlace> = []
     /// The names of values that are classes with Objective-C initializers.
     private(set) var metatypes: Set<Word> = []
     /// The protocols that require `init()` and that extensions add to external classes.
@@ -70,7 +70,7 @@ struct ModuleOutline: Sendable {
         movedMembers = Self.movedMembers(types, sources, ancestry)
         let own = types.mapValues { $0.own(self.ownCount) }
         openedMembers = Self.openedMembers(own, sources, ancestry)
-        twins = Self.twins(own, sources)
+        duplicates = Self.duplicates(own, sources)
         metatypes = Self.metatypes(sources, isObject)
         protocolsOfInit = Self.protocolsOfInit(types, sources)
         comparesSelectors = sources.contains(where: \.comparesSelectors)

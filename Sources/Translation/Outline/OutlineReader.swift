@@ -9,7 +9,7 @@ struct OutlineReader {
 
     /// The last place at which the header of the current declaration can end. It prevents reading from taking quadratic time.
     private var limit = 0
-    private static let longestHead = 400
+    private static let maximumHeaderLength = 400
 
     private struct Scope {
         /// The type to which the braces belong.
@@ -48,7 +48,7 @@ struct OutlineReader {
 
     private mutating func word(_ index: Int, _ token: Token) {
         guard index == 0 || !source.tokens[index - 1].isSign(".") else { return }
-        limit = min(source.tokens.count, index + Self.longestHead)
+        limit = min(source.tokens.count, index + Self.maximumHeaderLength)
         if let kind = Word.types[token.word] {
             type(kind, at: index)
         } else if isOutsideBodies, let kind = Word.members[token.word] {

@@ -19,7 +19,7 @@ extension Rule {
 extension Rewriting {
     /// Whether a token that names a view class creates a view, is an outlet's type, or a superclass.
     fileprivate func isEmptyView(_ index: Int) -> Bool {
-        guard !source.isSign(index - 1, "."), !leftOut.contains(where: { $0.contains(index) }) else { return false }
+        guard !source.isSign(index - 1, "."), !removedRanges.contains(where: { $0.contains(index) }) else { return false }
         if source.isSign(index + 1, "(") { return !source.isWord(index - 1, .class) }
         if source.outline.declarations.contains(where: { $0.kind == .class && $0.inheritance == index }) { return true }
         let declaration = source.outline.declarations.last { $0.keyword < index && index < $0.end }

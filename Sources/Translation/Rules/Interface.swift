@@ -34,7 +34,7 @@ private struct InterfaceBinding {
         objectiveCName = source.objectiveCName(of: type)
         for member in source.outline.declarations
         where member.parent.map({ source.outline.declarations[$0].keyword }) == type.keyword
-            && !file.leftOut.contains(where: { $0.contains(member.keyword) })
+            && !file.removedRanges.contains(where: { $0.contains(member.keyword) })
         {
             add(member)
         }

@@ -23,7 +23,7 @@ extension Rewriting {
             if let value { insert(" = \(value)", after: member.end - 1) }
             return
         }
-        insert(Self.accessors(member.name, value ?? "UIKit.LeftOutMember.value()"), after: member.end - 1)
+        insert(Self.accessors(member.name, value ?? "UIKit.UnimplementedMember.value()"), after: member.end - 1)
     }
 
     private static func accessors(_ name: String, _ value: String) -> String {
@@ -58,7 +58,7 @@ extension Rewriting {
         }
         let equal = (member.keyword + 3..<end).first { source.isEqualSign($0) }
         let type = source.compactText(member.keyword + 3..<(equal ?? end))
-        let value = equal.map { source.compactText($0 + 1..<end) } ?? Self.value(ofType: type) ?? "UIKit.LeftOutMember.value()"
+        let value = equal.map { source.compactText($0 + 1..<end) } ?? Self.value(ofType: type) ?? "UIKit.UnimplementedMember.value()"
         if let equal { blank(equal, through: end - 1) }
         insert(Self.accessors(member.name, value), after: (equal ?? end) - 1)
     }

@@ -10,14 +10,14 @@ extension MissingParts {
         let (windows, roots) = (
             places.filter { source.isWord($0, Word("UIWindow")) }, places.filter { !source.isWord($0, Word("UIWindow")) }
         )
-        for places in [windows, roots] where !places.isEmpty && places.allSatisfy(isLeftOut) {
+        for places in [windows, roots] where !places.isEmpty && places.allSatisfy(isExcluded) {
             guard let part = parts.first(where: { $0.range.contains(places[0]) }) else { continue }
             file.findings.lostPurposes.append(LostPurpose(place: file.place(of: part.range.lowerBound), cause: part.cause))
         }
     }
 
-    mutating func tell() {
-        file.leftOut += parts.map(\.range)
+    mutating func reportRemovals() {
+        file.removedRanges += parts.map(\.range)
         file.findings.skipped += parts.map { part in
             SkippedPart(
                 place: file.place(of: part.range.lowerBound), text: source.summary(of: part.range), cause: part.cause, effect: part.effect)
@@ -30,7 +30,7 @@ extension MissingParts {
         for range in ranges {
             lines.formUnion(file.place(of: range.lowerBound).line...file.place(of: range.upperBound - 1).line)
         }
-        let names = reasons.sorted().map { absences.name(of: $0, in: source) }.reduce(into: [String]()) {
+        let names = reasons.sorted().map { missingNames.name(of: $0, in: source) }.reduce(into: [String]()) {
             if !$0.contains($1) { $0.append($1) }
         }
         let who = names.count == 1 ? "\(names[0]) is" : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) are"

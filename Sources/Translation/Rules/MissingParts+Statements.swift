@@ -1,23 +1,23 @@
 // Leaves out the smallest whole statements that use something missing.
 
 extension MissingParts {
-    mutating func leaveOutStatements() {
+    mutating func removeStatements() {
         var waiting = Array((source.words.filter { isReason($0) }.map { use($0) } + lost).reversed())
         while let use = waiting.popLast() {
             let index = use.index
-            guard !isLeftOut(index), source.bodyStart(around: index).map(isCode) ?? false else { continue }
+            guard !isExcluded(index), source.bodyStart(around: index).map(isCode) ?? false else { continue }
             let statement = whole(Statement(around: index, in: source).tokens, for: index)
-            if leaveOutTest(use, statement) || leaveOutCase(use, statement) { continue }
+            if removeTest(use, statement) || removeCase(use, statement) { continue }
             guard let statement = smallestWhole(statement) else {
-                waiting += leaveOutMember(around: use, statement)
+                waiting += removeMember(around: use, statement)
                 continue
             }
             if isOneOfSeveralValues(statement) {
                 substitutes[statement.lowerBound] = "fatalError(\"\(source.text(index)) is missing\")"
-                leaveOut(statement, for: use, effect: .trap)
+                removeTokens(statement, for: use, effect: .trap)
                 continue
             }
-            leaveOut(statement, for: use, effect: effect(of: statement, use.cause))
+            removeTokens(statement, for: use, effect: effect(of: statement, use.cause))
             if source.isWord(statement.lowerBound, Word("return")) { substitutes[statement.lowerBound] = "return" }
             waiting += usesOfLocals(statement, use.cause)
         }
@@ -25,7 +25,7 @@ extension MissingParts {
     }
 
     /// Removes a test for a missing type together with the branch that requires it. The code after `else` stays.
-    mutating func leaveOutTest(_ use: Use, _ statement: Range<Int>) -> Bool {
+    mutating func removeTest(_ use: Use, _ statement: Range<Int>) -> Bool {
         let (first, index) = (statement.lowerBound, use.index)
         let isTest = source.isWord(index - 1, Word("is")) || source.isSign(index - 1, "?") && source.isWord(index - 2, .as)
         guard isTest, source.isWord(first, .if) else { return false }
@@ -34,12 +34,12 @@ extension MissingParts {
             let brace = (first..<other).last(where: { source.isSign($0, "{") && source.bodyStart(around: $0) == start }), index < brace
         else { return false }
         substitutes[first] = source.isWord(other + 1, .if) ? "" : "do"
-        leaveOut(first..<other + 1, for: use)
+        removeTokens(first..<other + 1, for: use)
         return true
     }
 
     /// Removes a case whose pattern needs something missing, if the switch has others.
-    mutating func leaveOutCase(_ use: Use, _ statement: Range<Int>) -> Bool {
+    mutating func removeCase(_ use: Use, _ statement: Range<Int>) -> Bool {
         guard source.isWord(statement.lowerBound, .case), let brace = source.bodyStart(around: statement.lowerBound) else { return false }
         let ends = (brace + 1..<source.partner[brace]).filter {
             source.bodyStart(around: $0) == brace && (source.isWord($0, .case) || source.isWord($0, Word("default")))
@@ -49,7 +49,7 @@ extension MissingParts {
             return false
         }
         let next = ends.first { $0 > statement.lowerBound } ?? source.partner[brace]
-        leaveOut(statement.lowerBound..<next, for: use)
+        removeTokens(statement.lowerBound..<next, for: use)
         return true
     }
 
@@ -72,7 +72,7 @@ extension MissingParts {
     /// Returns the smallest removable statement: this statement, or the statement around its closure; nil if the function depends on it.
     func smallestWhole(_ statement: Range<Int>) -> Range<Int>? {
         var statement = statement
-        while !mayGo(statement) {
+        while !canBeRemoved(statement) {
             guard let brace = closure(around: statement.lowerBound) else { return nil }
             statement = Statement(around: brace, in: source).tokens
             guard source.bodyStart(around: statement.lowerBound).map(isCode) ?? false else { return nil }
@@ -115,8 +115,8 @@ extension MissingParts {
     /// Removes the function or computed property around a statement that can't be removed alone, and returns its uses in this file. An
     /// override is removed only if nothing else is in it; its superclass's member then takes over. A function that returns nothing stays as
     /// it is, because an empty function would hide that it doesn't work.
-    mutating func leaveOutMember(around use: Use, _ statement: Range<Int>) -> [Use] {
-        if let stored = storedProperty(around: use.index) { return leaveOutMember(stored, for: use) }
+    mutating func removeMember(around use: Use, _ statement: Range<Int>) -> [Use] {
+        if let stored = storedProperty(around: use.index) { return removeMember(stored, for: use) }
         let around = source.outline.declarations.first { declaration in
             let isMember = declaration.kind == .function || declaration.kind == .property || declaration.isConvenience(in: source)
             return isMember && declaration.body?.contains(use.index) ?? false
@@ -127,10 +127,10 @@ extension MissingParts {
         if member.kind == .function, !member.hasResult(in: source) { return [] }
         if isRequired(member), body.count > 2 {
             substitutes[body.lowerBound + 1] = "fatalError(\"\(source.text(use.index)) is missing\")"
-            leaveOut(body.lowerBound + 1..<body.upperBound - 1, for: use, effect: .trap)
+            removeTokens(body.lowerBound + 1..<body.upperBound - 1, for: use, effect: .trap)
             return []
         }
-        return leaveOutMember(member, for: use)
+        return removeMember(member, for: use)
     }
 
     /// Returns the property whose initial value is a closure around a token.
@@ -140,8 +140,8 @@ extension MissingParts {
         return source.outline.declarations.first { $0.kind == .property && !$0.isLocal && statement.contains($0.keyword) && $0.body == nil }
     }
 
-    mutating func leaveOutMember(_ member: Declaration, for use: Use) -> [Use] {
-        leaveOut(member.modifiers.lowerBound..<end(of: member), for: use, effect: .declaration)
+    mutating func removeMember(_ member: Declaration, for use: Use) -> [Use] {
+        removeTokens(member.modifiers.lowerBound..<end(of: member), for: use, effect: .declaration)
         guard let owner = source.outline.owner(of: member.keyword)?.name, !member.isOverride(in: source) else { return [] }
         let word = Word(member.name)
         return source.words.filter {
@@ -164,9 +164,11 @@ extension MissingParts {
 
     /// Whether a token names something missing or a removed member.
     func isReason(_ index: Int) -> Bool {
-        if isImporting, absences.isAbsent(index, in: source) || absences.isAddition(index, in: source, of: file.file) { return true }
-        if absences.isLost(index, in: source, file.module) { return true }
-        guard let owner = source.outline.owner(of: index), let members = absences.members[owner.name] else { return false }
+        if isImporting, missingNames.isAbsent(index, in: source) || missingNames.isAddition(index, in: source, of: file.file) {
+            return true
+        }
+        if missingNames.isLost(index, in: source, file.module) { return true }
+        guard let owner = source.outline.owner(of: index), let members = missingNames.members[owner.name] else { return false }
         return isOwn(index) && members.contains(source.tokens[index].word) && !source.isArgumentLabel(index)
     }
 
@@ -183,7 +185,7 @@ extension MissingParts {
         !source.outline.declarations.contains { $0.kind.isType && $0.body?.lowerBound == brace }
     }
 
-    func mayGo(_ statement: Range<Int>) -> Bool {
+    func canBeRemoved(_ statement: Range<Int>) -> Bool {
         let first = source.tokens[statement.lowerBound]
         if first.isWord(Word("return")) { return isInVoidFunction(statement.lowerBound) }
         if Self.kept.contains(where: first.isWord) || first.kind == .attribute || isResult(statement) { return false }
@@ -230,7 +232,7 @@ extension MissingParts {
         let declarations = Set(assigned.compactMap { declarationOfAssigned($0..<$0 + 1) }).filter { !statement.contains($0) }
         guard declarations.isEmpty else {
             return declarations.sorted().flatMap { declaration in
-                leaveOut(Statement(around: declaration, in: source).tokens, for: use(keyword, for: cause))
+                removeTokens(Statement(around: declaration, in: source).tokens, for: use(keyword, for: cause))
                 return usesOfLocals(declaration..<declaration + 3, cause)
             }
         }
@@ -271,7 +273,7 @@ extension MissingParts {
             if isVariable, source.isWord(place, source.tokens[name].word), source.isSign(place + 1, ":") {
                 let own = Statement(around: place - 1, in: source).tokens
                 let isBare = own.lowerBound == place - 1 && !own.contains { source.isEqualSign($0) || source.isSign($0, "{") }
-                return isBare && !isLeftOut(place - 1) && source.bodyStart(around: place).map(isCode) ?? false ? place - 1 : nil
+                return isBare && !isExcluded(place - 1) && source.bodyStart(around: place).map(isCode) ?? false ? place - 1 : nil
             }
             place -= 1
         }

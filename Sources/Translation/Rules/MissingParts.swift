@@ -4,12 +4,12 @@
 
 extension Rule {
     static let missingParts = Rule { file in
-        guard !file.module.absences.isEmpty else { return }
+        guard !file.module.missingNames.isEmpty else { return }
         var parts = MissingParts(file)
-        parts.leaveOutDeclarations()
-        parts.leaveOutStatements()
+        parts.removeDeclarations()
+        parts.removeStatements()
         parts.write()
-        parts.tell()
+        parts.reportRemovals()
         file = parts.file
     }
 
@@ -33,7 +33,7 @@ struct MissingParts {
 
     var file: Rewriting
     let source: SwiftSource
-    let absences: Absences
+    let missingNames: MissingNames
     /// Whether the file imports a missing module. If so, undeclared names count as coming from it.
     let isImporting: Bool
     /// The names to which the code binds `self`.
@@ -47,29 +47,30 @@ struct MissingParts {
     var lost: [Use] = []
 
     init(_ file: Rewriting) {
-        (self.file, source, absences) = (file, file.source, file.module.absences)
-        isImporting = absences.files.contains(file.file)
+        (self.file, source, missingNames) = (file, file.source, file.module.missingNames)
+        isImporting = missingNames.files.contains(file.file)
         let source = file.source
         selves = Set(
             source.words.lazy.filter { source.isWord($0, .self) && source.isEqualSign($0 - 1) && source.isWord($0 - 3, .let) }
                 .filter { source.isName($0 - 2) && !source.isSign($0 + 1, ".") }.map { source.tokens[$0 - 2].word })
     }
 
-    func isLeftOut(_ index: Int) -> Bool {
-        parts.contains { $0.range.contains(index) } || file.leftOut.contains { $0.contains(index) }
+    func isExcluded(_ index: Int) -> Bool {
+        parts.contains { $0.range.contains(index) } || file.removedRanges.contains { $0.contains(index) }
     }
 
     /// Returns the use at a place, caused by `cause` or, if that is nil, by the name there.
     func use(_ index: Int, for cause: SkipCause? = nil) -> Use {
-        Use(index: index, cause: cause ?? absences.cause(of: index, in: source, of: file.file))
+        Use(index: index, cause: cause ?? missingNames.cause(of: index, in: source, of: file.file))
     }
 
-    mutating func leaveOut(_ range: Range<Int>, for use: Use, effect: SkippedPart.Effect = .nothing) {
+    mutating func removeTokens(_ range: Range<Int>, for use: Use, effect: SkippedPart.Effect = .nothing) {
         let isWithin = parts.contains { $0.range.lowerBound <= range.lowerBound && $0.range.upperBound >= range.upperBound }
         guard !range.isEmpty, !isWithin else { return }
         parts.append(Part(range: range, cause: use.cause, effect: effect))
         let absent = range.filter {
-            isImporting && (absences.isAbsent($0, in: source) || source.isName($0) && absences.isAddition($0, in: source, of: file.file))
+            isImporting
+                && (missingNames.isAbsent($0, in: source) || source.isName($0) && missingNames.isAddition($0, in: source, of: file.file))
         }
         reasons += absent.isEmpty && (!isImporting || reasons.isEmpty) ? [use.index] : absent
     }
@@ -104,26 +105,26 @@ struct MissingParts {
 
     // MARK: Declarations
 
-    mutating func leaveOutDeclarations() {
+    mutating func removeDeclarations() {
         guard isImporting else { return }
-        for declaration in source.outline.declarations where !isLeftOut(declaration.keyword) {
+        for declaration in source.outline.declarations where !isExcluded(declaration.keyword) {
             if declaration.kind.isType {
-                leaveOutSupertypes(of: declaration)
-            } else if let parameters = absences.sparedParameters(of: declaration, in: source), !parameters.isEmpty {
-                leaveOutParameters(parameters, of: declaration)
-            } else if let reason = absences.reason(toLeaveOut: declaration, in: source, of: file.file) {
-                leaveOut(declaration.modifiers.lowerBound..<end(of: declaration), for: use(reason), effect: .declaration)
+                removeSupertypes(of: declaration)
+            } else if let parameters = missingNames.parametersOfMissingTypes(of: declaration, in: source), !parameters.isEmpty {
+                removeParameters(parameters, of: declaration)
+            } else if let reason = missingNames.reason(toLeaveOut: declaration, in: source, of: file.file) {
+                removeTokens(declaration.modifiers.lowerBound..<end(of: declaration), for: use(reason), effect: .declaration)
             }
         }
     }
 
     /// Removes parameters that calls can omit, together with their commas. The code that uses them is removed later, with the statements.
-    mutating func leaveOutParameters(_ parameters: [Range<Int>], of declaration: Declaration) {
+    mutating func removeParameters(_ parameters: [Range<Int>], of declaration: Declaration) {
         for range in parameters {
             let first = source.isSign(range.lowerBound - 1, ",") ? range.lowerBound - 1 : range.lowerBound
             let last = first == range.lowerBound && source.isSign(range.upperBound, ",") ? range.upperBound + 1 : range.upperBound
-            let reason = use(range.first { absences.isAbsent($0, in: source) } ?? range.lowerBound)
-            leaveOut(first..<last, for: reason, effect: .rest)
+            let reason = use(range.first { missingNames.isAbsent($0, in: source) } ?? range.lowerBound)
+            removeTokens(first..<last, for: reason, effect: .rest)
             let name = source.isName(range.lowerBound + 1) ? range.lowerBound + 1 : range.lowerBound
             file.findings.leftOutNames.insert(source.text(range.lowerBound))
             lost += (declaration.body ?? 0..<0).filter {
@@ -138,20 +139,21 @@ struct MissingParts {
 
     /// Removes an extension of a missing type, or missing protocols from the inheritance list of a type. The first supertype of a class may
     /// be its superclass, which can't be removed.
-    mutating func leaveOutSupertypes(of type: Declaration) {
-        if type.kind == .extension, absences.isAbsent(type.keyword + 1, in: source) {
-            return leaveOut(type.modifiers.lowerBound..<type.end, for: use(type.keyword + 1), effect: .declaration)
+    mutating func removeSupertypes(of type: Declaration) {
+        if type.kind == .extension, missingNames.isAbsent(type.keyword + 1, in: source) {
+            return removeTokens(type.modifiers.lowerBound..<type.end, for: use(type.keyword + 1), effect: .declaration)
         }
         guard !type.inherited.isEmpty, let body = type.body else { return }
-        if type.kind == .class, absences.isAbsent(type.inheritance, in: source), !source.text(type.inheritance).hasSuffix("Controller") {
+        if type.kind == .class, missingNames.isAbsent(type.inheritance, in: source), !source.text(type.inheritance).hasSuffix("Controller")
+        {
             // Without a screen, the rest of the program may still work.
-            return leaveOut(type.modifiers.lowerBound..<type.end, for: use(type.inheritance), effect: .declaration)
+            return removeTokens(type.modifiers.lowerBound..<type.end, for: use(type.inheritance), effect: .declaration)
         }
         let places = (type.inheritance..<body.lowerBound).filter {
             source.isName($0) && ($0 == type.inheritance || source.isSign($0 - 1, ","))
         }
         let isKept = places.map { place in
-            !absences.isAbsent(place, in: source) || type.kind == .class && place == type.inheritance
+            !missingNames.isAbsent(place, in: source) || type.kind == .class && place == type.inheritance
         }
         guard isKept.contains(false) else { return }
         for (number, place) in places.enumerated() where !isKept[number] {
@@ -159,11 +161,11 @@ struct MissingParts {
             // Also remove the comma before it, the comma after it, or the colon.
             let hasKeptBefore = isKept[..<number].contains(true)
             if hasKeptBefore {
-                leaveOut(place - 1..<(number + 1 < places.count ? next - 1 : next), for: use(place), effect: .rest)
+                removeTokens(place - 1..<(number + 1 < places.count ? next - 1 : next), for: use(place), effect: .rest)
             } else if isKept[number...].contains(true) {
-                leaveOut(place..<next, for: use(place), effect: .rest)
+                removeTokens(place..<next, for: use(place), effect: .rest)
             } else {
-                leaveOut((number == 0 ? place - 1 : place)..<next, for: use(place), effect: .rest)
+                removeTokens((number == 0 ? place - 1 : place)..<next, for: use(place), effect: .rest)
             }
         }
     }

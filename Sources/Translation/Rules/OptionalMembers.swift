@@ -78,7 +78,7 @@ extension Rewriting {
 
     /// Returns the value of a member that a class doesn't implement.
     private func value(of type: Range<Int>) -> String {
-        Self.value(ofType: source.compactText(type)) ?? "UIKit.LeftOutMember.value()"
+        Self.value(ofType: source.compactText(type)) ?? "UIKit.UnimplementedMember.value()"
     }
 
     /// Returns the empty value of a type; nil if the type has none.

@@ -9,7 +9,7 @@ extension Rule {
             if type.kind == .protocol, file.module.protocolsOfInit.contains(type.name) {
                 file.dropInitializer(of: type, at: index)
             } else if [.class, .struct, .enum].contains(type.kind), type.inherited.contains(where: file.module.protocolsOfInit.contains) {
-                file.append("\nextension \(type.name): UIKit.MadeByItself { public static func segueMade() -> Any { Self.init() } }")
+                file.append("\nextension \(type.name): UIKit.SelfInitializable { public static func segueMade() -> Any { Self.init() } }")
             }
         }
     }

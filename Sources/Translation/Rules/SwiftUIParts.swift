@@ -6,7 +6,7 @@ extension Rule {
         guard file.source.placeOfImport("SwiftUI") != nil else { return }
         let declarations = file.source.outline.declarations
         let views = Set(declarations.indices.filter { SwiftUIParts.isView(declarations[$0], in: file.source) })
-        for index in views.sorted() where !SwiftUIParts.isInside(index, views, declarations) { file.leaveOut(declarations[index]) }
+        for index in views.sorted() where !SwiftUIParts.isInside(index, views, declarations) { file.removeTokens(declarations[index]) }
     }
 }
 
@@ -45,7 +45,7 @@ enum SwiftUIParts {
     }
 
     /// Returns whether a file is mainly UIKit code with some SwiftUI in it, and not the other way round.
-    static func isAside(in source: SwiftSource) -> Bool {
+    static func isMainlyUIKit(in source: SwiftSource) -> Bool {
         source.outline.declarations.contains { type in
             type.kind == .class && type.inherited.contains { ["UI", "CA", "NS"].contains(String($0.prefix(2))) }
         }
@@ -54,7 +54,7 @@ enum SwiftUIParts {
 
 extension SwiftSource {
     /// Whether the file is mainly UIKit code with some SwiftUI in it, so that the rest of the file is kept.
-    public var usesSwiftUIAside: Bool { SwiftUIParts.isAside(in: self) }
+    public var usesSwiftUIAside: Bool { SwiftUIParts.isMainlyUIKit(in: self) }
 
     /// SwiftUI's names for UIKit code and the file's views; empty without an import of SwiftUI.
     var swiftUINames: Set<Word> {
@@ -66,7 +66,7 @@ extension SwiftSource {
 }
 
 extension Rewriting {
-    fileprivate mutating func leaveOut(_ type: Declaration) {
+    fileprivate mutating func removeTokens(_ type: Declaration) {
         note("Segue has no SwiftUI; \(type.name) is removed.", at: type.keyword)
         // Keep this class but make it empty, because other code may create it.
         findings.leftOutNames.insert(type.name)
@@ -74,7 +74,7 @@ extension Rewriting {
             SkippedPart(
                 place: place(of: type.keyword), text: source.summary(of: type.modifiers.lowerBound..<type.end),
                 cause: SkipCause(module: "SwiftUI", name: type.name), effect: .declaration))
-        leftOut.append(type.modifiers.lowerBound..<type.end)
+        removedRanges.append(type.modifiers.lowerBound..<type.end)
         if type.kind == .class, type.parent == nil, !type.isGeneric {
             insert("import UIKit; class \(type.name): UIKit.UIViewController {}; ", before: type.modifiers.lowerBound)
         }

@@ -59,7 +59,7 @@
     }
 
     /// Switches to the complete course, unless this is a leg to the same end. Each part continues from its current position.
-    mutating func returnToWhole(_ motion: BlockMotion, _ parts: [AnimatorPart], towards end: Double) {
+    mutating func returnToCompleteCourse(_ motion: BlockMotion, _ parts: [AnimatorPart], towards end: Double) {
         switch kind {
         case .whole: return
         case .leg(let goal) where goal == end: return

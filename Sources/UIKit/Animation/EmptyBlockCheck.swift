@@ -32,6 +32,6 @@
     }
 
     private func tell(_ block: EngineFact.EmptyBlock, _ layer: CALayer?) {
-        driver.tell(.fact(EngineFact(.calledAtOnce, nil, layer, detail: block.rawValue)))
+        driver.emit(.fact(EngineFact(.calledAtOnce, nil, layer, detail: block.rawValue)))
     }
 }

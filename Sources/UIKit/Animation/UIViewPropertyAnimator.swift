@@ -210,7 +210,7 @@
             return
         }
         let detail = EngineFact.EmptyBlock.animator.rawValue
-        UIApplication.shared.workingDriver?.tell(.fact(EngineFact(.calledAtOnce, nil, nil, detail: detail)))
+        UIApplication.shared.workingDriver?.emit(.fact(EngineFact(.calledAtOnce, nil, nil, detail: detail)))
     }
 
     open func pauseAnimation() {
@@ -222,7 +222,7 @@
     /// Resumes with new timing. Has no effect if the animator is running or isn't active.
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
         guard state == .active, !runs else { return }
-        course.returnToWhole(motion, parts, towards: end)
+        course.returnToCompleteCourse(motion, parts, towards: end)
         let length = Double(durationFactor) * duration, rest = course.rest(to: course.isLeg ? 1 : end)
         if let parameters {
             course.take(BlockMotion(parameters, duration: length > 0 ? length : rest), parts, towards: end)
@@ -306,7 +306,7 @@
         if wasRunning { hold() }
         turnedBack = back
         guard wasRunning else { return }
-        course.returnToWhole(motion, parts, towards: end)
+        course.returnToCompleteCourse(motion, parts, towards: end)
         run()
     }
 

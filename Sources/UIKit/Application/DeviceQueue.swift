@@ -73,7 +73,7 @@
 
 extension FrameDriver {
     /// Calls `body` with the driver whose work is running. Returns false if there is none or the caller isn't on the main queue.
-    nonisolated static func withDriverAtWork(_ body: @MainActor (FrameDriver) -> Void) -> Bool {
+    nonisolated static func withCurrentDriver(_ body: @MainActor (FrameDriver) -> Void) -> Bool {
         guard MainQueue.isCurrent else { return false }
         return MainActor.assumeIsolated {
             guard UIApplication.shared.workDepth > 0, let driver = UIApplication.shared.screen.driver else { return false }
@@ -90,7 +90,7 @@ extension DispatchQueue {
     /// Runs `work` later on this queue. Work that a device's code adds to the main queue runs in the device's next turn.
     public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
         let isServed =
-            MainQueue.isMain(self) && FrameDriver.withDriverAtWork { $0.queue.add(at: $0.clock.now, work) }
+            MainQueue.isMain(self) && FrameDriver.withCurrentDriver { $0.queue.add(at: $0.clock.now, work) }
         if !isServed { async(group: nil, qos: .unspecified, flags: [], execute: work) }
     }
 
@@ -99,7 +99,7 @@ extension DispatchQueue {
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void) {
         let isServed =
             MainQueue.isMain(self)
-            && FrameDriver.withDriverAtWork { driver in
+            && FrameDriver.withCurrentDriver { driver in
                 let (now, then) = (DispatchTime.now().uptimeNanoseconds, deadline.uptimeNanoseconds)
                 let delay = then > now ? (Double(then - now) / 1e6).rounded() / 1000 : 0
                 if delay > 0 { TransitionScrub.current?.waits?("asyncAfter(\(delay) s)") }
@@ -118,7 +118,7 @@ extension Timer {
     ) -> Timer {
         let call = TimerCall(aTarget as AnyObject, aSelector)
         let timer = Timer(timeInterval: ti, repeats: yesOrNo, call)
-        let isServed = FrameDriver.withDriverAtWork { driver in
+        let isServed = FrameDriver.withCurrentDriver { driver in
             let interval = max(ti, 0.0001)
             TransitionScrub.current?.waits?("a timer of \(interval) s")
             driver.queue.add(at: driver.clock.now + ti, every: yesOrNo ? interval : nil, isValid: { timer.isValid }) {
@@ -182,7 +182,7 @@ extension NSObjectProtocol {
     /// Calls `aSelector` on this object after `delay` seconds. In a device's code, the delay is in device time.
     @preconcurrency @MainActor public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         let work = { aSelector.perform(on: self, sender: anArgument ?? NSNull()) }
-        let isServed = FrameDriver.withDriverAtWork { driver in
+        let isServed = FrameDriver.withCurrentDriver { driver in
             if delay > 0 { TransitionScrub.current?.waits?("perform(_:with:afterDelay:) of \(delay) s") }
             driver.queue.add(at: driver.clock.now + max(delay, 0), of: self, work)
         }
@@ -200,7 +200,7 @@ extension NSObjectProtocol {
 
     /// Cancels the pending `perform(_:with:afterDelay:)` calls on `aTarget` that a device's code made.
     @preconcurrency @MainActor public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-        _ = FrameDriver.withDriverAtWork { $0.queue.remove(of: aTarget as AnyObject) }
+        _ = FrameDriver.withCurrentDriver { $0.queue.remove(of: aTarget as AnyObject) }
     }
 }
 

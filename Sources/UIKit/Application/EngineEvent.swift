@@ -65,7 +65,7 @@ package struct TransitionStatus: Equatable {
 }
 
 /// The status of a transition, and what can still make it progress. A watchdog uses it to find stuck transitions.
-package struct TransitionSight {
+package struct TransitionActivity {
     /// A number that is unique among running transitions.
     package var transition: UInt
     package var status: TransitionStatus

@@ -163,10 +163,10 @@ import RenderTree
     package var transitionStatus: TransitionStatus? { runningTransition?.status(at: clock.frameTime) }
 
     /// That transition's state as the watchdog needs it.
-    package var transitionSight: TransitionSight? {
+    package var transitionActivity: TransitionActivity? {
         guard let runningTransition else { return nil }
         let status = runningTransition.status(at: clock.frameTime)
-        return TransitionSight(
+        return TransitionActivity(
             transition: UInt(bitPattern: ObjectIdentifier(runningTransition)), status: status, hasFingers: dispatcher.hasTouches,
             animatedTime: status.phase == .tracking && tree.isMoving ? runningTransition.animatedTime : nil)
     }
@@ -188,12 +188,12 @@ import RenderTree
     }
 
     /// The maximum number of rounds in one turn. Code that needs more is assumed never to settle.
-    private static let mostRounds = 100
+    private static let maximumRounds = 100
 
     /// Performs layout, commit and after-commit work, and repeats them until nothing changes. If the code never settles, the rest continues
     /// in the next turn.
     private func settle() {
-        for _ in 0..<Self.mostRounds {
+        for _ in 0..<Self.maximumRounds {
             let isLaidOut = layout()
             tree.commit()
             let work = afterCommit
@@ -204,12 +204,12 @@ import RenderTree
     }
 
     /// The maximum number of layout passes in one turn. A layout that needs more is assumed never to settle.
-    private static let mostLayoutPasses = 100
+    private static let maximumLayoutPasses = 100
 
     /// Performs layout until no view needs it. Returns false if a view keeps requesting layout; it is then laid out in the next turn.
     private func layout() -> Bool {
         var passes = 0
-        while needsLayout, passes < Self.mostLayoutPasses {
+        while needsLayout, passes < Self.maximumLayoutPasses {
             screen.windows.forEach { $0.layoutPass() }
             passes += 1
         }
@@ -234,7 +234,7 @@ import RenderTree
 
     // MARK: Called by the engine
 
-    func tell(_ event: @autoclosure () -> EngineEvent) { observe?(event()) }
+    func emit(_ event: @autoclosure () -> EngineEvent) { observe?(event()) }
 
     /// Reports a mistake in the scene's code: to the observer or, without one, on standard error.
     func report(_ fact: @autoclosure () -> EngineFact, _ message: @autoclosure () -> String) {

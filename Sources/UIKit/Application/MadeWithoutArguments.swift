@@ -3,14 +3,14 @@
 /// Swift lets a class satisfy that requirement only with a `required` initializer, which `NSObject` and UIKit's classes don't have. The
 /// translator therefore replaces the requirement with an `init()` that calls `madeWithoutArguments()`, so that extensions can add the
 /// protocol to those classes.
-public protocol MadeByItself {
+public protocol SelfInitializable {
     /// Returns a new value.
     static func segueMade() -> Any
 }
 
 /// Returns a new value, created with its type's `init()`. Traps if the type has none.
 public func madeWithoutArguments<Value>() -> Value {
-    let made: Any? = (Value.self as? any MadeByItself.Type)?.segueMade() ?? (Value.self as? NSObject.Type).map(NSObject.made)
+    let made: Any? = (Value.self as? any SelfInitializable.Type)?.segueMade() ?? (Value.self as? NSObject.Type).map(NSObject.made)
     guard let value = made as? Value else { fatalError("\(Value.self) has no init(); give it one") }
     return value
 }

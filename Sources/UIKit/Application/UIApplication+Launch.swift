@@ -117,8 +117,8 @@ extension UIApplicationDelegate {
 extension UIApplication {
     /// The host that opens windows for programs with a main function, or nil if there is none.
     package static var host: (@MainActor (_ makeRoot: @escaping @MainActor () -> UIViewController) -> Int32)? {
-        get { shared.ownHost }
-        set { shared.ownHost = newValue }
+        get { shared.mainFunctionHost }
+        set { shared.mainFunctionHost = newValue }
     }
 
     fileprivate static func runMain(_ make: @escaping @MainActor () -> (any UIApplicationDelegate)?) -> Int32 {

@@ -9,7 +9,7 @@ extension UIApplication {
         answersByDefault = false
         let answer = put()
         if answer != nil || !answersByDefault {
-            driver?.tell(.question(question, delegate: delegate, answer: answer as AnyObject?))
+            driver?.emit(.question(question, delegate: delegate, answer: answer as AnyObject?))
         }
         return answer
     }

@@ -11,7 +11,7 @@ import Typography
     var workDepth = 0
 
     /// Called when user code makes a call that the developer may want to find. See `noteCall()`.
-    package var callHeard: (() -> Void)?
+    package var onNotedCall: (() -> Void)?
     /// The recognizers that were added to a second view without being removed from the first.
     var movedRecognizers: [MovedRecognizer] = []
 
@@ -42,7 +42,7 @@ import Typography
 
     private var ownDelegate: (any UIApplicationDelegate)?
     /// The host of programs with a main function. See `UIApplicationMain`.
-    var ownHost: (@MainActor (_ makeRoot: @escaping @MainActor () -> UIViewController) -> Int32)?
+    var mainFunctionHost: (@MainActor (_ makeRoot: @escaping @MainActor () -> UIViewController) -> Int32)?
 
     /// The scene of the current screen.
     public var connectedScenes: Set<UIScene> { [screen.scene] }

@@ -1,6 +1,6 @@
 /// The content of a navigation bar for one item. Items don't share a content view, because a transition shows two.
 final class NavigationBarContent: UIView {
-    var whenBackTapped: (() -> Void)?
+    var onBackTap: (() -> Void)?
     private let left: [UIView]
     private let right: [UIView]
     private let middle: UIView
@@ -25,7 +25,7 @@ final class NavigationBarContent: UIView {
         ([back, middle] + left + right).forEach { $0.map(addSubview) }
         back?.addTarget(self, action: Selector(NavigationBarContent.goBack), for: .touchUpInside)
         let items = (item?.leftBarButtonItems ?? []) + (item?.rightBarButtonItems ?? [])
-        items.forEach { $0.whenChanged = { [weak item] in item?.bar?.itemChanged() } }
+        items.forEach { $0.onChange = { [weak item] in item?.bar?.itemChanged() } }
     }
 
     required init?(coder: NSCoder) { misuse("a bar's content is made of an item") }
@@ -77,7 +77,7 @@ final class NavigationBarContent: UIView {
 
     private func placeTitle() { middle.center = CGPoint(x: titleX + shift, y: bounds.midY).madeFinite }
 
-    private func goBack() { whenBackTapped?() }
+    private func goBack() { onBackTap?() }
 
     private static func titleLabel(_ title: String?, _ attributes: [NSAttributedString.Key: Any]?) -> UILabel {
         let label = UILabel()

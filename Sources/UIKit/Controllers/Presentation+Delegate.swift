@@ -77,7 +77,7 @@ extension Presentation {
         guard let driver, driver.observe != nil else { return }
         presented.reportReleasedDelegate(.present, to: driver)
         func tell(_ silence: EngineFact.Silence, _ other: String) {
-            driver.tell(.fact(EngineFact(.notAsked, .present, presented, detail: "\(silence.rawValue) \(other)")))
+            driver.emit(.fact(EngineFact(.notAsked, .present, presented, detail: "\(silence.rawValue) \(other)")))
         }
         guard let delegate else {
             let child = presented.children.first { $0.transitioningDelegate != nil }
@@ -96,7 +96,7 @@ extension Presentation {
         guard let driver, driver.observe != nil, let delegate, driver.dispatcher.currentRecognizer?.state == .began,
             DeclaredMethods.declares(type(of: delegate), method)
         else { return }
-        driver.tell(.fact(EngineFact(.notAsked, kind, presented, detail: "\(EngineFact.Silence.interactor.rawValue) \(method))")))
+        driver.emit(.fact(EngineFact(.notAsked, kind, presented, detail: "\(EngineFact.Silence.interactor.rawValue) \(method))")))
     }
 
     private func ask<Answer>(_ question: String, _ put: (any UIViewControllerTransitioningDelegate) -> Answer?) -> Answer? {

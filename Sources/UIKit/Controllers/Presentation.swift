@@ -100,11 +100,11 @@
         // If viewDidLoad changes the preferred size, the first frame must already use it, without an animation.
         presented.loadViewIfNeeded()
         controller.containerView = container
-        if controller.shouldRemovePresentersView { takeIn(view) }
+        if controller.shouldRemovePresentersView { adoptPresentersView(view) }
         controller.presentedView?.settle(in: controller.frameOfPresentedViewInContainerView)
     }
 
-    private func takeIn(_ view: UIView) {
+    private func adoptPresentersView(_ view: UIView) {
         let superview = view.superview
         home = Home(
             superview: superview, index: superview?.subviews.firstIndex { $0 === view } ?? 0, frame: view.frame,
@@ -226,16 +226,16 @@
 
     /// Restores the presenter's view and removes the container (S-TRANS-18).
     private func close() {
-        sendHome()
+        returnPresentersView()
         if let presenter, let view = presenter.viewIfLoaded, view.isDescendant(of: container) {
-            driver?.tell(.fact(EngineFact(.presenterRemoved, .dismiss, presenter)))
+            driver?.emit(.fact(EngineFact(.presenterRemoved, .dismiss, presenter)))
         }
         controller?.presentedView?.removeFromSuperview()
         container.removeFromSuperview()
         controller?.containerView = nil
     }
 
-    private func sendHome() {
+    private func returnPresentersView() {
         guard let home, let superview = home.superview, let view = presenter?.viewIfLoaded else { return }
         superview.insertSubview(view, at: home.index)
         if home.fills {

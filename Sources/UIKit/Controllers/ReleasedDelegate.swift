@@ -10,6 +10,6 @@ struct DelegateName {
         of delegate: AnyObject?, _ kind: TransitionKind, for controller: UIViewController, to driver: FrameDriver?
     ) {
         guard delegate == nil, let name else { return }
-        driver?.tell(.fact(EngineFact(.delegateReleased, kind, controller, detail: name)))
+        driver?.emit(.fact(EngineFact(.delegateReleased, kind, controller, detail: name)))
     }
 }

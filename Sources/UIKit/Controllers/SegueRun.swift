@@ -33,8 +33,8 @@
     private func beginReporting(of segue: UIStoryboardSegue) {
         self.segue = segue
         driver?.began(self)
-        driver?.tell(.transitionBegan(.segue, interactive: false, from: segue.source, to: segue.destination))
-        segue.destination.whenAppeared = { [weak self, weak destination = segue.destination] in self?.arrived(destination) }
+        driver?.emit(.transitionBegan(.segue, interactive: false, from: segue.source, to: segue.destination))
+        segue.destination.onFirstAppearance = { [weak self, weak destination = segue.destination] in self?.arrived(destination) }
     }
 
     /// Records whether the pages have faded out while the destination isn't in a window.
@@ -61,11 +61,11 @@
     }
 
     private func arrived(_ destination: UIViewController?) {
-        if leftNothing { driver?.tell(.fact(EngineFact(.notAdded, .segue, destination))) }
+        if leftNothing { driver?.emit(.fact(EngineFact(.notAdded, .segue, destination))) }
         segue = nil
         held?.reset()
         driver?.ended(self)
-        driver?.tell(.transitionEnded(.segue, completed: true))
+        driver?.emit(.transitionEnded(.segue, completed: true))
     }
 
     func abandon() { held = nil }

@@ -11,14 +11,14 @@
     /// A number that identifies the item.
     open var tag = 0
     /// Called after a change that affects the item's appearance.
-    var whenChanged: (() -> Void)?
+    var onChange: (() -> Void)?
 
     public override init() { super.init() }
 
     /// Called after an interface file creates the item with its attributes, outlets and actions. The default does nothing.
     open func awakeFromNib() {}
 
-    func changed() { whenChanged?() }
+    func changed() { onChange?() }
 
     private var textAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 

@@ -211,7 +211,7 @@ open class UINavigationBar: UIView {
 
     private func makeContent(_ items: [UINavigationItem]) -> NavigationBarContent {
         let content = NavigationBarContent(items.last, back: items.dropLast().last, tint: tintColor, title: titleAttributes)
-        content.whenBackTapped = { [weak self] in self?.goBack() }
+        content.onBackTap = { [weak self] in self?.goBack() }
         content.fill(self)
         return content
     }

@@ -10,7 +10,7 @@ extension UINavigationController {
         guard !(wasAsked && delegateLacksAnimationController == true) else { return nil }
         let answer = delegate.navigationController(self, animationControllerFor: operation, from: from, to: to)
         guard delegateLacksAnimationController == false else { return nil }
-        driver?.tell(.question("animationControllerForOperation", delegate: delegate, answer: answer))
+        driver?.emit(.question("animationControllerForOperation", delegate: delegate, answer: answer))
         return answer
     }
 
@@ -23,15 +23,15 @@ extension UINavigationController {
         }
     }
 
-    func tellDelegateWillShow(_ controller: UIViewController, animated: Bool) {
+    func notifyDelegateWillShow(_ controller: UIViewController, animated: Bool) {
         guard let delegate else { return }
-        driver?.tell(.notice("willShow", delegate: delegate))
+        driver?.emit(.notice("willShow", delegate: delegate))
         delegate.navigationController(self, willShow: controller, animated: animated)
     }
 
-    func tellDelegateDidShow(_ controller: UIViewController, animated: Bool) {
+    func notifyDelegateDidShow(_ controller: UIViewController, animated: Bool) {
         guard let delegate else { return }
-        driver?.tell(.notice("didShow", delegate: delegate))
+        driver?.emit(.notice("didShow", delegate: delegate))
         delegate.navigationController(self, didShow: controller, animated: animated)
     }
 

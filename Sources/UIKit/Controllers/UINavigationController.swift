@@ -244,7 +244,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         // A tap during a transition is queued. A second gesture that drives its own transition is a mistake, so it is reported.
         if !isAtRest, animated, driver?.dispatcher.currentRecognizer?.state == .began, let top = newStack.last {
             let isPop = pendingStack.contains { $0 === top }
-            driver?.tell(.fact(EngineFact(.nestedChange, isPop ? .pop : .push, top)))
+            driver?.emit(.fact(EngineFact(.nestedChange, isPop ? .pop : .push, top)))
         } else {
             reportNestedChange(change)
         }
@@ -272,7 +272,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         change.oldStack = stack
         for controller in change.newStack where controller.parent !== self { super.addChild(controller) }
         for controller in stack where !change.newStack.contains(where: { $0 === controller }) {
-            controller.tellWillMove(to: nil)
+            controller.notifyWillMove(to: nil)
         }
         stack = change.newStack
     }
@@ -330,7 +330,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         nameOfDelegate.reportRelease(of: delegate, kind, for: self, to: driver)
         guard operation == .push, let unused = to.transitioningDelegate, delegate == nil else { return }
         let detail = "\(EngineFact.Silence.pushed.rawValue) \(type(of: unused))"
-        driver.tell(.fact(EngineFact(.notAsked, kind, to, detail: detail)))
+        driver.emit(.fact(EngineFact(.notAsked, kind, to, detail: detail)))
     }
 
     /// Returns the animator for the `preferredTransition` of the pushed or popped page, or the built-in slide if it is nil.
@@ -349,7 +349,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
                 if change.losesBar { return }
                 navigationBar.go(to: items, alongside: $0, slides: slidesBar ? change.operation : .none)
             },
-            willShow: { [self] in tellDelegateWillShow(to, animated: change.isAnimated) },
+            willShow: { [self] in notifyDelegateWillShow(to, animated: change.isAnimated) },
             settle: { [self] completed in
                 if !completed {
                     stack = change.oldStack ?? stack
@@ -358,7 +358,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
                 running = nil
             },
             didEnd: { [self] completed in
-                if completed { tellDelegateDidShow(to, animated: change.isAnimated) }
+                if completed { notifyDelegateDidShow(to, animated: change.isAnimated) }
                 settleContainment(change, completed: completed)
                 if requests.isEmpty { return }
                 if view.window == nil { performRequestsUnseen() } else { view.setNeedsLayout() }
@@ -374,12 +374,12 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         let leavers = old.filter { old in !change.newStack.contains { $0 === old } }
         if completed {
             leavers.forEach { $0.removeFromParent() }
-            arrivals.forEach { $0.tellDidMove(to: self) }
+            arrivals.forEach { $0.notifyDidMove(to: self) }
             for unseen in arrivals where unseen !== change.newStack.last { unseen.movement = nil }
         } else {
-            arrivals.forEach { $0.tellWillMove(to: nil) }
+            arrivals.forEach { $0.notifyWillMove(to: nil) }
             arrivals.forEach { $0.removeFromParent() }
-            leavers.forEach { $0.tellDidMove(to: self) }
+            leavers.forEach { $0.notifyDidMove(to: self) }
         }
     }
 }

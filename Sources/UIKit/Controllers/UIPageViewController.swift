@@ -83,7 +83,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
     open override func loadView() {
         let view = PageView(frame: UIScreen.main.bounds)
-        view.whenLaidOut = { [unowned self] in layOut() }
+        view.onLayout = { [unowned self] in layOut() }
         scroll.isPagingEnabled = true
         scroll.showsHorizontalScrollIndicator = false
         scroll.showsVerticalScrollIndicator = false
@@ -280,7 +280,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
 /// The view of a page controller.
 private final class PageView: UIView {
-    var whenLaidOut: (() -> Void)?
+    var onLayout: (() -> Void)?
 
     /// The neighbours are asked for only in a window.
     override func didMoveToWindow() {
@@ -290,7 +290,7 @@ private final class PageView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        whenLaidOut?()
+        onLayout?()
     }
 }
 

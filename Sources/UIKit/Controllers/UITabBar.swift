@@ -27,7 +27,7 @@ open class UITabBar: UIView {
     open var selectionIndicatorImage: UIImage?
 
     /// Called after a tap on a tab, with the tab's index.
-    var whenTapped: ((Int) -> Void)?
+    var onTabTap: ((Int) -> Void)?
     private(set) var buttons: [TabBarButton] = []
     private let hairline = UIView()
     private static let grey = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.09 : 0.97, alpha: 1) }
@@ -71,7 +71,7 @@ open class UITabBar: UIView {
     private func rebuild() {
         buttons.forEach { $0.removeFromSuperview() }
         buttons = (items ?? []).map { item in
-            item.whenChanged = { [weak self] in self?.paint() }
+            item.onChange = { [weak self] in self?.paint() }
             let button = TabBarButton(frame: .zero)
             button.addTarget(self, action: Selector(UITabBar.tapped(_:)), for: .touchUpInside)
             addSubview(button)
@@ -89,7 +89,7 @@ open class UITabBar: UIView {
     }
 
     private func tapped(_ button: TabBarButton) {
-        if let index = buttons.firstIndex(where: { $0 === button }) { whenTapped?(index) }
+        if let index = buttons.firstIndex(where: { $0 === button }) { onTabTap?(index) }
     }
 
     open override func layoutSubviews() {

@@ -23,19 +23,19 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Replaces the controllers. Keeps the selected controller if it is among the new ones, otherwise the selected index if it is valid, and
-    /// otherwise selects the first. Never animates.
+    /// Replaces the controllers. Keeps the selected controller if it is among the new ones, otherwise the selected index if it is valid,
+    /// and otherwise selects the first. Never animates.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? [], chosen = selectedViewController
         let leavers = pages.filter { old in !new.contains { $0 === old } }
         for controller in new where controller.parent !== self { super.addChild(controller) }
-        for leaver in leavers where leaver.parent === self { leaver.tellWillMove(to: nil) }
+        for leaver in leavers where leaver.parent === self { leaver.notifyWillMove(to: nil) }
         let arrivals = new.filter { controller in !pages.contains { $0 === controller } }
         (pages, hasPages) = (new, viewControllers != nil)
         selection = new.firstIndex { $0 === chosen } ?? (new.indices.contains(selection) ? selection : 0)
         tabBar.items = new.map { $0.tabBarItem }
         showUnanimated(leavers)
-        arrivals.forEach { $0.tellDidMove(to: self) }
+        arrivals.forEach { $0.notifyDidMove(to: self) }
     }
 
     /// Adds a tab at the end for a controller.
@@ -103,7 +103,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         view.addSubview(tabBar)
         self.view = view
         wrapper.coveredEdges = { [unowned self] in hidesTabBar ? ([], []) : tabBar.isTranslucent ? (.bottom, []) : ([], .bottom) }
-        tabBar.whenTapped = { [weak self] in self?.tapped($0) }
+        tabBar.onTabTap = { [weak self] in self?.tapped($0) }
         layOutBars()
         showUnanimated([])
     }

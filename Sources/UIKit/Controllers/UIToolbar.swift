@@ -64,7 +64,7 @@ open class UIToolbar: UIView {
         let shown = (items ?? []).filter { !$0.isHidden }
         views = shown.map { $0.makeView(tint: tintColor) }
         views.forEach(addSubview)
-        items?.forEach { $0.whenChanged = { [weak self] in self?.rebuild() } }
+        items?.forEach { $0.onChange = { [weak self] in self?.rebuild() } }
         setNeedsLayout()
     }
 

@@ -28,8 +28,8 @@ extension UIViewController {
             appearIfDue(inWindow: false)
             appearanceState = .appeared
             call(.viewDidAppear, animated) { $0.viewDidAppear(animated) }
-            let appeared = whenAppeared
-            whenAppeared = nil
+            let appeared = onFirstAppearance
+            onFirstAppearance = nil
             appeared?()
         case .disappearing:
             appearanceState = .disappeared
@@ -63,7 +63,7 @@ extension UIViewController {
 
     private func call(_ callback: AppearanceCallback, _ animated: Bool, _ method: (UIViewController) -> Void) {
         lastDriver = driver ?? lastDriver
-        lastDriver?.tell(.appearance(self, callback, animated: animated))
+        lastDriver?.emit(.appearance(self, callback, animated: animated))
         ChangeRecorder.by(ChangeAuthor(.callback, callback.rawValue)) { method(self) }
     }
 

@@ -31,7 +31,7 @@ extension UIViewController {
         )
         if let old = child.parent { old.children.removeAll { $0 === child } }
         child.noteUse()
-        child.tellWillMove(to: self)
+        child.notifyWillMove(to: self)
         child.movement = .to
         children.append(child)
         child.parent = self
@@ -42,20 +42,20 @@ extension UIViewController {
         let driver = driver
         parent.children.removeAll { $0 === self }
         self.parent = nil
-        tellDidMove(to: nil, through: driver)
+        notifyDidMove(to: nil, through: driver)
         movement = nil
         parent.childLeft(self)
     }
 
-    func tellWillMove(to parent: UIViewController?) {
-        (driver ?? parent?.driver)?.tell(.containment(self, .willMove, parent: parent))
+    func notifyWillMove(to parent: UIViewController?) {
+        (driver ?? parent?.driver)?.emit(.containment(self, .willMove, parent: parent))
         willMove(toParent: parent)
         movement = parent == nil ? .from : .to
     }
 
-    func tellDidMove(to parent: UIViewController?, through driver: FrameDriver? = nil) {
+    func notifyDidMove(to parent: UIViewController?, through driver: FrameDriver? = nil) {
         lastDriver = driver ?? self.driver ?? lastDriver
-        lastDriver?.tell(.containment(self, .didMove, parent: parent))
+        lastDriver?.emit(.containment(self, .didMove, parent: parent))
         didMove(toParent: parent)
     }
 

@@ -19,7 +19,7 @@ extension UIViewController {
 
     func take(_ segue: UIStoryboardSegue, sender: Any?) {
         let driver = driver
-        driver?.tell(.prepare(self, segue: segue.identifier, to: segue.destination))
+        driver?.emit(.prepare(self, segue: segue.identifier, to: segue.destination))
         prepare(for: segue, sender: sender)
         if let driver { SegueRun.perform(segue, driver: driver) } else { segue.perform() }
     }
@@ -50,7 +50,7 @@ extension UIViewController {
         }
         let container = destination.parent ?? destination
         guard let segue = container.segueForUnwinding(to: destination, from: self, identifier: identifier) else { return }
-        driver?.tell(.prepare(self, segue: identifier, to: destination))
+        driver?.emit(.prepare(self, segue: identifier, to: destination))
         prepare(for: segue, sender: sender)
         action.perform(on: destination, sender: segue)
         if let driver { SegueRun.perform(segue, driver: driver) } else { segue.perform() }

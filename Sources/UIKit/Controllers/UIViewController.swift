@@ -54,7 +54,7 @@
     /// The transition for pushing or presenting this controller; nil for the default one.
     open var preferredTransition: Transition?
     /// The gestures that interactively reverse the zoom transition that showed this controller.
-    var zoomHand: ZoomHand? { didSet { if zoomHand !== oldValue { oldValue?.letGo() } } }
+    var zoomHand: ZoomHand? { didSet { if zoomHand !== oldValue { oldValue?.removeRecognizers() } } }
     /// The built-in animation for presenting this controller (S-TRANS-86).
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether presentations in the current context cover this controller's view.
@@ -118,7 +118,7 @@
     /// The driver of the most recent callback, for a controller that no longer has a window or parent.
     weak var lastDriver: FrameDriver?
     /// Called once, after the view appears.
-    var whenAppeared: (() -> Void)?
+    var onFirstAppearance: (() -> Void)?
     /// The connections from controls to segues.
     var segueTriggers: [SegueTrigger] = []
 
@@ -206,8 +206,8 @@
 
     /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Called in the layout pass after `viewWillAppear(_:)`, once per appearance, when the view is in the hierarchy and has its final traits
-    /// and size, before its first `viewWillLayoutSubviews()`.
+    /// Called in the layout pass after `viewWillAppear(_:)`, once per appearance, when the view is in the hierarchy and has its final
+    /// traits and size, before its first `viewWillLayoutSubviews()`.
     open func viewIsAppearing(_ animated: Bool) {}
     /// Called after the view appears.
     open func viewDidAppear(_ animated: Bool) {}
@@ -319,7 +319,8 @@
         presentation?.controller?.willTransition(to: newCollection, with: coordinator)
     }
 
-    /// The traits of the view. If it isn't loaded yet, these are the parent's traits or, for a controller without a parent, the current traits.
+    /// The traits of the view. If it isn't loaded yet, these are the parent's traits or, for a controller without a parent, the current
+    /// traits.
     open var traitCollection: UITraitCollection {
         viewIfLoaded?.traitCollection ?? (parent?.traitCollection ?? .current).styled(overrideUserInterfaceStyle)
     }

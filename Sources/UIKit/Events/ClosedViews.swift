@@ -18,7 +18,7 @@ extension FrameDriver {
     private func report(_ view: UIView, at point: CGPoint) {
         guard let recognizers = view.ownRecognizers, let reason = view.closedReason else { return }
         for recognizer in recognizers.reversed() where recognizer.isEnabled && recognizer.attempt == nil {
-            tell(.recognizerFailed(recognizer, why: reason, at: point))
+            emit(.recognizerFailed(recognizer, why: reason, at: point))
         }
     }
 }

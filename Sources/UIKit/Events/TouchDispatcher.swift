@@ -40,7 +40,7 @@
     }
 
     /// Whether input is queued or held back, or a recognizer has a deadline.
-    var hasWaitingInput: Bool { !queue.isEmpty || cancelsAll || arena.hasDueWork || views.hasNews(holding: arena) }
+    var hasWaitingInput: Bool { !queue.isEmpty || cancelsAll || arena.hasDueWork || views.hasUndeliveredChanges(holding: arena) }
 
     /// Whether any finger is down.
     var hasTouches: Bool { !fingers.isEmpty }
@@ -71,7 +71,7 @@
         views.take(changed)
         arena.take(changed, with: event)
         arena.settle(with: event)
-        views.tell(event, holding: arena)
+        views.deliverTouches(event, holding: arena)
     }
 
     // MARK: Called by the arena
@@ -94,9 +94,9 @@
     func sendAction(of recognizer: UIGestureRecognizer) {
         let targets = recognizer.targets
         guard let first = targets.first else { return }
-        driver?.tell(.action(recognizer))
+        driver?.emit(.action(recognizer))
         if recognizer.state != .changed, targets.allSatisfy({ $0.target == nil }) {
-            driver?.tell(.noEffect(.released, recognizer, "\(first.kind)"))
+            driver?.emit(.noEffect(.released, recognizer, "\(first.kind)"))
         }
         let outer = currentRecognizer
         currentRecognizer = recognizer
@@ -197,8 +197,8 @@
 
     /// Delivers touches to views that recognizers have released since the last event.
     private func deliverHeldTouches(at time: TimeInterval) {
-        guard views.hasNews(holding: arena) else { return }
-        views.tell(UIEvent(timestamp: time, touches: fingers.map(\.touch), samples: []), holding: arena)
+        guard views.hasUndeliveredChanges(holding: arena) else { return }
+        views.deliverTouches(UIEvent(timestamp: time, touches: fingers.map(\.touch), samples: []), holding: arena)
     }
 
     // These use loops because closures check main-actor isolation on every call, and every move comes through here.

@@ -39,9 +39,9 @@
     func ended(_ event: InputEvent, isCancelled: Bool) {
         guard fingers.remove(event.finger) != nil else { return }
         defer { attempt = nil }
-        guard let attempt, let view = attempt.view, !isCancelled, view.isMeant(byDrag: attempt.isDrag) else { return }
+        guard let attempt, let view = attempt.view, !isCancelled, view.matches(byDrag: attempt.isDrag) else { return }
         guard attempt.isDrag || event.time - attempt.time <= Self.longestTap else { return }
-        driver.tell(.noEffect(attempt.obstacle, view.layer, attempt.other))
+        driver.emit(.noEffect(attempt.obstacle, view.layer, attempt.other))
     }
 
     // MARK: Views

@@ -55,7 +55,7 @@ extension UIView {
     var isControlWithAction: Bool { (self as? UIControl).map { $0.isEnabled && !$0.allControlEvents.isEmpty } ?? false }
 
     /// Whether a drag or, otherwise, a tap could be meant for this view.
-    func isMeant(byDrag isDrag: Bool) -> Bool {
+    func matches(byDrag isDrag: Bool) -> Bool {
         if self is UIControl { return !isDrag }
         let recognizers = ownRecognizers ?? []
         if isDrag { return recognizers.contains { $0 is UIPanGestureRecognizer } }

@@ -5,21 +5,21 @@
         /// Whether the view doesn't receive the touch: a recognizer has taken it, or the view never accepted it.
         var isTaken: Bool
         /// Whether the view was notified of the touch-down.
-        var isTold = false
+        var isDelivered = false
         var hasMoved = false
         /// `.ended` or `.cancelled` once the finger is up.
         var end: UITouch.Phase?
 
-        var hasNews: Bool { !isTaken && (!isTold || hasMoved || end != nil) }
+        var hasUndeliveredChanges: Bool { !isTaken && (!isDelivered || hasMoved || end != nil) }
     }
 
     /// The routes in touch-down order. A lifted touch stays until its view is notified.
     private var routes: [Route] = []
 
-    /// Records an event's touches before recognizers see them. `tell(_:holding:)` delivers them later.
+    /// Records an event's touches before recognizers see them. `deliverTouches(_:holding:)` delivers them later.
     func take(_ touches: [UITouch]) {
         for touch in touches {
-            if touch.phase == .began { routes.append(Route(touch: touch, isTaken: !isWelcome(touch))) }
+            if touch.phase == .began { routes.append(Route(touch: touch, isTaken: !acceptsTouch(touch))) }
             for index in routes.indices where routes[index].touch === touch {
                 switch touch.phase {
                 case .moved: routes[index].hasMoved = true
@@ -31,9 +31,9 @@
     }
 
     /// Returns whether there is anything to deliver that no recognizer holds back.
-    func hasNews(holding arena: GestureArena) -> Bool {
-        for route in routes where route.hasNews {
-            if route.isTold ? !arena.holdsEnded(route.touch) : !arena.holdsBegan(route.touch) && !isBehindAnother(route) {
+    func hasUndeliveredChanges(holding arena: GestureArena) -> Bool {
+        for route in routes where route.hasUndeliveredChanges {
+            if route.isDelivered ? !arena.holdsEnded(route.touch) : !arena.holdsBegan(route.touch) && !isBehindAnother(route) {
                 return true
             }
         }
@@ -41,15 +41,15 @@
     }
 
     /// Delivers all changes that no recognizer holds back.
-    func tell(_ event: UIEvent, holding arena: GestureArena) {
+    func deliverTouches(_ event: UIEvent, holding arena: GestureArena) {
         guard !routes.isEmpty else { return }
         var (began, moved, ended, cancelled): ([UITouch], [UITouch], [UITouch], [UITouch]) = ([], [], [], [])
-        for index in routes.indices where routes[index].hasNews {
+        for index in routes.indices where routes[index].hasUndeliveredChanges {
             let touch = routes[index].touch
-            if !routes[index].isTold {
+            if !routes[index].isDelivered {
                 guard mayBegin(index, arena, event) else { continue }
                 began.append(touch)
-                routes[index].isTold = true
+                routes[index].isDelivered = true
             }
             if routes[index].hasMoved { moved.append(touch) }
             routes[index].hasMoved = false
@@ -61,17 +61,17 @@
             routes[index].isTaken = true
         }
         routes.removeAll { $0.isTaken && $0.end != nil }
-        tell(.began, of: began, event)
-        tell(.moved, of: moved, event)
-        tell(.ended, of: ended, event)
-        tell(.cancelled, of: cancelled, event)
-        if hasNews(holding: arena) { tell(event, holding: arena) }
+        deliverTouches(.began, of: began, event)
+        deliverTouches(.moved, of: moved, event)
+        deliverTouches(.ended, of: ended, event)
+        deliverTouches(.cancelled, of: cancelled, event)
+        if hasUndeliveredChanges(holding: arena) { deliverTouches(event, holding: arena) }
     }
 
     /// Returns whether the view accepts only one touch and hasn't yet received the end of an earlier one.
     private func isBehindAnother(_ route: Route) -> Bool {
         guard let view = route.touch.view, !view.isMultipleTouchEnabled else { return false }
-        return routes.contains { $0.isTold && (!$0.isTaken || $0.end != nil) && $0.touch.view === view }
+        return routes.contains { $0.isDelivered && (!$0.isTaken || $0.end != nil) && $0.touch.view === view }
     }
 
     /// Returns whether a view may receive a touch-down now. If the view has left its window, or a recognized gesture owns the touch, it
@@ -102,21 +102,21 @@
     func cancel(_ touches: [UITouch], onlyUnknown: Bool = false, with event: UIEvent?) {
         var told: [UITouch] = []
         for index in routes.indices where !routes[index].isTaken && touches.contains(where: { $0 === routes[index].touch }) {
-            if routes[index].isTold {
+            if routes[index].isDelivered {
                 if onlyUnknown { continue }
                 told.append(routes[index].touch)
             }
             routes[index].isTaken = true
         }
         routes.removeAll { $0.isTaken && $0.end != nil }
-        tell(.cancelled, of: told, event)
+        deliverTouches(.cancelled, of: told, event)
     }
 
     // MARK: Views that may receive a touch
 
     /// Returns whether a view accepts a touch. A view that doesn't allow multiple touches accepts one at a time (S-GEST-6). An exclusive
     /// view accepts touches only while no other view in its window has one.
-    private func isWelcome(_ touch: UITouch) -> Bool {
+    private func acceptsTouch(_ touch: UITouch) -> Bool {
         guard let view = touch.view else { return false }
         return routes.allSatisfy { other in
             guard other.end == nil, let otherView = other.touch.view else { return true }
@@ -128,7 +128,7 @@
 
     // MARK: Calling views
 
-    private func tell(_ phase: UITouch.Phase, of touches: [UITouch], _ event: UIEvent?) {
+    private func deliverTouches(_ phase: UITouch.Phase, of touches: [UITouch], _ event: UIEvent?) {
         var rest = touches
         while let view = rest.first?.view {
             let own = rest.count == 1 ? rest : rest.filter { $0.view === view }

@@ -1,6 +1,6 @@
 /// The reasons why a gesture ended without an action, as shown in traces, lanes and problem reports.
 enum FailureReason {
-    static let ownCode = "its code set the state to failed"
+    static let userCode = "its code set the state to failed"
     static let cancelledTouches = "its touches were cancelled"
     static let disabled = "is disabled"
     static let removed = "was removed from its view"

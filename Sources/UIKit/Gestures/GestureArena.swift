@@ -104,7 +104,7 @@
                 enter(recognizer, depth: path.count - height, place: place)
                 recognizer.track(touch)
                 touch.gestureRecognizers?.append(recognizer)
-                if isNew { dispatcher?.driver?.tell(.recognizerPossible(recognizer, at: touch.position)) }
+                if isNew { dispatcher?.driver?.emit(.recognizerPossible(recognizer, at: touch.position)) }
             }
         }
     }
@@ -113,7 +113,7 @@
     /// touch.
     private func refuse(_ touch: UITouch, for recognizer: UIGestureRecognizer, _ reason: String) {
         guard recognizer.attempt == nil, recognizer.view != nil else { return }
-        dispatcher?.driver?.tell(.recognizerFailed(recognizer, why: reason, at: touch.position))
+        dispatcher?.driver?.emit(.recognizerFailed(recognizer, why: reason, at: touch.position))
     }
 
     private func enter(_ recognizer: UIGestureRecognizer, depth: Int, place: Int) {
@@ -169,7 +169,7 @@
     /// Ends an attempt without an action. `reason` appears in traces.
     func fail(_ recognizer: UIGestureRecognizer, _ reason: String) {
         if let attempt = recognizer.attempt {
-            dispatcher?.driver?.tell(.recognizerFailed(recognizer, why: reason, at: attempt.start))
+            dispatcher?.driver?.emit(.recognizerFailed(recognizer, why: reason, at: attempt.start))
         }
         finish(recognizer)
     }
@@ -199,7 +199,7 @@
         if recognizer.enteredState != .possible {
             send(due, of: recognizer)
         } else if due == .failed {
-            fail(recognizer, recognizer.attempt?.failure ?? FailureReason.ownCode)
+            fail(recognizer, recognizer.attempt?.failure ?? FailureReason.userCode)
         } else if let refusal = refusal(of: recognizer) {
             fail(recognizer, refusal)
         } else if recognizer.attempt != nil {
@@ -239,7 +239,7 @@
     /// may call user code that ends the attempt.
     private func recognize(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
         let losers = contenders.compactMap { other in
-            defeat(of: other, by: recognizer).map { (recognizer: other, reason: $0) }
+            failureCause(of: other, by: recognizer).map { (recognizer: other, reason: $0) }
         }
         for loser in losers { fail(loser.recognizer, loser.reason) }
         let touches = recognizer.attempt?.touches ?? []
@@ -262,12 +262,12 @@
         }
         let lists = touches.compactMap(\.view).flatMap { sequence(first: $0, next: \.superview) }
         if let list = lists.first(where: { $0.isAboutToSelect && $0.isDescendant(of: view) }) {
-            driver.tell(.fact(EngineFact(.selectionCancelled, nil, recognizer, detail: list.layer.viewName)))
+            driver.emit(.fact(EngineFact(.selectionCancelled, nil, recognizer, detail: list.layer.viewName)))
         }
     }
 
     /// Returns why recognizing `winner` makes `other` fail, or nil if it doesn't.
-    private func defeat(of other: UIGestureRecognizer, by winner: UIGestureRecognizer) -> String? {
+    private func failureCause(of other: UIGestureRecognizer, by winner: UIGestureRecognizer) -> String? {
         guard other !== winner, other.enteredState == .possible else { return nil }
         if requires(other, winner) { return FailureReason.lost(to: winner.traceName) }
         guard shareTouch(winner, other), prevents(winner, other) else { return nil }

@@ -25,5 +25,5 @@
     }
 
     /// Returns whether `other` is the target. Nil matches any target; a deallocated target matches nothing.
-    func isMeant(by other: Any?) -> Bool { other.map { target === Self.object($0) } ?? true }
+    func matches(by other: Any?) -> Bool { other.map { target === Self.object($0) } ?? true }
 }

@@ -114,7 +114,7 @@
     open func addTarget(_ target: Any, action: Selector) { targets.append(TargetAction(target, action)) }
 
     /// Removes all actions of `target`, or of all targets if it is nil. `action` is ignored because method references can't be compared.
-    open func removeTarget(_ target: Any?, action: Selector?) { targets.removeAll { $0.isMeant(by: target) } }
+    open func removeTarget(_ target: Any?, action: Selector?) { targets.removeAll { $0.matches(by: target) } }
 
     // MARK: Positions
 
@@ -189,7 +189,7 @@
     func wants(_ touch: UITouch) -> Bool { true }
 
     /// Returns why the class doesn't accept `touch`.
-    func unwanted(_ touch: UITouch) -> String { FailureReason.ownCode }
+    func unwanted(_ touch: UITouch) -> String { FailureReason.userCode }
 
     /// Called when `deadline` passes.
     func deadlinePassed() {}

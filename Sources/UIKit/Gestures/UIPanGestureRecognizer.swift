@@ -16,7 +16,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var origin = CGPoint.zero
     private var tracker = VelocityTracker()
     /// The maximum number of fingers before the gesture began.
-    private var mostFingers = 0
+    private var maximumFingers = 0
 
     package override var kindName: String { "pan" }
 
@@ -48,14 +48,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     func mayBegin(along way: CGVector) -> Bool { true }
 
     /// Returns why the pan must not begin with this movement.
-    func refusal(along way: CGVector) -> String { FailureReason.ownCode }
+    func refusal(along way: CGVector) -> String { FailureReason.userCode }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if trackedTouches.count > maximumNumberOfTouches {
             guard enteredState != .possible else { return fail(FailureReason.fingers(trackedTouches.count, wants: wantedFingers)) }
             trackedTouches.suffix(trackedTouches.count - maximumNumberOfTouches).forEach { ignore($0, for: event) }
         }
-        if enteredState == .possible { (travelAtTouchDown, mostFingers) = (travel, max(mostFingers, trackedTouches.count)) }
+        if enteredState == .possible { (travelAtTouchDown, maximumFingers) = (travel, max(maximumFingers, trackedTouches.count)) }
         rebase()
         if trackedTouches.count == touches.count { tracker.add(travel, at: event.timestamp) }
     }
@@ -79,7 +79,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() {
         (travel, travelAtRebase, centroidAtRebase) = (.zero, .zero, .zero)
-        (travelAtTouchDown, origin, mostFingers) = (.zero, .zero, 0)
+        (travelAtTouchDown, origin, maximumFingers) = (.zero, .zero, 0)
         tracker = VelocityTracker()
     }
 
@@ -94,9 +94,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// The reason why the gesture hadn't begun when its fingers were lifted.
     private var shortfall: String {
-        guard mostFingers >= minimumNumberOfTouches else { return FailureReason.fingers(mostFingers, wants: wantedFingers) }
+        guard maximumFingers >= minimumNumberOfTouches else { return FailureReason.fingers(maximumFingers, wants: wantedFingers) }
         let distance = hypot(travel.x - travelAtTouchDown.x, travel.y - travelAtTouchDown.y)
-        return FailureReason.short(mostFingers > 1 ? "the fingers moved" : "the finger moved", distance, of: GestureThresholds.panMovement)
+        return FailureReason.short(
+            maximumFingers > 1 ? "the fingers moved" : "the finger moved", distance, of: GestureThresholds.panMovement)
     }
 
     /// Sets the translation's origin. If the pan waited for another gesture to fail, the movement meanwhile doesn't count unless

@@ -62,7 +62,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 
     override func unwanted(_ touch: UITouch) -> String {
-        touch.view.map { "the touch belongs to the \(type(of: $0)) below it" } ?? FailureReason.ownCode
+        touch.view.map { "the touch belongs to the \(type(of: $0)) below it" } ?? FailureReason.userCode
     }
 
     override func deadlinePassed() { fail(lateness) }

@@ -113,8 +113,8 @@ extension InterfaceBuilder {
         case let control as UIControl: control.addTarget(trigger, action: Selector(SegueTrigger.fireAny(_:)), for: .touchUpInside)
         case let recognizer as UIGestureRecognizer: recognizer.addTarget(trigger, action: Selector(SegueTrigger.fireAny(_:)))
         case let item as UIBarButtonItem: (item.target, item.action) = (trigger, Selector(SegueTrigger.fireAny(_:)))
-        case let cell as UITableViewCell: cell.whenChosen = { [weak trigger, weak cell] in if let cell { trigger?.fireAny(cell) } }
-        case let cell as UICollectionViewCell: cell.whenChosen = { [weak trigger, weak cell] in if let cell { trigger?.fireAny(cell) } }
+        case let cell as UITableViewCell: cell.onSelection = { [weak trigger, weak cell] in if let cell { trigger?.fireAny(cell) } }
+        case let cell as UICollectionViewCell: cell.onSelection = { [weak trigger, weak cell] in if let cell { trigger?.fireAny(cell) } }
         default: break
         }
     }

@@ -252,7 +252,7 @@
     }
 
     /// Creates the recognizers and other objects that the file lists next to the views.
-    func addBeside(_ element: InterfaceElement) {
+    func addOtherObject(_ element: InterfaceElement) {
         let made: AnyObject? =
             switch element.name {
             case "tapGestureRecognizer": UITapGestureRecognizer()

@@ -3,11 +3,11 @@
     let element: InterfaceElement
     let file: String
     /// The other objects in the controller's scene, such as recognizers.
-    private let beside: [InterfaceElement]
+    private let otherObjects: [InterfaceElement]
     private weak var storyboard: UIStoryboard?
 
-    init(_ element: InterfaceElement, beside: [InterfaceElement], file: String, storyboard: UIStoryboard) {
-        (self.element, self.beside, self.file, self.storyboard) = (element, beside, file, storyboard)
+    init(_ element: InterfaceElement, otherObjects: [InterfaceElement], file: String, storyboard: UIStoryboard) {
+        (self.element, self.otherObjects, self.file, self.storyboard) = (element, otherObjects, file, storyboard)
     }
 
     /// Creates the controller. Its view is loaded on demand.
@@ -97,12 +97,12 @@
     private func connect(_ controller: UIViewController, _ described: InterfaceElement?) {
         let builder = InterfaceBuilder(file: file, owner: controller, storyboard: storyboard)
         builder.add(controller, element)
-        for placeholder in beside where placeholder.name == "placeholder" {
+        for placeholder in otherObjects where placeholder.name == "placeholder" {
             if placeholder["placeholderIdentifier"] != "IBFirstResponder" { builder.name(controller, placeholder.id) }
         }
-        beside.forEach(builder.addBeside)
+        otherObjects.forEach(builder.addOtherObject)
         // Views next to the controller's view have no superview until code adds them to one.
-        for loose in beside where InterfaceBuilder.isView(loose) { _ = builder.makeView(loose) }
+        for loose in otherObjects where InterfaceBuilder.isView(loose) { _ = builder.makeView(loose) }
         if let described {
             let view = builder.makeView(described)
             controller.view = view
@@ -113,7 +113,7 @@
         addItems(to: controller, builder)
         builder.finish()
         controller.interfaceObjects = builder.objects.compactMapValues { $0 as? UIView }
-        controller.interfaceCompanions = beside.compactMap { $0.id.flatMap { builder.objects[$0] } }.filter { $0 !== controller }
+        controller.interfaceCompanions = otherObjects.compactMap { $0.id.flatMap { builder.objects[$0] } }.filter { $0 !== controller }
     }
 
     private func addItems(to controller: UIViewController, _ builder: InterfaceBuilder) {

@@ -21,7 +21,7 @@
             if element.name == "placeholder" {
                 if element["placeholderIdentifier"] == "IBFilesOwner", let owner { builder.add(owner, element) }
             } else if element.name.hasSuffix("GestureRecognizer") || element.name == "customObject" {
-                builder.addBeside(element)
+                builder.addOtherObject(element)
             } else {
                 views.append(builder.makeView(element))
             }

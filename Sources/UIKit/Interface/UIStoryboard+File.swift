@@ -16,7 +16,7 @@ extension UIStoryboard {
                 let id = element.id
             else { continue }
             let described = InterfaceScene(
-                element, beside: objects.filter { $0 !== element }, file: file.lastPathComponent, storyboard: self)
+                element, otherObjects: objects.filter { $0 !== element }, file: file.lastPathComponent, storyboard: self)
             addFileScene(id, named: element["storyboardIdentifier"], described)
             objects.forEach { addSegues(of: $0, from: id, exits) }
         }

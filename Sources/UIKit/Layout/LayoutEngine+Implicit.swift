@@ -2,7 +2,7 @@
 
 extension LayoutEngine {
     /// A priority below required constraints and above all others.
-    private static let almostRequired: Float = 999.5
+    private static let nearlyRequiredPriority: Float = 999.5
 
     /// Updates the implicit constraints of an item. Returns false if they contradict required constraints.
     func updateImplicit(_ known: Item) -> Bool {
@@ -68,7 +68,7 @@ extension LayoutEngine {
     }
 
     @discardableResult private func demandNotNegative(_ known: Item) -> Bool {
-        let strength = Self.almostRequired
+        let strength = Self.nearlyRequiredPriority
         return demand(.widthNotNegative, of: known, constant(known.box.width, 0), .greaterThanOrEqual, strength)
             && demand(.heightNotNegative, of: known, constant(known.box.height, 0), .greaterThanOrEqual, strength)
     }
@@ -81,8 +81,8 @@ extension LayoutEngine {
         withdraw(keys.holds, of: known)
         guard length != UIView.noIntrinsicMetric, length.isFinite else { return }
         let expression = constant(known.box[keyPath: side], length)
-        let hugging = min(view.contentHuggingPriority(for: axis).strength, Self.almostRequired)
-        let resistance = min(view.contentCompressionResistancePriority(for: axis).strength, Self.almostRequired)
+        let hugging = min(view.contentHuggingPriority(for: axis).strength, Self.nearlyRequiredPriority)
+        let resistance = min(view.contentCompressionResistancePriority(for: axis).strength, Self.nearlyRequiredPriority)
         _ = demand(keys.hugs, of: known, expression, .lessThanOrEqual, hugging)
         _ = demand(keys.holds, of: known, expression, .greaterThanOrEqual, resistance)
     }

@@ -3,7 +3,7 @@
 extension UIView {
     func noteConstraintUpdate() {
         autoLayout.needsUpdate = true
-        tellAncestorsOfConstraintUpdate()
+        notifyAncestorsOfConstraintUpdate()
         setNeedsLayout()
     }
 
@@ -21,7 +21,7 @@ extension UIView {
         if let controller { controller.updateViewConstraints() } else { updateConstraints() }
     }
 
-    func tellAncestorsOfConstraintUpdate() {
+    func notifyAncestorsOfConstraintUpdate() {
         var view = superview
         while let ancestor = view, !ancestor.autoLayout.hasDescendantNeedingUpdate {
             ancestor.autoLayout.hasDescendantNeedingUpdate = true

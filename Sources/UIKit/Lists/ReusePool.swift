@@ -1,7 +1,7 @@
 /// The recycled views of a list and the closures that create new views, by reuse identifier.
 @MainActor struct ReusePool<View: UIView> {
     private var makers: [String: () -> View?] = [:]
-    private var spare: [String: [View]] = [:]
+    private var unusedViews: [String: [View]] = [:]
 
     /// Sets the closure that creates views for an identifier. Nil removes it.
     mutating func register(_ identifier: String, _ make: (() -> View?)?) { makers[identifier] = make }
@@ -11,12 +11,12 @@
 
     /// Returns a recycled view or a new one, or nil if the identifier isn't registered.
     mutating func take(_ identifier: String) -> (view: View, isNew: Bool)? {
-        if let view = spare[identifier]?.popLast() { return (view, false) }
+        if let view = unusedViews[identifier]?.popLast() { return (view, false) }
         return makers[identifier]?().map { ($0, true) }
     }
 
     /// Stores a view for reuse.
-    mutating func put(_ view: View, _ identifier: String) { spare[identifier, default: []].append(view) }
+    mutating func put(_ view: View, _ identifier: String) { unusedViews[identifier, default: []].append(view) }
 }
 
 extension UINib {

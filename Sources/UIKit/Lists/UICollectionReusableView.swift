@@ -58,7 +58,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { showSelection() } } }
     private var content: (any UIContentConfiguration, UIView & UIContentView)?
     /// Performs the cell's segue after the user selects the cell.
-    var whenChosen: (() -> Void)?
+    var onSelection: (() -> Void)?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -138,6 +138,6 @@ extension UICollectionView {
         choose(path)
         for other in others { delegate?.collectionView(self, didDeselectItemAt: other) }
         delegate?.collectionView(self, didSelectItemAt: path)
-        cellForItem(at: path)?.whenChosen?()
+        cellForItem(at: path)?.onSelection?()
     }
 }

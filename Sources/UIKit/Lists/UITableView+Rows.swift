@@ -217,7 +217,7 @@ extension UITableView {
         choose(chosen, animated: false)
         for other in others { delegate?.tableView(self, didDeselectRowAt: other) }
         delegate?.tableView(self, didSelectRowAt: chosen)
-        cells[chosen]?.whenChosen?()
+        cells[chosen]?.onSelection?()
     }
 
     private func deselectable(_ path: IndexPath) -> IndexPath? {

@@ -88,13 +88,13 @@ extension UITableView {
             leaving.append(cell)
         }
         isMovingRows = true
-        let coming = makeComing()
+        let coming = makeAppearingCells()
         animate(leaving: leaving, coming: coming, completion)
         isMovingRows = false
     }
 
     /// Creates the cells of newly visible rows, at their final frames.
-    private func makeComing() -> [UITableViewCell] {
+    private func makeAppearingCells() -> [UITableViewCell] {
         var coming: [UITableViewCell] = []
         UIView.performWithoutAnimation {
             for path in geometry.rows(from: bounds.minY, to: bounds.maxY) where cells[path] == nil {

@@ -98,7 +98,7 @@ open class UITableViewCell: UIView {
     private var mark: AccessoryMark?
     private var content: (any UIContentConfiguration, UIView & UIContentView)?
     /// Performs the cell's segue after the user selects the cell.
-    var whenChosen: (() -> Void)?
+    var onSelection: (() -> Void)?
     /// The color of the separator below the cell, or nil for none.
     var lineColor: UIColor? { didSet { showLine() } }
 

@@ -4,7 +4,7 @@
 final class MenuView: UIView {
     private let panel = UIView()
     private let list = UIView()
-    private let whenClosed: () -> Void
+    private let onClose: () -> Void
     /// The view that opened the menu.
     private weak var source: UIView?
 
@@ -13,18 +13,18 @@ final class MenuView: UIView {
     private static let gap: CGFloat = 8
 
     /// Opens `menu` next to `source`. Does nothing if `source` is not in a window or the menu has no entries.
-    static func open(_ menu: UIMenu, from source: UIView, whenClosed: @escaping () -> Void = {}) {
+    static func open(_ menu: UIMenu, from source: UIView, onClose: @escaping () -> Void = {}) {
         guard let window = source.window else { return }
         window.menu?.close()
-        let view = MenuView(menu, from: source, whenClosed)
+        let view = MenuView(menu, from: source, onClose)
         guard !view.list.subviews.isEmpty else { return }
         view.fill(window)
         window.addSubview(view)
         view.appear(next: source.convert(source.bounds, to: view))
     }
 
-    private init(_ menu: UIMenu, from source: UIView, _ whenClosed: @escaping () -> Void) {
-        (self.source, self.whenClosed) = (source, whenClosed)
+    private init(_ menu: UIMenu, from source: UIView, _ onClose: @escaping () -> Void) {
+        (self.source, self.onClose) = (source, onClose)
         super.init(frame: .zero)
         addSubview(panel)
         panel.addSubview(list)
@@ -87,7 +87,7 @@ final class MenuView: UIView {
     func close() {
         guard isUserInteractionEnabled else { return }
         isUserInteractionEnabled = false
-        whenClosed()
+        onClose()
         UIView.animate(withDuration: 0.2) {
             (self.panel.transform, self.panel.alpha) = (CGAffineTransform(scaleX: 0.3, y: 0.3), 0)
         } completion: { _ in
@@ -103,13 +103,13 @@ final class MenuView: UIView {
 /// A row of an open menu.
 private final class MenuRow: UIControl {
     private let label = UILabel(), detail = UILabel(), mark = UILabel(), picture = UIImageView()
-    private let whenChosen: () -> Void
+    private let onSelection: () -> Void
 
     private static let height: CGFloat = 44
     private static let markWidth: CGFloat = 16
 
-    init(_ element: UIMenuElement, whenChosen: @escaping () -> Void) {
-        self.whenChosen = whenChosen
+    init(_ element: UIMenuElement, onSelection: @escaping () -> Void) {
+        self.onSelection = onSelection
         super.init(frame: CGRect(x: 0, y: 0, width: MenuView.width, height: Self.height))
         [label, detail, mark, picture].forEach(addSubview)
         (label.text, detail.text, picture.image) = (element.title, element.subtitle, element.image?.withRenderingMode(.alwaysTemplate))
@@ -123,7 +123,7 @@ private final class MenuRow: UIControl {
     }
 
     init(heading: String) {
-        whenChosen = {}
+        onSelection = {}
         super.init(frame: CGRect(x: 0, y: 0, width: MenuView.width, height: 28))
         addSubview(label)
         (label.text, label.font, label.textColor, label.textAlignment) = (heading, .systemFont(ofSize: 12), .secondaryLabel, .center)
@@ -158,7 +158,7 @@ private final class MenuRow: UIControl {
         detail.frame = CGRect(x: left, y: 32, width: width, height: 20)
     }
 
-    private func chosen() { whenChosen() }
+    private func chosen() { onSelection() }
 }
 
 extension UIWindow {

@@ -101,7 +101,7 @@ extension AssetSet {
     }
 
     /// Returns the side length in points of the placeholder for a vector file: the height of a PDF's page, 24 for other files.
-    func sideOfDrawing(in folder: URL) -> CGFloat? {
+    func placeholderSide(in folder: URL) -> CGFloat? {
         let drawing = images?.lazy.compactMap(\.filename).first { !Self.isPicture($0) }
         guard let name = drawing, let data = try? Data(contentsOf: folder.appendingPathComponent(name)),
             !data.isEmpty

@@ -69,12 +69,12 @@ struct ResourceIndex {
     /// The extensions of folders that contain only resources.
     static let folderKinds = ["xcassets", "lproj"]
     /// The maximum number of entries to read, more than any program has.
-    private static let mostEntries = 50_000
+    private static let maximumEntries = 50_000
 
     /// Indexes `folder`. If it is shared with other programs, includes only its resource files and the contents of resource folders.
     init(of folder: URL, isShared: Bool = false) {
         // The order on disk is arbitrary, so entries are sorted by depth, then by path.
-        let urls = (isShared ? Self.resources(in: folder) : Self.entries(below: folder)).prefix(Self.mostEntries)
+        let urls = (isShared ? Self.resources(in: folder) : Self.entries(below: folder)).prefix(Self.maximumEntries)
             .filter { Self.kinds.contains($0.pathExtension.lowercased()) }
             .map { (depth: $0.pathComponents.count, path: $0.path, url: $0) }
             .sorted { ($0.depth, $0.path) < ($1.depth, $1.path) }
@@ -91,7 +91,7 @@ struct ResourceIndex {
 
     private static func entries(below folder: URL) -> [URL] {
         let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-        return walk?.lazy.compactMap { $0 as? URL }.prefix(mostEntries).map(\.self) ?? []
+        return walk?.lazy.compactMap { $0 as? URL }.prefix(maximumEntries).map(\.self) ?? []
     }
 
     private static func resources(in folder: URL) -> [URL] {

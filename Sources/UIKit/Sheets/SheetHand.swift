@@ -38,7 +38,7 @@
         return way > 0 && sheet.presentedViewController.isModalInPresentation ? RubberBand.seen(way, in: sheet.height) / 4 : way
     }
 
-    private func tapped(_ tap: UITapGestureRecognizer) { if sheet.mayDismiss() { sheet.dismissByHand() } }
+    private func tapped(_ tap: UITapGestureRecognizer) { if sheet.mayDismiss() { sheet.dismissInteractively() } }
 
     /// Scrollable content takes precedence until it is at its top. There, a downward drag moves the sheet, and so does an upward one if the
     /// sheet can grow.

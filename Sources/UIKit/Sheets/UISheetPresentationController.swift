@@ -118,7 +118,7 @@ open class UISheetPresentationController: UIPresentationController {
         containerView?.setNeedsLayout()
         guard let presentedView else { return }
         if AnimationContext.current != nil, containerView != nil { presentedView.settle(in: frameOfPresentedViewInContainerView) }
-        showSurroundings(present: true)
+        updateDimming(present: true)
     }
 
     // MARK: Presentation
@@ -131,19 +131,19 @@ open class UISheetPresentationController: UIPresentationController {
         dimming.backgroundColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
         containerView.insertSubview(dimming, at: 0)
         self.dimming = dimming
-        dress(sheet)
+        decorate(sheet)
         let hand = SheetHand(self)
         hand.attach(to: sheet, dimming)
         self.hand = hand
         rememberBelow()
-        UIView.performWithoutAnimation { showSurroundings(present: false) }
+        UIView.performWithoutAnimation { updateDimming(present: false) }
         let coordinator = presentedViewController.transitionCoordinator
-        if coordinator?.animate(alongsideTransition: { _ in self.showSurroundings(present: true) }, completion: nil) != true {
-            showSurroundings(present: true)
+        if coordinator?.animate(alongsideTransition: { _ in self.updateDimming(present: true) }, completion: nil) != true {
+            updateDimming(present: true)
         }
     }
 
-    private func dress(_ sheet: UIView) {
+    private func decorate(_ sheet: UIView) {
         sheet.layer.cornerRadius = preferredCornerRadius ?? 10
         sheet.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
         sheet.layer.cornerCurve = .continuous
@@ -160,23 +160,23 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        if !completed { undress() }
+        if !completed { removeDecorations() }
     }
 
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         let coordinator = presentedViewController.transitionCoordinator
-        if coordinator?.animate(alongsideTransition: { _ in self.showSurroundings(present: false) }, completion: nil) != true {
-            showSurroundings(present: false)
+        if coordinator?.animate(alongsideTransition: { _ in self.updateDimming(present: false) }, completion: nil) != true {
+            updateDimming(present: false)
         }
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if completed { undress() } else { showSurroundings(present: true) }
+        if completed { removeDecorations() } else { updateDimming(present: true) }
     }
 
-    private func undress() {
+    private func removeDecorations() {
         dimming?.removeFromSuperview()
         grabber?.removeFromSuperview()
         hand?.detach()
@@ -195,7 +195,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     /// Dims the page below and, for a large sheet, scales it down (S-TRANS-104).
-    private func showSurroundings(present: Bool) {
+    private func updateDimming(present: Bool) {
         guard let containerView, let dimming else { return }
         let room = SheetRoom(self).maximumDetentValue
         let low = heights.count > 1 ? heights[heights.count - 2].height : 0
@@ -217,7 +217,7 @@ open class UISheetPresentationController: UIPresentationController {
     func follow(_ pull: CGFloat) {
         self.pull = pull
         presentedView?.settle(in: frameOfPresentedViewInContainerView)
-        showSurroundings(present: true)
+        updateDimming(present: true)
     }
 
     /// Lets the sheet settle after the finger lifts, with a velocity in points per second; positive is down (S-TRANS-106).
@@ -225,7 +225,7 @@ open class UISheetPresentationController: UIPresentationController {
         let seen = height - pull
         let aim = seen - velocity * 0.15
         let nearest = heights.min { abs($0.height - aim) < abs($1.height - aim) } ?? heights[0]
-        if aim < heights[0].height / 2, mayDismiss() { return dismissByHand() }
+        if aim < heights[0].height / 2, mayDismiss() { return dismissInteractively() }
         let changes = nearest.name != (selectedDetentIdentifier ?? heights[0].name)
         animateChanges {
             pull = 0
@@ -244,7 +244,7 @@ open class UISheetPresentationController: UIPresentationController {
         return allowed
     }
 
-    func dismissByHand() {
+    func dismissInteractively() {
         delegate?.presentationControllerWillDismiss(self)
         presentedViewController.dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
     }

@@ -11,7 +11,7 @@
     /// The blocks that run along with the transition.
     let alongside = AlongsideQueue()
     /// A closure that is called first when the transition ends, so that the owner of the container's clock can reset it.
-    var whenCompleted: (() -> Void)?
+    var onOwnerCompletion: (() -> Void)?
     /// A closure that returns the progress, 0…1, of a driven or held transition. Nil if only time determines the progress.
     var progress: (() -> CGFloat)?
     private let onCompletion: (Bool) -> Void
@@ -62,7 +62,7 @@
         guard let animator = plan.animator else { return completeTransition(true) }
         let interactor = plan.interactor
         let isInteractive = interactor?.wantsInteractiveStart ?? false
-        driver?.tell(.transitionBegan(kind, interactive: isInteractive, from: plan.from, to: plan.to))
+        driver?.emit(.transitionBegan(kind, interactive: isInteractive, from: plan.from, to: plan.to))
         duration = animator.transitionDuration(using: self)
         (self.isInteractive, initiallyInteractive, wasInteractive) = (isInteractive, isInteractive, isInteractive)
         beginInspection()
@@ -105,9 +105,9 @@
         self.percentComplete = min(max(percentComplete.isNaN ? 0 : percentComplete, 0), 1)
     }
 
-    func finishInteractiveTransition() { letGo(cancelled: false) }
+    func finishInteractiveTransition() { endInteractivePhase(cancelled: false) }
 
-    func cancelInteractiveTransition() { letGo(cancelled: true) }
+    func cancelInteractiveTransition() { endInteractivePhase(cancelled: true) }
 
     func pauseInteractiveTransition() {
         guard !isCompleted, !isInteractive else { return }
@@ -117,13 +117,13 @@
         alongside.interactionChanged(self)
     }
 
-    private func letGo(cancelled: Bool) {
+    private func endInteractivePhase(cancelled: Bool) {
         guard isInteractive, !isCompleted else { return }
         isInteractive = false
         released = containerTime
         transitionWasCancelled = cancelled
         let recognizer = driver?.dispatcher.currentRecognizer
-        driver?.tell(.interactionEnded(kind, finished: !cancelled, percent: percentComplete, recognizer: recognizer))
+        driver?.emit(.interactionEnded(kind, finished: !cancelled, percent: percentComplete, recognizer: recognizer))
         alongside.interactionChanged(self)
     }
 
@@ -140,10 +140,10 @@
         inspector?.completes(didComplete)
         isCompleted = true
         isInteractive = false
-        if animator != nil { driver?.tell(.transitionEnded(kind, completed: didComplete)) }
+        if animator != nil { driver?.emit(.transitionEnded(kind, completed: didComplete)) }
         driver?.ended(self)
-        whenCompleted?()
-        (whenCompleted, progress, held) = (nil, nil, nil)
+        onOwnerCompletion?()
+        (onOwnerCompletion, progress, held) = (nil, nil, nil)
         runAlongside()
         ChangeRecorder.by(ChangeAuthor(.transitionEnd, kind.rawValue)) { onCompletion(didComplete) }
         animator?.animationEnded(didComplete)
@@ -156,8 +156,8 @@
     func abandon() {
         isCompleted = true
         isInteractive = false
-        whenCompleted?()
-        (whenCompleted, progress, held) = (nil, nil, nil)
+        onOwnerCompletion?()
+        (onOwnerCompletion, progress, held) = (nil, nil, nil)
         alongside.abandon()
         plan.dropMovers()
     }
@@ -217,7 +217,7 @@ extension TransitionContext: RunningTransition {
                 [containerView.layer] + alongside.views.map(\.layer), since: begin, now: clock.now, duration: duration)
         held = clocks
         progress = { clocks.progress(at: clock.now) ?? 1 }
-        whenCompleted = clocks.reset
+        onOwnerCompletion = clocks.reset
         return clocks.hold(on: clock)
     }
 

@@ -7,7 +7,7 @@
     package private(set) var percent: CGFloat
     private let move: (CGFloat) -> Void
     private let release: (CGFloat) -> Void
-    private var isLetGo = false
+    private var isResumed = false
 
     /// Creates a hold. `move` shows the transition at a given progress. `release` resumes it from there, in its previous direction.
     init(at percent: CGFloat, move: @escaping (CGFloat) -> Void, release: @escaping (CGFloat) -> Void) {
@@ -16,15 +16,15 @@
 
     /// Shows the transition at `percent`, 0…1.
     package func show(_ percent: CGFloat) {
-        guard !isLetGo, percent.isFinite else { return }
+        guard !isResumed, percent.isFinite else { return }
         self.percent = min(max(percent, 0), 1)
         move(self.percent)
     }
 
     /// Resumes the transition from its current progress. Later calls do nothing.
-    package func letGo() {
-        guard !isLetGo else { return }
-        isLetGo = true
+    package func resume() {
+        guard !isResumed else { return }
+        isResumed = true
         release(percent)
     }
 }

@@ -63,7 +63,7 @@
         seenSerial = lastSerial
         isAlwaysCovered = isCovered(context)
         inspectInteraction(context)
-        if holdsClock { waits.forEach { tell(.waitsForTime, animator, detail: $0) } }
+        if holdsClock { waits.forEach { reportFact(.waitsForTime, animator, detail: $0) } }
         waits = []
     }
 
@@ -73,12 +73,12 @@
     /// Inspects the state in which the code calls `completeTransition`.
     func completes(_ didComplete: Bool) {
         isCompleted = didComplete
-        if isAlwaysCovered { tell(.addedBelow, to) }
+        if isAlwaysCovered { reportFact(.addedBelow, to) }
         if isFirstTurn, didComplete, let duration = context?.duration, duration > 0.05 {
-            tell(.endedAtOnce, animator, detail: "\(duration)")
+            reportFact(.endedAtOnce, animator, detail: "\(duration)")
         }
         guard didComplete, let view = context?.plan.toView, let container, !view.isDescendant(of: container) else { return }
-        tell(.notAdded, to)
+        reportFact(.notAdded, to)
     }
 
     /// Inspects the state at the end of a turn. Returns whether the inspection is finished.
@@ -101,8 +101,8 @@
         return true
     }
 
-    private func tell(_ kind: EngineFact.Kind, _ object: AnyObject?, detail: String = "") {
-        driver?.tell(.fact(EngineFact(kind, self.kind, object, detail: detail)))
+    private func reportFact(_ kind: EngineFact.Kind, _ object: AnyObject?, detail: String = "") {
+        driver?.emit(.fact(EngineFact(kind, self.kind, object, detail: detail)))
     }
 
     // MARK: Inspection
@@ -120,13 +120,13 @@
     private func inspectLayout() {
         guard let container else { return }
         if let layer = unsettled.stillEmpty.first(where: { $0.placeAnimation(after: firstSerial) != nil }) {
-            return tell(.aimsAtOldPlace, layer, detail: layer.viewName)
+            return reportFact(.aimsAtOldPlace, layer, detail: layer.viewName)
         }
         for (layer, old) in places.moved {
-            if let key = layer.placeAnimation(after: firstSerial) { return tell(.movedByLayout, layer, detail: key) }
+            if let key = layer.placeAnimation(after: firstSerial) { return reportFact(.movedByLayout, layer, detail: key) }
             let aims = places.layers(under: container.layer, after: firstSerial, endingAt: old, of: layer)
             guard let aiming = aims.first else { continue }
-            return tell(.aimsAtOldPlace, aiming, detail: layer.viewName)
+            return reportFact(.aimsAtOldPlace, aiming, detail: layer.viewName)
         }
     }
 
@@ -136,7 +136,7 @@
         if context.containerView.layer.speed == 0 { holdsClock = true }
         guard !isScrubbed, holdsClock || context.progress != nil else { return }
         isScrubbed = true
-        tell(.scrubs, context.plan.interactor)
+        reportFact(.scrubs, context.plan.interactor)
     }
 
     private func inspectAnimations(_ context: TransitionContext) {
@@ -147,7 +147,7 @@
         let late = context.containerView.layer.recordsBelow.first { $0.serial > lastSerial && $0.timing.end(from: 0).isFinite }
         guard let late, let layer = late.layer else { return }
         hasLateAnimation = true
-        tell(.lateAnimation, layer, detail: late.keyPath)
+        reportFact(.lateAnimation, layer, detail: late.keyPath)
     }
 
     /// Reports changes that the animator made to the page that stays or comes back, and that it didn't undo.
@@ -158,30 +158,30 @@
         if isCompleted, isGoing {
             from?.changesOnLeaving = before.changes
         } else if isCompleted {
-            to?.changesOnLeaving.filter(\.remains).forEach { tell($0, "back") }
+            to?.changesOnLeaving.filter(\.remains).forEach { reportFact($0, "back") }
             to?.changesOnLeaving = []
         } else {
-            before.changes.forEach { tell($0, "cancelled") }
+            before.changes.forEach { reportFact($0, "cancelled") }
         }
     }
 
-    private func tell(_ change: PageChange, _ reason: String) {
+    private func reportFact(_ change: PageChange, _ reason: String) {
         guard let view = change.view, view.window != nil else { return }
-        tell(.changeLeft, view.layer, detail: "\(change.property.rawValue) \(reason)")
+        reportFact(.changeLeft, view.layer, detail: "\(change.property.rawValue) \(reason)")
     }
 
     private func inspectEnd(_ isCompleted: Bool) {
         inspectChanges(isCompleted)
         let shown = isCompleted ? to : from
         if let view = shown?.viewIfLoaded, view.window != nil, shown?.transitionCoordinator == nil {
-            if view.isHidden { tell(.invisible, shown, detail: "hidden") }
-            if view.alpha < 0.01 { tell(.invisible, shown, detail: "alpha 0") }
+            if view.isHidden { reportFact(.invisible, shown, detail: "hidden") }
+            if view.alpha < 0.01 { reportFact(.invisible, shown, detail: "alpha 0") }
         }
         driver?.tree.root.forEachInside { layer in
-            if let kept = layer.records.first(where: isLeft) { tell(.keptAnimation, layer, detail: kept.keyPath) }
+            if let kept = layer.records.first(where: isLeft) { reportFact(.keptAnimation, layer, detail: kept.keyPath) }
         }
         for view in added.compactMap(\.view) where view.window != nil && isLeft(view, over: shown?.viewIfLoaded) {
-            tell(.leftover, view.layer, detail: view.superview is UIWindow ? "the window" : "the container")
+            reportFact(.leftover, view.layer, detail: view.superview is UIWindow ? "the window" : "the container")
         }
     }
 
@@ -210,9 +210,9 @@
             }
         if let gone, gone.parent == nil, gone.presentingViewController == nil, gone.viewIfLoaded?.window == nil {
             let owner = gone.viewIfLoaded?.boundSelectorOwner
-            if owner != nil || !isWanted(gone, wasKeptBefore: gone.wasKeptBeforeUse) { tell(.livesOn, gone, detail: owner ?? "") }
+            if owner != nil || !isWanted(gone, wasKeptBefore: gone.wasKeptBeforeUse) { reportFact(.livesOn, gone, detail: owner ?? "") }
         }
-        if let context, !isWanted(context, wasKeptBefore: false) { tell(.livesOn, animator, detail: "context") }
+        if let context, !isWanted(context, wasKeptBefore: false) { reportFact(.livesOn, animator, detail: "context") }
     }
 
     /// Returns whether the program keeps an object on purpose. `wasKeptBefore` is whether the program already kept it before its first use.

@@ -50,9 +50,9 @@
         stage = context.isInteractive ? .tracking : .running
         context.isInterruptible = true
         context.progress = { [weak drive] in drive?.progress ?? 1 }
-        context.whenCompleted = { [weak self, weak drive] in
+        context.onOwnerCompletion = { [weak self, weak drive] in
             drive?.end()
-            self?.letGo()
+            self?.detachFromContext()
         }
         drive.begin(isInteractive: context.isInteractive)
         if earlyPercent > 0 { update(earlyPercent) }
@@ -154,7 +154,7 @@
         if let early { release(early) }
     }
 
-    private func letGo() {
+    private func detachFromContext() {
         (context, drive) = (nil, nil)
         stage = .over
     }

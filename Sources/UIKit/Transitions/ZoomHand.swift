@@ -23,7 +23,7 @@
     }
 
     /// Removes the recognizers.
-    func letGo() { recognizers.forEach { $0.view?.removeGestureRecognizer($0) } }
+    func removeRecognizers() { recognizers.forEach { $0.view?.removeGestureRecognizer($0) } }
 
     /// Returns the interaction controller of a dismissal that a gesture requested, or nil for other dismissals.
     func takeInteractor() -> (any UIViewControllerInteractiveTransitioning)? {

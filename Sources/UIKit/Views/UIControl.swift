@@ -54,7 +54,7 @@ open class UIControl: UIView {
     /// references can't be compared.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         targets = targets.compactMap { entry in
-            guard entry.target.isMeant(by: target) else { return entry }
+            guard entry.target.matches(by: target) else { return entry }
             let rest = entry.events.subtracting(controlEvents)
             return rest.isEmpty ? nil : (rest, entry.target)
         }
@@ -118,11 +118,11 @@ open class UIControl: UIView {
         let due = targets.filter { !$0.events.isDisjoint(with: events) }
         let isHandled = handlers.contains { !$0.events.isDisjoint(with: events) }
         if let first = due.first, !isHandled, due.allSatisfy({ $0.target.target == nil }) {
-            driver.tell(.noEffect(.released, layer, "\(first.target.kind)"))
+            driver.emit(.noEffect(.released, layer, "\(first.target.kind)"))
         } else if self is UIButton, !allControlEvents.isEmpty,
             allControlEvents.isDisjoint(with: [.allTouchEvents, .primaryActionTriggered])
         {
-            driver.tell(.noEffect(.otherEvent, layer))
+            driver.emit(.noEffect(.otherEvent, layer))
         }
     }
 

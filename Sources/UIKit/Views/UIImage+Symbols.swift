@@ -23,10 +23,10 @@ extension UIImage {
         let factor: CGFloat
 
         /// The size of an unconfigured symbol, in points.
-        static let usualSize: CGFloat = 17
+        static let standardSize: CGFloat = 17
 
         /// The side of the image, in points.
-        var side: CGFloat { (pointSize ?? Self.usualSize) * factor * 1.2 }
+        var side: CGFloat { (pointSize ?? Self.standardSize) * factor * 1.2 }
 
         private init(_ pointSize: CGFloat?, _ scale: Scale = .unspecified) {
             self.pointSize = pointSize

@@ -198,7 +198,7 @@ private enum ImageFiles {
                 return (image, picture.scale, set.isTemplate)
             }
             // Segue can't read vector files. A placeholder keeps the layout, and code that unwraps the image still works.
-            if let side = set.sideOfDrawing(in: folder) { return (SymbolIcon.disc(side: side, scale: 2), 2, set.isTemplate) }
+            if let side = set.placeholderSide(in: folder) { return (SymbolIcon.disc(side: side, scale: 2), 2, set.isTemplate) }
         }
         return loose(name, in: bundle)
     }

@@ -30,12 +30,12 @@ open class UIPageControl: UIControl {
     }
 
     /// The maximum number of dots, more than any screen can hold. Pages beyond it have no dot.
-    private static let mostDots = 1000
+    private static let maximumDots = 1000
     /// The diameter of a dot, the distance between dots, and the control's height, in points.
-    private static let (dotSize, pitch, usualHeight): (CGFloat, CGFloat, CGFloat) = (7, 16, 26)
+    private static let (dotSize, pitch, standardHeight): (CGFloat, CGFloat, CGFloat) = (7, 16, 26)
 
     private func pagesChanged() {
-        let wanted = min(max(0, numberOfPages), Self.mostDots)
+        let wanted = min(max(0, numberOfPages), Self.maximumDots)
         while dots.count > wanted { dots.removeLast().removeFromSuperview() }
         while dots.count < wanted {
             let dot = UIView()
@@ -50,7 +50,7 @@ open class UIPageControl: UIControl {
 
     /// Returns the size for the given number of pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        CGSize(width: Self.pitch * CGFloat(max(pageCount, 1)) + Self.pitch, height: Self.usualHeight)
+        CGSize(width: Self.pitch * CGFloat(max(pageCount, 1)) + Self.pitch, height: Self.standardHeight)
     }
 
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }

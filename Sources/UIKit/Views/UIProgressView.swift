@@ -40,7 +40,7 @@ open class UIProgressView: UIView {
         self.progressViewStyle = progressViewStyle
         super.init(frame: .zero)
         setUp()
-        bounds.size = CGSize(width: 150, height: usualHeight)
+        bounds.size = CGSize(width: 150, height: standardHeight)
     }
 
     /// Creates a bar of the standard style.
@@ -76,11 +76,11 @@ open class UIProgressView: UIView {
         if animated { UIView.animate(withDuration: Self.duration, delay: 0, options: .beginFromCurrentState) { self.layoutIfNeeded() } }
     }
 
-    private var usualHeight: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }
+    private var standardHeight: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: usualHeight) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: standardHeight) }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: usualHeight) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: standardHeight) }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()

@@ -26,7 +26,7 @@ open class UISegmentedControl: UIControl {
     private let chosen = UIView()
 
     /// The standard height, in points.
-    private static let usualHeight: CGFloat = 32
+    private static let standardHeight: CGFloat = 32
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -183,7 +183,7 @@ open class UISegmentedControl: UIControl {
 
     open override var intrinsicContentSize: CGSize {
         let widest = segments.reduce(0) { max($0, $1.width) }
-        return CGSize(width: (widest + 20) * CGFloat(max(segments.count, 1)), height: Self.usualHeight)
+        return CGSize(width: (widest + 20) * CGFloat(max(segments.count, 1)), height: Self.standardHeight)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -37,7 +37,7 @@ open class UISlider: UIControl {
     private var (minimumImages, maximumImages): ([UIControl.State.RawValue: UIImage], [UIControl.State.RawValue: UIImage]) = ([:], [:])
 
     /// The diameter of the thumb, and the heights of the track and the control, in points.
-    private static let (thumbSize, trackHeight, usualHeight): (CGFloat, CGFloat, CGFloat) = (28, 4, 31)
+    private static let (thumbSize, trackHeight, standardHeight): (CGFloat, CGFloat, CGFloat) = (28, 4, 31)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -106,9 +106,9 @@ open class UISlider: UIControl {
         images[state.rawValue] ?? images[UIControl.State.normal.rawValue]
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.usualHeight) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.standardHeight) }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.usualHeight) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.standardHeight) }
 
     // MARK: Tracking
 

@@ -18,19 +18,19 @@ open class UISwitch: UIControl {
     private var wasDragged = false
     private let thumb = UIView()
 
-    private static let usualSize = CGSize(width: 51, height: 31)
+    private static let standardSize = CGSize(width: 51, height: 31)
     /// The distance between the thumb and the edge, in points.
     private static let margin: CGFloat = 2
 
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: Self.usualSize))
+        super.init(frame: CGRect(origin: frame.origin, size: Self.standardSize))
         setUp()
     }
 
     /// Creates a switch at the origin: archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        frame.size = Self.usualSize
+        frame.size = Self.standardSize
         setUp()
     }
 
@@ -47,8 +47,8 @@ open class UISwitch: UIControl {
         if animated { UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() } }
     }
 
-    open override var intrinsicContentSize: CGSize { Self.usualSize }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.usualSize }
+    open override var intrinsicContentSize: CGSize { Self.standardSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.standardSize }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         wasDragged = false

@@ -18,7 +18,7 @@ extension UIView {
         UIApplication.shared.movedRecognizers = moved
     }
 
-    func letGo(_ gestureRecognizer: UIGestureRecognizer) {
+    func detachRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.abandon(FailureReason.removed)
         // The recognizer's last action may have moved it to another view.

@@ -2,7 +2,7 @@
 
 extension UIView {
     /// A placeholder for removed subviews in `siblings`, until the list is next read.
-    private static let standIn = UIView()
+    private static let gapPlaceholder = UIView()
 
     /// Adopts the superview's window and style in this view and its descendants.
     func followSuperview() {
@@ -33,7 +33,7 @@ extension UIView {
         parent.willRemoveSubview(self)
         leaveEngine()
         move(to: nil) {
-            parent.siblings.remove(self, leaving: Self.standIn)
+            parent.siblings.remove(self, leaving: Self.gapPlaceholder)
             superview = nil
             layer.removeFromSuperlayer()
         }
@@ -80,7 +80,7 @@ extension UIView {
         demand(view !== self && !(mayContain && isDescendant(of: view)), "a view cannot be put into itself or its own subviews")
         let place = min(max(index, 0), count(without: view))
         if view.superview === self {
-            siblings.remove(view, leaving: Self.standIn)
+            siblings.remove(view, leaving: Self.gapPlaceholder)
             attach(view, at: place)
             return
         }
@@ -89,7 +89,7 @@ extension UIView {
         let parent = view.superview
         if parent != nil { view.leaveEngine() }
         view.move(to: self) {
-            view.superview?.siblings.remove(view, leaving: Self.standIn)
+            view.superview?.siblings.remove(view, leaving: Self.gapPlaceholder)
             view.superview = self
             attach(view, at: place)
             view.joinEngine()
@@ -101,8 +101,8 @@ extension UIView {
         didAddSubview(view)
         view.updateSafeArea()
         view.surroundingsChanged(from: old)
-        if view.needsLayout || view.hasDescendantNeedingLayout { view.tellAncestorsOfLayout() }
-        if view.autoLayout.needsUpdate || view.autoLayout.hasDescendantNeedingUpdate { view.tellAncestorsOfConstraintUpdate() }
+        if view.needsLayout || view.hasDescendantNeedingLayout { view.notifyAncestorsOfLayout() }
+        if view.autoLayout.needsUpdate || view.autoLayout.hasDescendantNeedingUpdate { view.notifyAncestorsOfConstraintUpdate() }
     }
 
     /// Requests layout because a subview has moved to or from another view (S-FRAME-5), unless this view's own layout moved it.

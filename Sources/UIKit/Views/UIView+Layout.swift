@@ -2,7 +2,7 @@
 
 extension UIView {
     /// The maximum number of layout passes. A layout that settles needs fewer.
-    private static let mostLayoutPasses = 20
+    private static let maximumLayoutPasses = 20
 
     /// Lays out the subtree of the highest ancestor that needs layout. Repeats while layout requests more.
     func layOutFromHighest() { withTraits { repeatLayout() } }
@@ -19,7 +19,7 @@ extension UIView {
             }
             highest.layoutSubtree()
             passes += 1
-        } while passes < Self.mostLayoutPasses && (isLayoutDue || engine?.isDirty == true)
+        } while passes < Self.maximumLayoutPasses && (isLayoutDue || engine?.isDirty == true)
     }
 
     /// Whether a layout pass over this tree would do anything.
@@ -73,7 +73,7 @@ extension UIView {
         subviews.forEach { $0.layoutSubtree() }
     }
 
-    func tellAncestorsOfLayout() {
+    func notifyAncestorsOfLayout() {
         var view = superview
         while let ancestor = view, !ancestor.hasDescendantNeedingLayout {
             ancestor.hasDescendantNeedingLayout = true

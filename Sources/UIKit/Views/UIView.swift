@@ -344,7 +344,7 @@
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { take(gestureRecognizer) }
 
     /// Removes a recognizer. If it is recognizing, it is cancelled first and sends its action (S-GEST-17).
-    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { letGo(gestureRecognizer) }
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detachRecognizer(gestureRecognizer) }
 
     // MARK: Snapshots
 
@@ -395,7 +395,7 @@
     /// Requests layout in the next layout pass, or in `layoutIfNeeded()` if that is called earlier.
     open func setNeedsLayout() {
         needsLayout = true
-        tellAncestorsOfLayout()
+        notifyAncestorsOfLayout()
     }
 
     /// Performs pending layout immediately, starting at the highest ancestor that needs it (S-FRAME-4).

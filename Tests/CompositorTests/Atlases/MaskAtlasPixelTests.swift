@@ -28,7 +28,7 @@ extension PixelTests {
 
         /// Fills the current context's single-channel textures with ink, and returns their number.
         private func fillMaskTextures() -> Int {
-            let framebuffer = GLFramebuffer(ContextLife())
+            let framebuffer = GLFramebuffer(ContextLifetime())
             glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer.name)
             glDisable(GLenum(GL_SCISSOR_TEST))
             glClearColor(1, 1, 1, 1)

@@ -63,7 +63,7 @@ extension PixelTests {
         @Test func nameIsReleasedWithItsValueInItsContextOnly() throws {
             let context = try OffscreenContext()
             try context.makeCurrent()
-            let life = ContextLife()
+            let life = ContextLifetime()
             for isOver in [false, true] {
                 if isOver { life.end() }
                 bindNewTexture(life)
@@ -72,7 +72,7 @@ extension PixelTests {
             context.close()
         }
 
-        private func bindNewTexture(_ life: ContextLife) {
+        private func bindNewTexture(_ life: ContextLifetime) {
             let texture = GLTexture(life)
             // A name becomes a texture only when it is bound.
             glBindTexture(GLenum(GL_TEXTURE_2D), texture.name)
@@ -93,7 +93,7 @@ extension PixelTests {
             let context = try OffscreenContext()
             try context.makeCurrent()
             let compositor = try Compositor(fonts: FontLibrary())
-            let target = try #require(RenderTarget(size: PixelSize(width: side, height: side), ContextLife()))
+            let target = try #require(RenderTarget(size: PixelSize(width: side, height: side), ContextLifetime()))
             let whole = CGRect(x: 0, y: 0, width: side, height: side)
             let nodes = [
                 box(0, 0, whole.width, whole.height) { $0.opacity = 0.5 }, box(0, 0, whole.width, whole.height, .pureRed, depth: 1),
@@ -113,14 +113,14 @@ extension PixelTests {
             let context = try OffscreenContext()
             try context.makeCurrent()
             let largest = largestTextureSide()
-            var targets = GroupTargets(ContextLife())
+            var targets = GroupTargets(ContextLifetime())
             let refused = targets.borrow(PixelSize(width: largest + 1, height: 10)),
                 granted = targets.borrow(PixelSize(width: largest - 1, height: 1))
             #expect(refused == nil)
             let target = try #require(granted)
             #expect(target.size.width <= largest)
             #expect(glGetError() == GLenum(GL_NO_ERROR))
-            targets.giveBack(target)
+            targets.recycle(target)
             context.close()
         }
 
@@ -128,7 +128,7 @@ extension PixelTests {
             let context = try OffscreenContext()
             try context.makeCurrent()
             // Simulates a driver that reports a larger limit than it supports.
-            let atlas = MaskAtlas(fonts: try FontLibrary(), largestSide: 1 << 20, ContextLife())
+            let atlas = MaskAtlas(fonts: try FontLibrary(), largestSide: 1 << 20, ContextLifetime())
             let long = TextMaskKey(fontName: "Inter-Regular", string: String(repeating: "M", count: 4000), eighths: 20 * 8)
             let short = TextMaskKey(fontName: "Inter-Regular", string: "M", eighths: 20 * 8)
             #expect(atlas.place(for: .text(long)).page == nil)

@@ -55,7 +55,7 @@ enum InputSort {
     }
 
     /// The processor time in seconds after which an input counts as hanging.
-    var patience: Int {
+    var timeLimit: Int {
         if case .file(let format) = self, format == PlantedFormat.self { 1 } else { 30 }
     }
 

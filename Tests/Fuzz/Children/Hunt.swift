@@ -38,8 +38,8 @@ import Synchronization
             case "events": events += Int(rest) ?? 0
             case "turns": turns += Int(rest) ?? 0
             case "fault", "death": note(Finding(sort: sort, seed: seed, text: rest))
-            case "segue:" where !makesMistakes && Complaint.isFault(line):
-                note(Finding(sort: sort, seed: seed, text: Complaint.text(line)))
+            case "segue:" where !makesMistakes && EngineWarning.isFault(line):
+                note(Finding(sort: sort, seed: seed, text: EngineWarning.text(line)))
             default: break
             }
         }
@@ -51,7 +51,7 @@ import Synchronization
             findings[key] = (known.count + 1, known.first)
         } else {
             findings[key] = (1, finding)
-            say("FOUND \(finding.sort.name), seed \(finding.seed): \(finding.text)")
+            printLine("FOUND \(finding.sort.name), seed \(finding.seed): \(finding.text)")
         }
     }
 
@@ -67,7 +67,7 @@ import Synchronization
         for (count, finding) in findings.values.sorted(by: { $0.count > $1.count }) {
             let file = folder.appending(path: "\(finding.sort.name)-\(finding.seed).\(finding.sort.fileExtension)")
             let pieces = try keep(finding, in: file)
-            say("\(count) × \(finding.sort.name), seed \(finding.seed): \(finding.text)\n    \(file.path) (\(pieces))")
+            printLine("\(count) × \(finding.sort.name), seed \(finding.seed): \(finding.text)\n    \(file.path) (\(pieces))")
         }
     }
 
@@ -86,7 +86,7 @@ import Synchronization
             try input.data(all).write(to: file)
             return "as it was: alone it does not show the same"
         }
-        var shrinker = Shrinker(stillFails: shows, patience: finding.text == "it hangs" ? 40 : 400)
+        var shrinker = Shrinker(stillFails: shows, attempts: finding.text == "it hangs" ? 40 : 400)
         let kept = shrinker.shrink(input.count)
         try input.data(kept).write(to: file)
         return "\(kept.count) of \(input.count) pieces"
@@ -98,13 +98,13 @@ import Synchronization
         let makesMistakes = child.lines.contains("mistakes")
         return child.lines.compactMap { line in
             if line.hasPrefix("fault ") { return String(line.dropFirst(6)) }
-            return !makesMistakes && Complaint.isFault(line) ? Complaint.text(line) : nil
+            return !makesMistakes && EngineWarning.isFault(line) ? EngineWarning.text(line) : nil
         }
     }
 }
 
 /// The messages by which the engine reports misuse. Here the only callers are the scenes and the sandbox.
-private enum Complaint {
+private enum EngineWarning {
     static func isFault(_ line: String) -> Bool { line.hasPrefix("segue: Unbalanced") }
     static func text(_ line: String) -> String { "unbalanced calls: \(line)" }
 }

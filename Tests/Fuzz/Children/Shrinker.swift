@@ -5,13 +5,13 @@ struct Shrinker {
     /// Whether the defect remains with these pieces.
     let stillFails: ([Int]) -> Bool
     /// The number of remaining attempts.
-    var patience = 400
+    var attempts = 400
 
     /// Returns the necessary pieces of `count`.
     mutating func shrink(_ count: Int) -> [Int] {
         var kept = Array(0..<count)
         var length = max(1, count / 2)
-        while patience > 0 {
+        while attempts > 0 {
             let before = kept.count
             kept = dropping(length, of: kept)
             if length == 1, kept.count == before { return kept }
@@ -24,10 +24,10 @@ struct Shrinker {
     private mutating func dropping(_ length: Int, of pieces: [Int]) -> [Int] {
         var kept = pieces
         var start = 0
-        while start < kept.count, patience > 0 {
+        while start < kept.count, attempts > 0 {
             var fewer = kept
             fewer.removeSubrange(start..<min(kept.count, start + length))
-            patience -= 1
+            attempts -= 1
             if stillFails(fewer) { kept = fewer } else { start += length }
         }
         return kept

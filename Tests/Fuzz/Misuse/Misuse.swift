@@ -4,14 +4,14 @@ import UIKit
 /// something whose position isn't a number.
 @MainActor struct Misuse {
     let name: String
-    private let deed: (Ground) -> Void
+    private let action: (Ground) -> Void
 
-    init(_ name: String, _ deed: @escaping (Ground) -> Void) { (self.name, self.deed) = (name, deed) }
+    init(_ name: String, _ action: @escaping (Ground) -> Void) { (self.name, self.action) = (name, action) }
 
     /// Performs the misuse, and takes turns until everything that it started is over. Returns the faults.
     func faults() -> [String] {
         let ground = Ground()
-        deed(ground)
+        action(ground)
         for turn in 1...20 { ground.turn(at: 1 + Double(turn) / 10) }
         return ground.watch.faults.filter { !$0.contains("callback") && !$0.contains("transition") }
     }

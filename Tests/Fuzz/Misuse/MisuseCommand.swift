@@ -16,14 +16,14 @@ struct MisuseCommand: ParsableCommand {
             Limits.ofThisProcess()
             Limits.begin(10)
             let faults = misuse.faults()
-            faults.forEach { say("fault \($0)") }
+            faults.forEach { printLine("fault \($0)") }
             if !faults.isEmpty { throw ExitCode(1) }
         }
     }
 
     @MainActor private func tryAll() throws {
         for misuse in Misuse.planted where try Self.fault(of: Child(["misuse", misuse.name])) == nil {
-            say("\"\(misuse.name)\" was not found; other results mean nothing")
+            printLine("\"\(misuse.name)\" was not found; other results mean nothing")
             throw ExitCode(1)
         }
         var bad = 0
@@ -31,9 +31,9 @@ struct MisuseCommand: ParsableCommand {
             let child = try Child(["misuse", misuse.name])
             guard let fault = Self.fault(of: child) else { continue }
             bad += 1
-            say("FOUND misuse \"\(misuse.name)\": \(fault)")
+            printLine("FOUND misuse \"\(misuse.name)\": \(fault)")
         }
-        say("\(Misuse.all.count) misuses, \(bad) of them badly taken")
+        printLine("\(Misuse.all.count) misuses, \(bad) of them badly taken")
         if bad > 0 { throw ExitCode(1) }
     }
 

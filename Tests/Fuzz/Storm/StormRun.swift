@@ -62,7 +62,7 @@ import UIKit
     /// Plays twenty seconds without touches, in growing steps, until every finite animation is over.
     private func rest() {
         let last = take.turns.last ?? Take.Turn(time: 0, inputTime: 0, inputs: 0, isTick: true)
-        stage.letGo(at: last.inputTime)
+        stage.cancelTouches(at: last.inputTime)
         var since = 0.0
         while since < 20 {
             since += ((1.0 / 60 + since / 8) * 1000).rounded() / 1000

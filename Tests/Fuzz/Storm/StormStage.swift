@@ -19,7 +19,7 @@ import UIKit
     /// Runs a turn, and returns what the screen shows.
     func turn(_ turn: Take.Turn) -> FrameDriver.Frame
     /// Cancels all input at `time` on the input clock, as when a window loses focus.
-    func letGo(at time: TimeInterval)
+    func cancelTouches(at time: TimeInterval)
 }
 
 /// A scene on its device, as in `segue trace`. The keys 0 to 9 toggle its pitfalls.
@@ -35,7 +35,7 @@ import UIKit
     /// Shows `scene`. `watch` is notified of all events from the start.
     init(_ scene: Scene, at size: CGSize, scale: CGFloat, _ watch: Watch) {
         driver = FrameDriver(size: size, scale: scale)
-        driver.observe = { watch.hear($0) }
+        driver.observe = { watch.handle($0) }
         root = scene.make(with: switches)
         devices = ScriptDevices(on: driver)
         recorder = TakeRecorder(scene: scene.name, size: size, scale: scale, fps: 60)
@@ -43,7 +43,7 @@ import UIKit
     }
 
     func take(_ inputs: ArraySlice<ScriptInput>) {
-        for case .key(let key, true) in inputs.map(\.deed) {
+        for case .key(let key, true) in inputs.map(\.kind) {
             guard let number = Int(key), let pitfall = Pitfall(rawValue: number) else { continue }
             switches.on.formSymmetricDifference([pitfall])
             hasMadeMistakes = true
@@ -75,7 +75,7 @@ import UIKit
         return frame
     }
 
-    func letGo(at time: TimeInterval) {
+    func cancelTouches(at time: TimeInterval) {
         let fingers = devices.take(.cancelled(time: time)).map(\.finger) + Array(1...Self.sources)
         for finger in fingers { send(InputEvent(finger: finger, phase: .cancelled, location: .zero, time: time)) }
     }
@@ -127,7 +127,7 @@ import UIKit
             return inputs.forEach(send)
         }
         let time = input.time
-        switch input.deed {
+        switch input.kind {
         case .touch(let phase, let point):
             send(.finger(InputEvent(finger: input.source, phase: phase, location: point, time: time)))
         case .mouseMoved(let point):
@@ -184,5 +184,5 @@ import UIKit
         return frame
     }
 
-    func letGo(at time: TimeInterval) { send(.cancelled(time: time)) }
+    func cancelTouches(at time: TimeInterval) { send(.cancelled(time: time)) }
 }

@@ -21,7 +21,7 @@ struct Touchpad {
 
     /// Returns the touchpad's input for `input`, or nil if it isn't a touchpad key.
     mutating func inputs(of input: ScriptInput) -> [DesktopInput]? {
-        switch input.deed {
+        switch input.kind {
         case .key(let key, let isDown): self.key(key, isDown: isDown, input.time)
         case .wheel(let delta, let point): move(by: delta, at: point, input.time)
         default: nil

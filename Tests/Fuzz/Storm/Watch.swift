@@ -23,7 +23,7 @@ import UIKit
 
     // MARK: Appearance
 
-    func hear(_ event: EngineEvent) {
+    func handle(_ event: EngineEvent) {
         if case .fact(let fact) = event, fact.kind == .unbalanced {
             fault("a callback out of balance", fact.object.map { "\(type(of: $0))" } ?? "a controller")
         }

@@ -149,12 +149,12 @@ private final class Box: UIViewController {
             new.view.frame = view.bounds.offsetBy(dx: 390, dy: 0)
             view.addSubview(new.view)
         case .changed: upcoming?.view.frame.origin.x = 390 + x
-        case .ended: letGo(finishes: x < -150)
+        case .ended: endPan(finishes: x < -150)
         default: break
         }
     }
 
-    private func letGo(finishes: Bool) {
+    private func endPan(finishes: Bool) {
         guard let new = upcoming else { return }
         let old = current
         if finishes {

@@ -115,12 +115,12 @@ import UIKit
         let two = Hand.Stroke(begin: 50, start: Hand.Place(x: 200, y: 200), rest: 100)
         let script = Hand([one, two]).script(Take(of: StageSettings(), scene: "x"))
         let inputs = Array(script.timeline(startingAt: 0))
-        func deeds(_ time: TimeInterval) -> [ScriptInput.Deed] { inputs.filter { abs($0.time - time) < 1e-9 }.map(\.deed) }
-        #expect(deeds(0).first == .touch(.began, at: .zero))
-        #expect(deeds(0.05).contains(.touch(.began, at: CGPoint(x: 200, y: 200))))
-        #expect(deeds(0.05).contains(.touch(.moved, at: CGPoint(x: 50, y: 0))))
-        #expect(deeds(0.1).contains(.touch(.cancelled, at: CGPoint(x: 100, y: 0))))
-        #expect(deeds(0.15) == [.touch(.ended, at: CGPoint(x: 200, y: 200))])
+        func kinds(_ time: TimeInterval) -> [ScriptInput.Kind] { inputs.filter { abs($0.time - time) < 1e-9 }.map(\.kind) }
+        #expect(kinds(0).first == .touch(.began, at: .zero))
+        #expect(kinds(0.05).contains(.touch(.began, at: CGPoint(x: 200, y: 200))))
+        #expect(kinds(0.05).contains(.touch(.moved, at: CGPoint(x: 50, y: 0))))
+        #expect(kinds(0.1).contains(.touch(.cancelled, at: CGPoint(x: 100, y: 0))))
+        #expect(kinds(0.15) == [.touch(.ended, at: CGPoint(x: 200, y: 200))])
         #expect(script.end(startingAt: 0) == 0.15)
     }
 

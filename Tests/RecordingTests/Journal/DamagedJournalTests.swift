@@ -17,7 +17,7 @@ final class DamagedJournalTests {
 
     private func content(_ name: String) -> Data? { FileManager.default.contents(atPath: "\(folder)/\(name)") }
 
-    private func recover() -> [Remains] { Remains.recovered(in: [folder]) { reports.append($0) } }
+    private func recover() -> [RecoveredFile] { RecoveredFile.recovered(in: [folder]) { reports.append($0) } }
 
     private static let lines = [
         #"{"take":1,"scene":"tiles","size":[200,300],"scale":1,"fps":60,"pitfalls":[2],"parameters":{"a":0.5,"b":[0.1,0.2]}}"#,
@@ -129,7 +129,7 @@ final class DamagedJournalTests {
         let signs = folder + "/signs"
         try FileManager.default.createDirectory(atPath: signs, withIntermediateDirectories: true)
         try { () throws in try Journal(of: .take, for: "\(folder)/take.json", signs: signs).append("damage") }()
-        #expect(Remains.recovered(in: [signs]) { self.reports.append($0) }.isEmpty && reports.count == 1)
+        #expect(RecoveredFile.recovered(in: [signs]) { self.reports.append($0) }.isEmpty && reports.count == 1)
         #expect(names == ["signs", "take-damaged.segue-take"])
         #expect(try FileManager.default.contentsOfDirectory(atPath: signs).isEmpty)
     }

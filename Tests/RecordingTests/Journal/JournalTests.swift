@@ -71,7 +71,7 @@ final class JournalTests {
     @Test func journalOfRunningProcessIsNotRecovered() throws {
         let journal = try Journal(of: .take, for: "\(folder)/take.json")
         let take = recorder(journal)
-        #expect(Remains.recovered(in: [folder]).isEmpty)
+        #expect(RecoveredFile.recovered(in: [folder]).isEmpty)
         try journal.finish(with: Data(take.script.text.utf8))
         #expect(names == ["take.json"])
     }
@@ -80,11 +80,11 @@ final class JournalTests {
 
     @Test func unfinishedTakeIsRecoveredAsReadableFile() throws {
         let script = try recorder(Journal(of: .take, for: "\(folder)/take.json")).script
-        let remains = Remains.recovered(in: [folder])
+        let remains = RecoveredFile.recovered(in: [folder])
         #expect(names == ["take-recovered.json"] && remains.map(\.path) == ["\(folder)/take-recovered.json"])
         #expect(remains.first?.script == script)
         #expect(try GestureScript(json: Data(contentsOf: URL(filePath: "\(folder)/take-recovered.json"))) == script)
-        #expect(Remains.recovered(in: [folder]).isEmpty, "once")
+        #expect(RecoveredFile.recovered(in: [folder]).isEmpty, "once")
     }
 
     @Test("a journal cut off anywhere is recovered up to its last whole line", arguments: Array(stride(from: 0, to: 2000, by: 7)))
@@ -93,7 +93,7 @@ final class JournalTests {
         let full = try recorder(Journal(of: .take, for: "\(folder)/take.json")).script
         let content = try #require(FileManager.default.contents(atPath: path))
         try content.prefix(length).write(to: URL(filePath: path))
-        let remains = Remains.recovered(in: [folder])
+        let remains = RecoveredFile.recovered(in: [folder])
         let whole = content.prefix(length).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
         let turns = whole.count { $0.starts(with: Data(#"["turn""#.utf8)) }
         let recovered = remains.first?.script?.take?.turns ?? []
@@ -110,7 +110,7 @@ final class JournalTests {
         _ = try recorder(Journal(of: .take, for: "\(folder)/take.json"))
         let content = try #require(FileManager.default.contents(atPath: path))
         try (content.prefix(700) + Data(count: 300) + Data("\n".utf8) + content.dropFirst(1000)).write(to: URL(filePath: path))
-        #expect(try #require(Remains.recovered(in: [folder]).first?.script?.take?.turns.count) > 5)
+        #expect(try #require(RecoveredFile.recovered(in: [folder]).first?.script?.take?.turns.count) > 5)
     }
 
     @Test func traceIsCutAfterLastWholeLine() throws {
@@ -121,14 +121,14 @@ final class JournalTests {
         }()
         let path = JournalName(kind: .trace, target: "\(folder)/trace.jsonl", number: 0).path
         try (FileManager.default.contents(atPath: path)!.dropLast(2)).write(to: URL(filePath: path))
-        #expect(Remains.recovered(in: [folder]).map(\.path) == ["\(folder)/trace-recovered.jsonl"])
+        #expect(RecoveredFile.recovered(in: [folder]).map(\.path) == ["\(folder)/trace-recovered.jsonl"])
         #expect(text("trace-recovered.jsonl") == "one\n")
     }
 
     @Test func recoveredFilesReplaceNothing() throws {
         for _ in 0..<2 { _ = try recorder(Journal(of: .take, for: "\(folder)/take.json")) }
         try "mine".write(toFile: "\(folder)/take-recovered.json", atomically: true, encoding: .utf8)
-        #expect(Remains.recovered(in: [folder]).count == 2)
+        #expect(RecoveredFile.recovered(in: [folder]).count == 2)
         #expect(names == ["take-recovered-2.json", "take-recovered-3.json", "take-recovered.json"])
         #expect(text("take-recovered.json") == "mine")
     }
@@ -139,7 +139,7 @@ final class JournalTests {
         func count() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: signs).count }
         _ = try recorder(Journal(of: .take, for: "\(folder)/take.json", signs: signs))
         #expect(try count() == 1)
-        #expect(Remains.recovered(in: [signs]).map(\.path) == ["\(folder)/take-recovered.json"])
+        #expect(RecoveredFile.recovered(in: [signs]).map(\.path) == ["\(folder)/take-recovered.json"])
         #expect(try count() == 0)
         let finished = try Journal(of: .trace, for: "\(folder)/trace.jsonl", signs: signs)
         #expect(try count() == 1)
@@ -152,6 +152,6 @@ final class JournalTests {
             try "mine".write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
         }
         let before = names
-        #expect(Remains.recovered(in: [folder]).isEmpty && names == before)
+        #expect(RecoveredFile.recovered(in: [folder]).isEmpty && names == before)
     }
 }

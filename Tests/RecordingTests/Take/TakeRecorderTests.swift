@@ -17,7 +17,7 @@ struct TakeRecorderTests {
 
     private func deeds(_ script: GestureScript) -> [String] {
         script.timeline().map { input in
-            guard case .touch(let phase, let place) = input.deed else { return "?" }
+            guard case .touch(let phase, let place) = input.kind else { return "?" }
             return "\(Int((input.time * 1000).rounded())) \(input.source - 1) \(phase) \(Int(place.x))"
         }
     }

@@ -9,7 +9,7 @@ import UIKit
 // These tests set SDL's driver without a screen in the environment. That isn't safe while other threads read the environment, so each test
 // runs in a separate process. SDL stays on one thread at a time.
 struct EarlyWindowTests {
-    @MainActor private static func wish(_ renderer: RendererChoice) -> EarlyWindow.Wish {
+    @MainActor private static func windowRequest(_ renderer: RendererChoice) -> EarlyWindow.Request {
         .init(title: "early", size: CGSize(width: 64, height: 32), scale: 2, origin: nil, renderer: renderer)
     }
 
@@ -28,7 +28,7 @@ struct EarlyWindowTests {
         await #expect(processExitsWith: .success) {
             try await MainActor.run {
                 let early = EarlyWindow()
-                early.ask(for: EarlyWindowTests.wish(.processor))
+                early.ask(for: EarlyWindowTests.windowRequest(.processor))
                 EarlyWindowTests.make(early)
                 let made = try #require(early.take())
                 let window = try SDLHost.Window(title: "late", size: CGSize(width: 1, height: 1), scale: 2, early: made)
@@ -44,7 +44,7 @@ struct EarlyWindowTests {
             await MainActor.run {
                 for renderer in [nil, RendererChoice.gl] {
                     let early = EarlyWindow()
-                    if let renderer { early.ask(for: EarlyWindowTests.wish(renderer)) }
+                    if let renderer { early.ask(for: EarlyWindowTests.windowRequest(renderer)) }
                     EarlyWindowTests.make(early)
                     #expect(early.take() == nil)
                     SDL_Quit()

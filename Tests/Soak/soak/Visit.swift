@@ -63,7 +63,7 @@ struct Gesture {
     var isHalfWay: Bool { device.driver.transitionStatus.map { $0.percent >= 0.5 } ?? false }
 
     /// Pops and dismisses everything, and selects the first tab.
-    func goHome() {
+    func returnToRoot() {
         guard let root = device.window.rootViewController else { return }
         if root.presentedViewController != nil { root.dismiss(animated: true) }
         (root as? UITabBarController)?.selectedIndex = 0
@@ -158,7 +158,7 @@ struct Gesture {
         let end = slot * 30 * 60
         let gesture = gestures[next % gestures.count]
         if let root = stage.device.window.rootViewController, shown == gesture.scene.name, !isHome(root) {
-            stage.goHome()
+            stage.returnToRoot()
         } else {
             if shown != gesture.scene.name { stage.show(gesture.scene) }
             shown = gesture.scene.name

@@ -111,7 +111,7 @@ import UIKit
 }
 
 /// Checks a scene whose animation duration is a parameter.
-@MainActor struct RunAgainTests {
+@MainActor struct RerunTests {
     @Parameter(0.2...2, name: "RunAgain.length") private static var length = 0.5
 
     private final class Page: UIViewController {
@@ -120,7 +120,7 @@ import UIKit
             view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Page.fade)))
         }
 
-        func fade() { UIView.animate(withDuration: RunAgainTests.length, delay: 0, options: .curveLinear) { self.view.alpha = 0 } }
+        func fade() { UIView.animate(withDuration: RerunTests.length, delay: 0, options: .curveLinear) { self.view.alpha = 0 } }
     }
 
     private func alpha(_ stage: Stage, at time: TimeInterval) -> Double? {
@@ -147,5 +147,5 @@ import UIKit
 }
 
 extension RunEvent {
-    fileprivate var isAnimation: Bool { if case .animation = what { true } else { false } }
+    fileprivate var isAnimation: Bool { if case .animation = payload { true } else { false } }
 }

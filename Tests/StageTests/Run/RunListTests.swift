@@ -91,7 +91,7 @@ import UIKit
         let old = try #require(runs.last)
         var dark = stage.conditions
         dark.style = .dark
-        stage.runAgain(under: dark)
+        stage.rerun(under: dark)
         let new = try #require(runs.last)
         #expect(runs.count == 1 && new.id == old.id && new.number == 1 && new.turns == old.turns)
         #expect(new.snapshot(at: new.begin) != old.snapshot(at: old.begin))
@@ -141,7 +141,7 @@ import UIKit
     @Test func oldestUnpinnedRunIsDroppedFirst() throws {
         var list = RunList(.runs)
         // No two pictures share any nodes.
-        let size = RunList.mostBytes / 10 / MemoryLayout<RenderNode>.stride
+        let size = RunList.maximumBytes / 10 / MemoryLayout<RenderNode>.stride
         func add(_ id: Int) {
             list.add(InputEvent(finger: 1, phase: .began, location: .zero, time: Double(id)), at: Double(id))
             list.add(InputEvent(finger: 1, phase: .ended, location: .zero, time: Double(id)), at: Double(id))
@@ -153,7 +153,7 @@ import UIKit
         list.pin(list.all[0].id, true)
         let pinned = list.all[0].id
         for id in 5..<20 { add(id) }
-        #expect(list.byteCount <= RunList.mostBytes && list.listed.count > 6)
+        #expect(list.byteCount <= RunList.maximumBytes && list.listed.count > 6)
         #expect(list.listed.first?.id == pinned && list.listed.dropFirst().first?.number ?? 0 > 5 && list.listed.last?.number == 20)
     }
 

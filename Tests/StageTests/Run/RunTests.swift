@@ -42,7 +42,7 @@ import UIKit
         let (run, _) = try played("tiles-pinch-finish")
         var living: [Int: AnimationFacts] = [:], seen: [AnimationFacts] = []
         for event in events(run) {
-            switch event.what {
+            switch event.payload {
             case .animation(.added(let facts)):
                 #expect(living[facts.number] == nil)
                 living[facts.number] = facts
@@ -63,7 +63,7 @@ import UIKit
         let (run, _) = try played("tiles-pinch-finish")
         var known: Set<Int> = []
         for (time, event) in run.events {
-            guard case .happened(let happened) = event, case .layers(let layers) = happened.what else { continue }
+            guard case .happened(let happened) = event, case .layers(let layers) = happened.payload else { continue }
             for layer in layers { #expect(known.insert(layer.number).inserted, "\(layer) is named twice") }
             _ = time
         }
@@ -75,7 +75,7 @@ import UIKit
 
     @Test func containerClockIsScrubbedThenRuns() throws {
         let (run, _) = try played("tiles-pinch-finish")
-        let clocks = events(run).compactMap { if case .clock(let clock) = $0.what { clock } else { nil } }
+        let clocks = events(run).compactMap { if case .clock(let clock) = $0.payload { clock } else { nil } }
         let container = clocks.first { $0.speed == 0 }?.layer
         #expect(container != nil)
         #expect(clocks.filter { $0.layer == container && $0.speed == 0 }.count > 10, "each move of the fingers sets the clock")
@@ -84,17 +84,17 @@ import UIKit
 
     @Test func modelsAreReportedOnlyWhileAnimationsRun() throws {
         let (run, _) = try played("tiles-pinch-finish")
-        let models = events(run).compactMap { if case .model(let model) = $0.what { model } else { nil } }
-        #expect(models.contains { $0.look?.size.height == 844 }, "the tile grows to the page's size")
+        let models = events(run).compactMap { if case .model(let model) = $0.payload { model } else { nil } }
+        #expect(models.contains { $0.layerValues?.size.height == 844 }, "the tile grows to the page's size")
         for (layer, told) in Dictionary(grouping: models, by: \.layer) {
-            #expect(told.last?.look == nil && told.first?.look != nil, "layer \(layer)")
+            #expect(told.last?.layerValues == nil && told.first?.layerValues != nil, "layer \(layer)")
             #expect(zip(told, told.dropFirst()).allSatisfy { $0 != $1 }, "layer \(layer) has the same model twice in a row")
         }
     }
 
     @Test func anyTimeOfRunIsKnown() throws {
         let (run, _) = try played("tiles-pinch-finish")
-        let began = events(run).first { if case .transition(let transition) = $0.what { transition.kind == .push } else { false } }!.time
+        let began = events(run).first { if case .transition(let transition) = $0.payload { transition.kind == .push } else { false } }!.time
         #expect(run.transition(at: began - 0.05) == nil)
         #expect(run.transition(at: began)?.phase == .tracking)
         #expect(run.fingers(at: began).count == 2 && run.fingers(at: 3.9).isEmpty)

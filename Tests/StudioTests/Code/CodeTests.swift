@@ -9,12 +9,12 @@ import UIKit
 /// Checks user code in the window: its files, its source, its errors, and what runs.
 @MainActor struct CodeTests {
     /// A desk whose code is never built. The test sets the state.
-    private final class FakeDesk: CodeDesk {
-        var code = OwnCode(title: "Places", place: "~/Code/Places") { didSet { changed() } }
+    private final class FakeCodeRunner: CodeRunner {
+        var code = UserCode(title: "Places", place: "~/Code/Places") { didSet { changed() } }
         var changed: () -> Void = {}
         var runningLine: (file: String, line: Int)?
         private(set) var calls: [String] = []
-        var takes: (any TakeShelf)?
+        var takes: (any TakeLibrary)?
         var devices: [FakeDevice] = []
 
         func makeDevice(_ settings: StageSettings, _ present: @escaping () -> TimeInterval) -> any StageDevice {
@@ -29,7 +29,7 @@ import UIKit
             calls.append("scene \(name)")
             return name != "gone"
         }
-        func buildAgain() { calls.append("build") }
+        func rebuild() { calls.append("build") }
         func tune(literal index: Int, to text: String?) {
             calls.append("tune \(index) \(text ?? "nil")")
             code.literals[index].changed = text
@@ -59,13 +59,13 @@ import UIKit
             inner.perform(command)
         }
         func takeHold() -> Bool { false }
-        func model(ofLayer number: Int) -> LayerLook? { inner.model(ofLayer: number) }
+        func model(ofLayer number: Int) -> LayerValues? { inner.model(ofLayer: number) }
         func pinchTarget(at point: CGPoint) -> CGRect? { nil }
         func touchTargets() -> TouchTargets { TouchTargets() }
         func perform(_ work: () -> Void) { work() }
         var heldProgress: CGFloat? { nil }
         var transition: TransitionStatus? { nil }
-        var sight: TransitionSight? { nil }
+        var transitionActivity: TransitionActivity? { nil }
         var canGoBack: Bool { false }
         var needsTurn: Bool { failure == nil && inner.needsTurn }
         var hasWork: Bool { false }
@@ -75,17 +75,17 @@ import UIKit
     }
 
     private let bench = SandboxBench()
-    private let desk = FakeDesk()
+    private let codeRunner = FakeCodeRunner()
 
     init() {
-        desk.code.files = ["Grow.swift", "Shrink.swift"].map { OwnCode.File(path: "/places/\($0)", name: $0) }
-        desk.code.scenes = ["Grow"]
-        bench.sandbox.open(desk)
+        codeRunner.code.files = ["Grow.swift", "Shrink.swift"].map { UserCode.File(path: "/places/\($0)", name: $0) }
+        codeRunner.code.scenes = ["Grow"]
+        bench.sandbox.open(codeRunner)
         bench.turn(seconds: 0.3)
     }
 
     private func built() {
-        (desk.code.build, desk.code.builds, desk.code.lastGood) = (.done(seconds: 0.42, at: "14:32:07"), 2, "14:32:07")
+        (codeRunner.code.build, codeRunner.code.builds, codeRunner.code.lastGood) = (.done(seconds: 0.42, at: "14:32:07"), 2, "14:32:07")
         bench.turn()
     }
 
@@ -93,8 +93,8 @@ import UIKit
 
     @Test func droppedCodeReplacesOpenCode() {
         weak let before = bench.sandbox.stage
-        let dropped = FakeDesk()
-        dropped.code.files = [OwnCode.File(path: "/other/Fade.swift", name: "Fade.swift")]
+        let dropped = FakeCodeRunner()
+        dropped.code.files = [UserCode.File(path: "/other/Fade.swift", name: "Fade.swift")]
         bench.sandbox.open(dropped)
         bench.turn(seconds: 0.5)
         #expect(bench.place(of: "Fade.swift") != nil)
@@ -113,7 +113,7 @@ import UIKit
                   {"type": "pointerMove", "x": 30, "y": 50}, {"type": "pointerDown"}, {"type": "pause", "duration": 300}, {"type": "pointerUp"}]}],
                  "take": {"version": 1, "scene": "grow"}}
                 """.utf8))
-        let dropped = FakeDesk()
+        let dropped = FakeCodeRunner()
         bench.sandbox.open(dropped, replaying: take)
         bench.turn(seconds: 0.5)
         let stage = try #require(bench.sandbox.stage)
@@ -160,23 +160,23 @@ import UIKit
     }
 
     @Test func sceneIsChosenInFileList() throws {
-        desk.code.scenes = ["Grow", "Fade"]
+        codeRunner.code.scenes = ["Grow", "Fade"]
         built()
         let row = try #require(bench.place(of: "Fade"))
         bench.click(row.midX, row.midY)
-        #expect(desk.calls == ["scene 1"])
+        #expect(codeRunner.calls == ["scene 1"])
     }
 
     @Test func takeSelectsItsSceneByName() throws {
-        desk.code.scenes = ["Grow", "Fade"]
-        let shelf = MemoryShelf()
+        codeRunner.code.scenes = ["Grow", "Fade"]
+        let takeLibrary = InMemoryTakeLibrary()
         for name in ["fade", "gone"] {
-            shelf.scripts[name] = TakeRecorder(scene: name, size: StageSettings.phone, scale: 2, fps: 60).script
-            shelf.add(name, shelf.scripts[name]!)
+            takeLibrary.scripts[name] = TakeRecorder(scene: name, size: StageSettings.phone, scale: 2, fps: 60).script
+            takeLibrary.add(name, takeLibrary.scripts[name]!)
         }
-        desk.takes = shelf
+        codeRunner.takes = takeLibrary
         bench.sandbox.showsDock = true
-        bench.sandbox.open(desk)
+        bench.sandbox.open(codeRunner)
         bench.turn(seconds: 0.3)
         built()
         bench.clickWords("Takes")
@@ -185,19 +185,19 @@ import UIKit
             bench.click(row.midX, row.midY)
             bench.key("Return")
         }
-        #expect(desk.calls == ["scene fade", "scene gone"])
-        #expect(desk.devices.count == 3, "the second take wasn't played")
+        #expect(codeRunner.calls == ["scene fade", "scene gone"])
+        #expect(codeRunner.devices.count == 3, "the second take wasn't played")
         #expect(bench.place(of: "The code has no scene gone") != nil)
     }
 
     @Test func runningLineIsHighlightedAndItsFileShown() {
         built()
-        desk.devices[0].isBusy = true
-        desk.runningLine = ("/places/Shrink.swift", 4)
+        codeRunner.devices[0].isBusy = true
+        codeRunner.runningLine = ("/places/Shrink.swift", 4)
         bench.turn(2)
         #expect(bench.texts.contains { $0.hasPrefix("Running at") && $0.hasSuffix("line 4") })
         #expect(bench.texts.filter { $0 == "Shrink.swift" }.count == 2)
-        desk.devices[0].isBusy = false
+        codeRunner.devices[0].isBusy = false
         bench.turn(2)
         #expect(!bench.texts.contains { $0.hasPrefix("Running at") })
     }
@@ -206,8 +206,8 @@ import UIKit
 
     private func fail() {
         built()
-        let fault = OwnCode.Fault(message: "no such thing", file: "/places/Grow.swift", line: 4, column: 9)
-        desk.code.build = .failed([fault], seconds: 1.4, at: "14:34:51")
+        let fault = UserCode.Fault(message: "no such thing", file: "/places/Grow.swift", line: 4, column: 9)
+        codeRunner.code.build = .failed([fault], seconds: 1.4, at: "14:34:51")
         bench.turn(2)
     }
 
@@ -226,7 +226,7 @@ import UIKit
         let edit = try #require(bench.place(of: "Open in editor")), again = try #require(bench.place(of: "Build again"))
         bench.click(edit.midX, edit.midY)
         bench.click(again.midX, again.midY)
-        #expect(desk.calls == ["edit /places/Grow.swift 4", "build"])
+        #expect(codeRunner.calls == ["edit /places/Grow.swift 4", "build"])
     }
 
     @Test func touchOnDeviceHidesErrorOverlay() throws {
@@ -247,7 +247,7 @@ import UIKit
     }
 
     @Test func impossibleBuildReportsReason() {
-        desk.code.build = .impossible("no Swift toolchain: install Swift 6.3")
+        codeRunner.code.build = .impossible("no Swift toolchain: install Swift 6.3")
         bench.turn(2)
         #expect(bench.texts.contains { $0.contains("no Swift toolchain") } && bench.texts.contains("Places was not built"))
     }
@@ -256,7 +256,7 @@ import UIKit
 
     private func crash() {
         built()
-        desk.devices[0].failure = DeviceFailure(
+        codeRunner.devices[0].failure = DeviceFailure(
             .crashed, "Fatal error: Index out of range",
             stack: [
                 DeviceFailure.Call(function: "Array.subscript.getter"),
@@ -287,9 +287,9 @@ import UIKit
         crash()
         let replay = try #require(bench.place(of: "Replay to here"))
         bench.click(replay.midX, replay.midY)
-        #expect(desk.calls == ["replay"])
+        #expect(codeRunner.calls == ["replay"])
         bench.key("R", control: true)
-        #expect(desk.devices.count == 2)
+        #expect(codeRunner.devices.count == 2)
         bench.turn(2)
         #expect(!bench.texts.contains("Fatal error: Index out of range"))
     }
@@ -298,7 +298,7 @@ import UIKit
 
     @Test func parameterHasMatchingControl() throws {
         built()
-        desk.devices[0].parameters = [
+        codeRunner.devices[0].parameters = [
             ParameterDeclaration(name: "Grow.fadesGrid", kind: .toggle, unit: "", initial: .flag(true)),
             ParameterDeclaration(name: "Grow.duration", kind: .number(0...2, isWhole: false), unit: "s", initial: .number(0.6)),
         ]
@@ -307,12 +307,12 @@ import UIKit
         for text in ["Parameters", "Grow", "Fades grid", "Duration", "0.60 s"] { #expect(bench.texts.contains(text), "\(text)") }
         let row = try #require(bench.place(of: "Fades grid"))
         bench.click(row.midX, row.midY)
-        #expect(desk.devices[0].set == ["Grow.fadesGrid": .flag(false)])
+        #expect(codeRunner.devices[0].set == ["Grow.fadesGrid": .flag(false)])
     }
 
     @Test func parameterButtonsChangeItsValue() throws {
         built()
-        desk.devices[0].parameters = [
+        codeRunner.devices[0].parameters = [
             ParameterDeclaration(name: "Grow.weight", kind: .number(nil, isWhole: true), unit: "", initial: .number(3)),
             ParameterDeclaration(name: "Grow.curve", kind: .curve, unit: "", initial: .curve(.easeOut)),
         ]
@@ -320,21 +320,21 @@ import UIKit
         bench.turn(3)
         let more = try #require(bench.place(of: "+"))
         bench.click(more.midX, more.midY)
-        #expect(desk.devices[0].set == ["Grow.weight": .number(4)])
+        #expect(codeRunner.devices[0].set == ["Grow.weight": .number(4)])
         let popUp = try #require(bench.place(of: "Ease out"))
         bench.click(popUp.midX, popUp.midY)
         bench.turn(3)
         let preset = try #require(bench.place(of: "Overshoot"))
         bench.click(preset.midX, preset.midY)
-        #expect(desk.devices[0].set["Grow.curve"] == .curve(TimingCurve(0.34, 1.4, 0.64, 1)))
+        #expect(codeRunner.devices[0].set["Grow.curve"] == .curve(TimingCurve(0.34, 1.4, 0.64, 1)))
         bench.turn(3)
         #expect(bench.place(of: "Anticipate") == nil, "choosing a preset closes the menu")
     }
 
     @Test func numberInCodeHasSlider() throws {
-        desk.code.literals = [
-            OwnCode.Literal(file: "Grow.swift", label: "withDuration", line: 4, text: "0.6"),
-            OwnCode.Literal(file: "Grow.swift", label: "usingSpringWithDamping", line: 4, text: "0.5"),
+        codeRunner.code.literals = [
+            UserCode.Literal(file: "Grow.swift", label: "withDuration", line: 4, text: "0.6"),
+            UserCode.Literal(file: "Grow.swift", label: "usingSpringWithDamping", line: 4, text: "0.5"),
         ]
         built()
         bench.sandbox.stage?.perform(.cancelTouches)
@@ -346,25 +346,25 @@ import UIKit
         bench.finger(.moved, row.minX + 400, row.midY)
         bench.finger(.ended, row.minX + 400, row.midY)
         bench.turn(2)
-        #expect(desk.calls.last == "tune 0 2.0" && bench.texts.contains("2.00 s"))
+        #expect(codeRunner.calls.last == "tune 0 2.0" && bench.texts.contains("2.00 s"))
         let head = try #require(bench.place(of: "Parameters"))
         bench.click(1280 - 22, head.midY)
         bench.turn(2)
-        #expect(desk.calls.last == "tune 0 nil" && bench.texts.contains("0.60 s"))
+        #expect(codeRunner.calls.last == "tune 0 nil" && bench.texts.contains("0.60 s"))
     }
 
     @Test func resettingAllNumbersIsUndoneAndRedoneInOneStep() throws {
         let page = try #require(bench.sandbox.scene)
-        desk.code.literals = [
-            OwnCode.Literal(file: "Grow.swift", label: "delay", line: 3, text: "0.1"),
-            OwnCode.Literal(file: "Grow.swift", label: "withDuration", line: 4, text: "0.6"),
+        codeRunner.code.literals = [
+            UserCode.Literal(file: "Grow.swift", label: "delay", line: 3, text: "0.1"),
+            UserCode.Literal(file: "Grow.swift", label: "withDuration", line: 4, text: "0.6"),
         ]
         built()
         for (index, text) in ["0.7", "0.8"].enumerated() {
             page.panel.parameters.tune(index, text)
             bench.turn(2)
         }
-        func numbers() -> [String?] { desk.code.literals.map(\.changed) }
+        func numbers() -> [String?] { codeRunner.code.literals.map(\.changed) }
         // The last change was a moment ago, and still counts by itself.
         let head = try #require(bench.place(of: "Parameters"))
         bench.click(1280 - 22, head.midY)
@@ -379,30 +379,30 @@ import UIKit
 
     @Test func leavingCodeReportsItsLastRun() throws {
         var left: [RecentProject.Verdict] = []
-        var door = FrontDoor()
+        var door = StartScreen()
         door.left = {
             left.append($1); _ = $2
         }
-        bench.sandbox.frontDoor = door
+        bench.sandbox.startScreen = door
         bench.sandbox.closeScene()
         bench.turn(seconds: 0.5)
         #expect(left.isEmpty, "it was never built")
-        bench.sandbox.open(desk)
+        bench.sandbox.open(codeRunner)
         bench.turn(seconds: 0.5)
         built()
         bench.sandbox.closeScene()
         bench.turn(seconds: 0.5)
-        bench.sandbox.open(desk)
-        desk.code.notes = 2
+        bench.sandbox.open(codeRunner)
+        codeRunner.code.notes = 2
         bench.sandbox.finish()
         #expect(left == [.clean, .notes(2)])
     }
 
     @Test func changesOfNumberInCodeAreUndoneAndRedone() throws {
         let page = try #require(bench.sandbox.scene)
-        desk.code.literals = [
-            OwnCode.Literal(file: "Grow.swift", label: "delay", line: 3, text: "0.1"),
-            OwnCode.Literal(file: "Grow.swift", label: "withDuration", line: 4, text: "0.6"),
+        codeRunner.code.literals = [
+            UserCode.Literal(file: "Grow.swift", label: "delay", line: 3, text: "0.1"),
+            UserCode.Literal(file: "Grow.swift", label: "withDuration", line: 4, text: "0.6"),
         ]
         built()
         for text in ["0.7", "0.8", "0.9"] {
@@ -412,7 +412,7 @@ import UIKit
         bench.turn(seconds: 1)
         page.panel.parameters.tune(1, "2.0")
         bench.turn(seconds: 1)
-        func numbers() -> [String?] { desk.code.literals.map(\.changed) }
+        func numbers() -> [String?] { codeRunner.code.literals.map(\.changed) }
         bench.key("Z", control: true)
         #expect(numbers() == [nil, "0.9"], "a drag counts as one change")
         bench.key("Z", control: true)
@@ -422,18 +422,18 @@ import UIKit
         bench.key("Z", control: true, shift: true)
         #expect(numbers() == [nil, "0.9"])
         // Insert a line above both.
-        for index in desk.code.literals.indices { desk.code.literals[index].line += 1 }
-        desk.code.literals.remove(at: 0)
+        for index in codeRunner.code.literals.indices { codeRunner.code.literals[index].line += 1 }
+        codeRunner.code.literals.remove(at: 0)
         bench.key("Z", control: true)
         #expect(numbers() == [nil])
-        desk.code.literals = []
+        codeRunner.code.literals = []
         bench.key("Z", control: true, shift: true)
         #expect(numbers() == [])
     }
 
     @Test func changesOfCodeParameterAreUndone() throws {
         let page = try #require(bench.sandbox.scene)
-        desk.devices[0].parameters = [
+        codeRunner.devices[0].parameters = [
             ParameterDeclaration(name: "Grow.length", kind: .number(0...2, isWhole: false), unit: "", initial: .number(0.5))
         ]
         built()
@@ -461,19 +461,20 @@ import UIKit
     }
 
     private func skip() {
-        var card = OwnCode.ReportCard()
+        var card = UserCode.ReportCard()
         let entries = [
-            OwnCode.ReportCard.Entry(
+            UserCode.ReportCard.Entry(
                 file: "Places.swift", line: 4, text: "grid.snp.makeConstraints { … }", effect: "grid keeps its initial frame"),
-            OwnCode.ReportCard.Entry(file: "Places.swift", line: 2, text: "let map = MKMapView()", effect: "An empty view takes its place"),
+            UserCode.ReportCard.Entry(
+                file: "Places.swift", line: 2, text: "let map = MKMapView()", effect: "An empty view takes its place"),
         ]
         card.groups = [
             .init(module: "SnapKit", reason: "not found next to the code", entries: [entries[0]]),
             .init(module: "MapKit", reason: "not available in Segue", entries: [entries[1]]),
         ]
         (card.count, card.headline, card.statements, card.files) = ("2 statements", "2 statements skipped: MapKit 1, SnapKit 1", 9, 1)
-        desk.code.card = card
-        desk.code.files = [OwnCode.File(path: "Places.swift", name: "Places.swift")]
+        codeRunner.code.card = card
+        codeRunner.code.files = [UserCode.File(path: "Places.swift", name: "Places.swift")]
         built()
         bench.turn(2)
     }
@@ -500,20 +501,20 @@ import UIKit
     @Test func reportIsCopiedAsText() {
         skip()
         #expect(
-            desk.code.card.text
+            codeRunner.code.card.text
                 == "2 statements skipped: MapKit 1, SnapKit 1\n\nSnapKit, not found next to the code\n- Places:4 `grid.snp.makeConstraints { … }`: grid keeps its initial frame\n\nMapKit, not available in Segue\n- Places:2 `let map = MKMapView()`: An empty view takes its place\n"
         )
     }
 
     @Test func codeWithNothingToShowHasNotFailed() {
-        (desk.code.showsNothing, desk.code.build) = (true, .impossible("nothing to show: write #Preview"))
-        desk.code.programs = [OwnCode.File(path: "/code/Samples/Zoom", name: "Samples/Zoom")]
+        (codeRunner.code.showsNothing, codeRunner.code.build) = (true, .impossible("nothing to show: write #Preview"))
+        codeRunner.code.programs = [UserCode.File(path: "/code/Samples/Zoom", name: "Samples/Zoom")]
         bench.turn(2)
         #expect(bench.texts.contains("Nothing to show") && !bench.texts.contains("Build failed") && bench.texts.contains("Samples/Zoom"))
     }
 
     private func offer() {
-        (desk.code.scenes, desk.code.offersScenes) = (["List", "Detail"], true)
+        (codeRunner.code.scenes, codeRunner.code.offersScenes) = (["List", "Detail"], true)
         built()
         bench.turn(2)
     }
@@ -526,7 +527,7 @@ import UIKit
         let menu = try #require(bench.sandbox.modal as? PopMenu)
         #expect(CGRect(x: 0, y: 0, width: 1280, height: 860).contains(menu.frame))
         bench.clickLast("Detail")
-        #expect(desk.calls == ["scene 1"] && bench.sandbox.modal == nil)
+        #expect(codeRunner.calls == ["scene 1"] && bench.sandbox.modal == nil)
         built()
         bench.turn(3)
         #expect(bench.sandbox.modal == nil, "the menu appears once")
@@ -535,7 +536,7 @@ import UIKit
     @Test func enterShowsBestGuess() {
         offer()
         bench.key("Return")
-        #expect(desk.calls == ["scene 0"] && bench.sandbox.modal == nil)
+        #expect(codeRunner.calls == ["scene 0"] && bench.sandbox.modal == nil)
     }
 
     @Test func arrowsChooseAnotherController() {
@@ -543,39 +544,39 @@ import UIKit
         bench.key("Down")
         bench.key("Down")
         bench.key("Return")
-        #expect(desk.calls == ["scene 1"] && bench.sandbox.modal == nil)
+        #expect(codeRunner.calls == ["scene 1"] && bench.sandbox.modal == nil)
     }
 
     @Test func previewsAreNotOfferedAsChoices() {
-        desk.code.scenes = ["Red", "Blue"]
+        codeRunner.code.scenes = ["Red", "Blue"]
         built()
         #expect(bench.sandbox.modal == nil)
     }
 
     @Test func escapeCancelsLongBuild() throws {
         built()
-        desk.code.build = .running(done: 3, total: 60)
+        codeRunner.code.build = .running(done: 3, total: 60)
         bench.turn(seconds: 1.9)
         #expect(bench.texts.contains("Building… 3 of 60"))
         bench.key("Escape")
         bench.turn(seconds: 0.5)
-        #expect(desk.calls.isEmpty && bench.sandbox.stage == nil, "before two seconds, Escape leaves the scene")
-        bench.sandbox.open(desk)
+        #expect(codeRunner.calls.isEmpty && bench.sandbox.stage == nil, "before two seconds, Escape leaves the scene")
+        bench.sandbox.open(codeRunner)
         bench.turn(seconds: 2.2)
         bench.key("Escape")
-        #expect(desk.calls == ["cancel"] && bench.sandbox.stage != nil)
+        #expect(codeRunner.calls == ["cancel"] && bench.sandbox.stage != nil)
         bench.turn(2)
         #expect(bench.texts.contains("Build cancelled") && bench.texts.contains("The build was cancelled. The next save starts another."))
     }
 
     @Test func clickOnChipCancelsLongBuild() throws {
         built()
-        desk.code.build = .running(done: 3, total: 60)
+        codeRunner.code.build = .running(done: 3, total: 60)
         bench.turn()
         // A sleeping window wakes up to show the chip.
         #expect(bench.sandbox.nextTurn.map { $0 <= bench.time + 2 } == true)
         bench.turn(seconds: 2.2)
         bench.clickWords("Building… 3 of 60")
-        #expect(desk.calls == ["cancel"])
+        #expect(codeRunner.calls == ["cancel"])
     }
 }

@@ -14,7 +14,7 @@ import UIKit
 
     /// Returns a point of the first or second device, in window coordinates.
     private func place(_ x: CGFloat, _ y: CGFloat, onSecond: Bool = false) -> CGPoint {
-        let view = onSecond ? page.page.twins!.device : page.page.deviceView
+        let view = onSecond ? page.page.comparisonViews!.device : page.page.deviceView
         let screen = page.page.convert(view.screen.bounds, from: view.screen)
         return CGPoint(x: screen.minX + x * view.fit, y: screen.minY + y * view.fit)
     }
@@ -27,13 +27,13 @@ import UIKit
         bench.turn(seconds: 2)
         bench.key("A")
         bench.turn(seconds: 0.1)
-        let twin = try #require(page.twin), views = try #require(page.page.twins)
-        #expect(twin.picture(at: nil) == page.stage.snapshot && page.stage.status.canGoBack)
+        let comparisonDevice = try #require(page.comparisonDevice), views = try #require(page.page.comparisonViews)
+        #expect(comparisonDevice.picture(at: nil) == page.stage.snapshot && page.stage.status.canGoBack)
         #expect(views.device.frame.size == page.page.deviceView.frame.size)
         #expect(views.device.frame.minX - page.page.deviceView.frame.maxX == 96)
         bench.key("A")
         bench.turn(seconds: 0.1)
-        #expect(page.twin == nil && page.stage.twin == nil && page.page.twins == nil)
+        #expect(page.comparisonDevice == nil && page.stage.comparisonStage == nil && page.page.comparisonViews == nil)
     }
 
     @Test(arguments: [false, true]) func touchOnEitherDeviceMovesBoth(onSecond: Bool) throws {
@@ -42,11 +42,11 @@ import UIKit
         bench.turn(seconds: 0.1)
         tap(place(104, 480, onSecond: onSecond))
         bench.turn(seconds: 0.3)
-        let twin = try #require(page.twin)
+        let comparisonDevice = try #require(page.comparisonDevice)
         let percent = try #require(page.stage.status.transition?.percent)
-        #expect(twin.stage.status.transition?.percent == percent && percent > 0.2)
+        #expect(comparisonDevice.stage.status.transition?.percent == percent && percent > 0.2)
         bench.turn(seconds: 2)
-        #expect(page.stage.status.canGoBack && twin.picture(at: nil) == page.stage.snapshot)
+        #expect(page.stage.status.canGoBack && comparisonDevice.picture(at: nil) == page.stage.snapshot)
     }
 
     @Test func pitfallOnChosenDeviceAppliesFromStart() throws {
@@ -55,11 +55,11 @@ import UIKit
         bench.turn(seconds: 0.1)
         tap(place(104, 480))
         bench.turn(seconds: 0.3)
-        let twin = try #require(page.twin)
+        let comparisonDevice = try #require(page.comparisonDevice)
         bench.key("1")
         bench.turn(seconds: 0.1)
-        #expect(twin.stage.pitfalls == [.blackScreen] && page.stage.pitfalls.isEmpty)
-        #expect(twin.picture(at: nil) != page.stage.snapshot, "the second device never adds the page")
+        #expect(comparisonDevice.stage.pitfalls == [.blackScreen] && page.stage.pitfalls.isEmpty)
+        #expect(comparisonDevice.picture(at: nil) != page.stage.snapshot, "the second device never adds the page")
         #expect(page.differingLayers?.isEmpty == false)
         bench.key("Tab")
         bench.key("1")
@@ -72,27 +72,28 @@ import UIKit
         bench.key("A")
         bench.key("3")
         bench.turn(seconds: 0.1)
-        let twin = try #require(page.twin)
+        let comparisonDevice = try #require(page.comparisonDevice)
         page.panel.compare?.swap()
-        #expect(page.stage.pitfalls == [.completesOnCancel] && twin.stage.pitfalls.isEmpty)
+        #expect(page.stage.pitfalls == [.completesOnCancel] && comparisonDevice.stage.pitfalls.isEmpty)
         page.panel.compare?.copy()
         #expect(page.stage.pitfalls.isEmpty)
         page.panel.compare?.toggleDark()
         bench.turn(seconds: 0.1)
-        #expect(twin.stage.conditions.style != page.stage.conditions.style && page.differingLayers?.isEmpty == false)
+        #expect(comparisonDevice.stage.conditions.style != page.stage.conditions.style && page.differingLayers?.isEmpty == false)
     }
 
     @Test func themeAppliesToBothUnlessOneOverridesIt() throws {
         bench.openTiles()
         bench.key("A")
-        let twin = try #require(page.twin)
+        let comparisonDevice = try #require(page.comparisonDevice)
         let before = page.stage.conditions.style
         bench.sandbox.show(before == .dark ? .light : .dark)
-        #expect(twin.stage.conditions.style == page.stage.conditions.style && page.stage.conditions.style != before)
+        #expect(comparisonDevice.stage.conditions.style == page.stage.conditions.style && page.stage.conditions.style != before)
         page.panel.compare?.toggleDark()
-        #expect(twin.stage.conditions.style == before)
+        #expect(comparisonDevice.stage.conditions.style == before)
         bench.sandbox.show(before)
-        #expect(page.stage.conditions.style == before && twin.stage.conditions.style == before, "the second keeps its chosen theme")
+        #expect(
+            page.stage.conditions.style == before && comparisonDevice.stage.conditions.style == before, "the second keeps its chosen theme")
     }
 
     @Test func playheadShowsPastOfBothDevices() throws {
@@ -104,7 +105,7 @@ import UIKit
         bench.turn(seconds: 2)
         bench.key("Home")
         bench.turn(seconds: 0.1)
-        #expect(page.twin?.picture(at: page.playback.playhead) == rest && page.twin?.stage.snapshot != rest)
+        #expect(page.comparisonDevice?.picture(at: page.playback.playhead) == rest && page.comparisonDevice?.stage.snapshot != rest)
     }
 
     @Test func openingDockKeepsComparisonInsteadOfInspector() {
@@ -123,7 +124,7 @@ import UIKit
         bench.key("A")
         bench.sandbox.resize(to: CGSize(width: 800, height: 700), scale: 1)
         bench.turn(seconds: 0.1)
-        let views = try #require(page.page.twins)
+        let views = try #require(page.page.comparisonViews)
         #expect(page.page.deviceView.isHidden && !views.device.isHidden && views.alone == .second)
         bench.key("Tab")
         bench.turn(seconds: 0.1)

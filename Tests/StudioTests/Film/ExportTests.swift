@@ -10,12 +10,12 @@ import UIKit
 @MainActor struct ExportTests {
     private final class Maker: FilmMaker {
         let folder = "~/Videos/Segue"
-        var orders: [FilmOrder] = []
+        var orders: [FilmRequest] = []
         var job: Job?
 
-        func obstacle(to format: FilmOrder.Format) -> String? { format == .webp ? "Needs ffmpeg" : nil }
+        func obstacle(to format: FilmRequest.Format) -> String? { format == .webp ? "Needs ffmpeg" : nil }
 
-        func begin(_ order: FilmOrder, of run: Run, size: CGSize) -> any FilmJob {
+        func begin(_ order: FilmRequest, of run: Run, size: CGSize) -> any FilmJob {
             orders.append(order)
             let job = Job(order.count)
             self.job = job
@@ -29,7 +29,7 @@ import UIKit
         /// The file that the dialog returns.
         var place: (folder: String, name: String)?
 
-        func choose(_ order: FilmOrder, done: @escaping @MainActor (FilmOrder?) -> Void) {
+        func choose(_ order: FilmRequest, done: @escaping @MainActor (FilmRequest?) -> Void) {
             guard let place else { return done(nil) }
             var order = order
             (order.folder, order.name, order.replaced) = (place.folder, place.name, "\(place.folder)/\(place.name).mp4")
@@ -74,7 +74,7 @@ import UIKit
         bench.key("Return")
         let order = try #require(maker.orders.first), run = try #require(bench.sandbox.scene?.run)
         #expect(order.range == run.begin...run.end && order.format == .mp4 && order.scale == 2 && order.rate == 60)
-        #expect(order.look.frame && order.look.touches && order.look.curve && order.look.style == .dark)
+        #expect(order.decorations.frame && order.decorations.touches && order.decorations.curve && order.decorations.style == .dark)
         #expect(order.count == Int((run.end - run.begin) * 60 + 1e-6) + 1)
         #expect(order.pixels(of: StageSettings.phone) == (1388, 1720), "picture 13")
     }
@@ -96,7 +96,7 @@ import UIKit
         for words in ["WebP", "GIF", "×1", "30", "Touches"] { bench.clickWords(words) }
         bench.key("Return")
         let order = try #require(maker.orders.first)
-        #expect(order.format == .gif && order.rate == 30 && !order.look.touches && order.look.frame)
+        #expect(order.format == .gif && order.rate == 30 && !order.decorations.touches && order.decorations.frame)
     }
 
     @Test func windowStaysResponsiveDuringExportAndShowsResult() throws {

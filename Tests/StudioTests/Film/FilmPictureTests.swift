@@ -7,16 +7,16 @@ import UIKit
 @MainActor struct FilmPictureTests {
     private let screen = CGSize(width: 200, height: 300)
 
-    private func look(frame: Bool = false, touches: Bool = false, curve: Bool = false) -> FilmLook {
-        var look = FilmLook()
-        (look.frame, look.touches, look.curve) = (frame, touches, curve)
-        return look
+    private func decorations(frame: Bool = false, touches: Bool = false, curve: Bool = false) -> FilmDecorations {
+        var decorations = FilmDecorations()
+        (decorations.frame, decorations.touches, decorations.curve) = (frame, touches, curve)
+        return decorations
     }
 
-    private func moment(_ time: TimeInterval, isNew: Bool = false, fingers: [Int: CGPoint] = [:]) -> FilmMoment {
+    private func moment(_ time: TimeInterval, isNew: Bool = false, fingers: [Int: CGPoint] = [:]) -> FilmFrame {
         var snapshot = RenderSnapshot(size: screen, scale: 1)
         snapshot.nodes = [RenderNode(name: "shown", bounds: CGRect(origin: .zero, size: screen))]
-        return FilmMoment(time: time, snapshot: snapshot, isNew: isNew, fingers: fingers)
+        return FilmFrame(time: time, snapshot: snapshot, isNew: isNew, fingers: fingers)
     }
 
     private func frame(of name: String, in snapshot: RenderSnapshot) -> CGRect? {
@@ -26,20 +26,20 @@ import UIKit
     }
 
     @Test func deviceFrameAddsEightPointsOnEachSide() {
-        let picture = FilmPicture(of: screen, scale: 1, look(frame: true))
+        let picture = FilmPicture(of: screen, scale: 1, decorations(frame: true))
         let shown = picture.show(moment(0)).snapshot
         #expect(shown.size == CGSize(width: 216, height: 316))
         #expect(frame(of: "shown", in: shown) == CGRect(x: 8, y: 8, width: 200, height: 300))
     }
 
     @Test func curveIsDrawnNextToScreen() {
-        let shown = FilmPicture(of: screen, scale: 1, look(curve: true)).show(moment(0)).snapshot
+        let shown = FilmPicture(of: screen, scale: 1, decorations(curve: true)).show(moment(0)).snapshot
         #expect(shown.size == CGSize(width: 488, height: 300))
         #expect(frame(of: "shown", in: shown) == CGRect(x: 0, y: 0, width: 200, height: 300))
     }
 
     @Test func unchangedPictureIsNotNew() {
-        let picture = FilmPicture(of: screen, scale: 1, look(frame: true, touches: true))
+        let picture = FilmPicture(of: screen, scale: 1, decorations(frame: true, touches: true))
         _ = picture.show(moment(0, isNew: true))
         #expect(!picture.show(moment(0.1)).isNew)
         #expect(picture.show(moment(0.2, isNew: true)).isNew)

@@ -11,12 +11,12 @@ import UIKit
 @MainActor struct EditTests {
     private let bench = SandboxBench()
     private var page: SceneViewController { bench.sandbox.scene! }
-    private let look = {
-        var look = LayerLook(
+    private let layerValues = {
+        var layerValues = LayerValues(
             opacity: 0.5, center: CGPoint(x: 10, y: -20), size: CGSize(width: 30, height: 40), corner: 4,
             color: CGColor(red: 1, green: 0.5, blue: 0, alpha: 1))
-        (look.rotation, look.scaleX, look.scaleY) = (.pi / 2, 2, 3)
-        return look
+        (layerValues.rotation, layerValues.scaleX, layerValues.scaleY) = (.pi / 2, 2, 3)
+        return layerValues
     }()
 
     /// Opens the tiles with the dock, selects the coral tile, and returns its layer number.
@@ -57,23 +57,23 @@ import UIKit
     }
 
     @Test func valuesAreParsedAsTheyAreShown() {
-        let texts = LayerProperty.allCases.map { $0.text(look) }
+        let texts = LayerProperty.allCases.map { $0.text(layerValues) }
         #expect(texts == ["0.50", "10", "−20", "30", "40", "4.0", "90.0°", "2.00", "3.00", "#FF8000"])
         for property in LayerProperty.allCases {
-            let isSame = property.edit(look, typed: property.text(look)) == property.restore(look)
+            let isSame = property.edit(layerValues, typed: property.text(layerValues)) == property.restore(layerValues)
             #expect(isSame || property == .rotation || property == .color, "\(property)")
         }
-        #expect(LayerProperty.centerY.edit(look, typed: "−7,5") == .center(CGPoint(x: 10, y: -7.5)))
-        #expect(LayerProperty.color.edit(look, typed: "#00ff00") == .color(CGColor(red: 0, green: 1, blue: 0, alpha: 1)))
-        #expect(LayerProperty.color.edit(look, typed: "none") == .color(nil))
+        #expect(LayerProperty.centerY.edit(layerValues, typed: "−7,5") == .center(CGPoint(x: 10, y: -7.5)))
+        #expect(LayerProperty.color.edit(layerValues, typed: "#00ff00") == .color(CGColor(red: 0, green: 1, blue: 0, alpha: 1)))
+        #expect(LayerProperty.color.edit(layerValues, typed: "none") == .color(nil))
     }
 
     @Test func invalidValuesAreIgnoredOrClamped() {
-        #expect(LayerProperty.width.edit(look, typed: "wide") == nil && LayerProperty.width.edit(look, typed: "inf") == nil)
-        #expect(LayerProperty.color.edit(look, typed: "#12") == nil)
+        #expect(LayerProperty.width.edit(layerValues, typed: "wide") == nil && LayerProperty.width.edit(layerValues, typed: "inf") == nil)
+        #expect(LayerProperty.color.edit(layerValues, typed: "#12") == nil)
         #expect(
-            LayerProperty.opacity.edit(look, typed: "7") == .opacity(1)
-                && LayerProperty.width.edit(look, typed: "-3") == .size(CGSize(width: 0, height: 40)))
+            LayerProperty.opacity.edit(layerValues, typed: "7") == .opacity(1)
+                && LayerProperty.width.edit(layerValues, typed: "-3") == .size(CGSize(width: 0, height: 40)))
     }
 
     @Test func dragChangesModelAndUndoRestoresIt() throws {
@@ -129,11 +129,11 @@ import UIKit
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         for edit: LayerEdit in [
-            .size(CGSize(width: 30, height: 40)), .center(CGPoint(x: 100, y: 50)), .corner(4), .opacity(0.25), .color(look.color),
+            .size(CGSize(width: 30, height: 40)), .center(CGPoint(x: 100, y: 50)), .corner(4), .opacity(0.25), .color(layerValues.color),
             .turn(rotation: .pi / 2, scaleX: 2, scaleY: 3),
         ] { edit.apply(to: layer) }
-        let now = LayerLook(layer)
-        #expect(now.opacity == 0.25 && now.size == CGSize(width: 30, height: 40) && now.corner == 4 && now.color == look.color)
+        let now = LayerValues(layer)
+        #expect(now.opacity == 0.25 && now.size == CGSize(width: 30, height: 40) && now.corner == 4 && now.color == layerValues.color)
         #expect(abs(now.rotation - .pi / 2) < 1e-9 && abs(now.scaleX - 2) < 1e-9 && abs(now.scaleY - 3) < 1e-9)
         #expect(abs(now.center.x - 100) < 1e-9 && abs(now.center.y - 50) < 1e-9)
     }
@@ -146,21 +146,21 @@ import UIKit
     @Test func rotationIn3DCannotBeDraggedAndUndoRestoresTransform() throws {
         let turned = CATransform3DMakeRotation(1, 0, 1, 0.2)
         layer.transform = turned
-        let before = LayerLook(layer)
+        let before = LayerValues(layer)
         #expect(!before.isFlat && LayerProperty.rotation.text(before) == "3D" && LayerProperty.scaleY.text(before) == "3D")
         #expect(LayerProperty.rotation.edit(before, draggedBy: 10) == nil && LayerProperty.corner.edit(before, draggedBy: 10) != nil)
         try #require(LayerProperty.scaleX.edit(before, typed: "2")).apply(to: layer)
-        #expect(LayerLook(layer).scaleX == 2)
+        #expect(LayerValues(layer).scaleX == 2)
         LayerProperty.scaleX.restore(before).apply(to: layer)
         #expect(layer.transform == turned)
     }
 
     @Test func scaleAlongOneAxisKeepsOtherAxis() throws {
         layer.transform = CATransform3DMakeScale(2, -3, 1)
-        let look = LayerLook(layer)
-        #expect(look.scaleX == 2 && look.scaleY == -3 && look.rotation == 0)
-        try #require(LayerProperty.scaleX.edit(look, typed: "4")).apply(to: layer)
-        #expect(LayerLook(layer).scaleX == 4 && LayerLook(layer).scaleY == -3)
+        let layerValues = LayerValues(layer)
+        #expect(layerValues.scaleX == 2 && layerValues.scaleY == -3 && layerValues.rotation == 0)
+        try #require(LayerProperty.scaleX.edit(layerValues, typed: "4")).apply(to: layer)
+        #expect(LayerValues(layer).scaleX == 4 && LayerValues(layer).scaleY == -3)
     }
 }
 

@@ -39,9 +39,9 @@ import UIKit
     @Test func escapeClosesSecondDevice() {
         bench.openTiles()
         bench.key("A")
-        #expect(page?.twin != nil)
+        #expect(page?.comparisonDevice != nil)
         escape()
-        #expect(page?.twin == nil && page != nil)
+        #expect(page?.comparisonDevice == nil && page != nil)
         escape()
         #expect(page == nil)
     }

@@ -79,11 +79,11 @@ import UIKit
     }
 
     @Test func takePlayedFromSheetIsShownOnDevice() throws {
-        let shelf = MemoryShelf()
+        let takeLibrary = InMemoryTakeLibrary()
         let take = try GestureScript(json: Data(#"{"actions": \#(Self.tap), "take": {"version": 1, "scene": "tiles"}}"#.utf8))
-        shelf.scripts["tap"] = take
-        shelf.add("tap", take)
-        small.sandbox.shelf = shelf
+        takeLibrary.scripts["tap"] = take
+        takeLibrary.add("tap", take)
+        small.sandbox.takeLibrary = takeLibrary
         open()
         try choose("Takes and tracks", small)
         small.turn(2)

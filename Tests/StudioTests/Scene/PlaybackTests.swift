@@ -83,14 +83,14 @@ import UIKit
         playback.setRange(to: second, in: run)
         playback.look(at: first + 0.25, in: run)
         playback.play(rate: -1, at: 100, in: run)
-        var hasMoved = playback.moveTape(to: 100.125, loops: true, in: run)
+        var hasMoved = playback.advanceRecordingPlayback(to: 100.125, loops: true, in: run)
         #expect(hasMoved && playback.playhead == first + 0.125)
-        hasMoved = playback.moveTape(to: 101, loops: true, in: run)
+        hasMoved = playback.advanceRecordingPlayback(to: 101, loops: true, in: run)
         #expect(hasMoved && playback.playhead == second, "playback continues at the other end")
         playback.play(rate: 1, at: 101, in: run)
         #expect(playback.playhead == first, "from the end, it plays from the beginning")
-        hasMoved = playback.moveTape(to: 103, loops: false, in: run)
-        #expect(hasMoved && playback.playhead == second && playback.tape == nil)
+        hasMoved = playback.advanceRecordingPlayback(to: 103, loops: false, in: run)
+        #expect(hasMoved && playback.playhead == second && playback.recordingPlayback == nil)
     }
 
     @Test func branchReportsEachEventOnce() throws {
@@ -137,15 +137,15 @@ import UIKit
         stage.makeExaminer = Self.examiner
         stage.start()
         stage.perform(.tap(CGPoint(x: 104, y: 482)))
-        var playback = Playback(), restingTurns = 0
+        var playback = Playback(), idleTurns = 0
         for n in 0..<600 {
             let isResting = !stage.needsTurn && n > 0
             guard let frame = stage.turnIfNeeded(Turn(time: Double(n) / 60)) else { continue }
-            restingTurns += isResting ? 1 : 0
+            idleTurns += isResting ? 1 : 0
             playback.add(frame, of: stage)
         }
         #expect(playback.problems.contains { $0.kind == .stuck } && stage.status.stuck != nil)
-        #expect(restingTurns == 1, "one turn reports it")
+        #expect(idleTurns == 1, "one turn reports it")
     }
 
     @Test func restartClearsPlayback() throws {

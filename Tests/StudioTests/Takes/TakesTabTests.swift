@@ -10,10 +10,10 @@ import UIKit
 /// Checks the list of takes in the dock, with a take library in memory.
 @MainActor struct TakesTabTests {
     private let bench = SandboxBench()
-    private let shelf = MemoryShelf()
+    private let takeLibrary = InMemoryTakeLibrary()
 
     init() {
-        bench.sandbox.shelf = shelf
+        bench.sandbox.takeLibrary = takeLibrary
         bench.sandbox.showsDock = true
         bench.sandbox.open(Catalog.scene(named: "tiles")!)
         bench.turn(seconds: 0.5)
@@ -32,7 +32,7 @@ import UIKit
     }
 
     @Test func tabIsShownEvenIfNothingElseMoves() {
-        shelf.add("a", TakeRecorder(scene: "tiles", size: StageSettings.phone, scale: 2, fps: 60).script)
+        takeLibrary.add("a", TakeRecorder(scene: "tiles", size: StageSettings.phone, scale: 2, fps: 60).script)
         bench.clickWords("Tracks")
         bench.turn(seconds: 2)
         #expect(!bench.sandbox.needsTurn && bench.place(of: "No baseline") == nil)
@@ -51,11 +51,11 @@ import UIKit
         #expect(bench.place(of: "New take") != nil && bench.place(of: "Recording") != nil)
         bench.key("R")
         bench.turn(2)
-        #expect(shelf.entries.map(\.name) == ["take-1"])
+        #expect(takeLibrary.entries.map(\.name) == ["take-1"])
         // The whole name is selected, so typing replaces it. The letter "r" doesn't start a recording.
         bench.type("Short rest")
         bench.key("Return")
-        #expect(shelf.entries.map(\.name) == ["Short rest"])
+        #expect(takeLibrary.entries.map(\.name) == ["Short rest"])
         #expect(bench.sandbox.stage?.status.isRecording == false)
         #expect(bench.place(of: "Short rest") != nil)
     }
@@ -64,7 +64,7 @@ import UIKit
         record()
         bench.type("Other")
         bench.key("Escape")
-        #expect(shelf.entries.map(\.name) == ["take-1"] && bench.sandbox.stage != nil)
+        #expect(takeLibrary.entries.map(\.name) == ["take-1"] && bench.sandbox.stage != nil)
     }
 
     @Test func duplicateNameIsRefused() {
@@ -73,7 +73,7 @@ import UIKit
         record()
         bench.type("take-1")
         bench.key("Return")
-        #expect(shelf.entries.map(\.name) == ["take-2", "take-1"])
+        #expect(takeLibrary.entries.map(\.name) == ["take-2", "take-1"])
         #expect(bench.place(of: "take-1 cannot be its name: there is such a take") != nil)
     }
 
@@ -90,8 +90,8 @@ import UIKit
     }
 
     @Test func takeOfAnotherSceneOpensIt() throws {
-        shelf.scripts["far"] = TakeRecorder(scene: "modal", size: StageSettings.phone, scale: 2, fps: 60).script
-        shelf.add("far", try #require(shelf.scripts["far"]))
+        takeLibrary.scripts["far"] = TakeRecorder(scene: "modal", size: StageSettings.phone, scale: 2, fps: 60).script
+        takeLibrary.add("far", try #require(takeLibrary.scripts["far"]))
         bench.turn(5)
         bench.clickWords("far")
         bench.key("Return")
@@ -104,9 +104,9 @@ import UIKit
         bench.key("Escape")
         bench.key("Delete")
         bench.turn(2)
-        #expect(shelf.entries.isEmpty && bench.place(of: "Deleted take-1") != nil)
+        #expect(takeLibrary.entries.isEmpty && bench.place(of: "Deleted take-1") != nil)
         bench.clickWords("Undo")
-        #expect(shelf.entries.map(\.name) == ["take-1"])
+        #expect(takeLibrary.entries.map(\.name) == ["take-1"])
     }
 
     @Test func noticeDisappearsAfterEightSeconds() {
@@ -121,17 +121,17 @@ import UIKit
 
     @Test func clickOnVerdictComparesTakeAgain() throws {
         let script = TakeRecorder(scene: "tiles", size: StageSettings.phone, scale: 2, fps: 60).script
-        shelf.add("a", script, .differs([TakeDifference(time: 0.617, what: "Push", now: "none", before: "began")], at: 0.617))
+        takeLibrary.add("a", script, .differs([TakeDifference(time: 0.617, what: "Push", now: "none", before: "began")], at: 0.617))
         bench.turn(5)
         bench.clickWords("Differs at 0.617 s")
-        #expect(shelf.asked == ["compare a"])
+        #expect(takeLibrary.asked == ["compare a"])
         bench.key("B", control: true, shift: true)
-        #expect(shelf.asked == ["compare a", "keep a"])
+        #expect(takeLibrary.asked == ["compare a", "keep a"])
     }
 
     @Test func differencesAreShownInWordsAndPictures() throws {
         let script = TakeRecorder(scene: "tiles", size: StageSettings.phone, scale: 2, fps: 60).script
-        shelf.add("a", script, .differs([TakeDifference(time: 0.617, what: "Push", now: "none", before: "began")], at: 0.617))
+        takeLibrary.add("a", script, .differs([TakeDifference(time: 0.617, what: "Push", now: "none", before: "began")], at: 0.617))
         bench.turn(5)
         bench.clickWords("Differs at 0.617 s")
         bench.turn(2)
@@ -144,14 +144,14 @@ import UIKit
     }
 
     private func add(_ name: String, _ verdict: TakeEntry.Verdict) {
-        shelf.scripts[name] = TakeRecorder(scene: "tiles", size: StageSettings.phone, scale: 2, fps: 60).script
-        shelf.add(name, shelf.scripts[name]!, verdict)
+        takeLibrary.scripts[name] = TakeRecorder(scene: "tiles", size: StageSettings.phone, scale: 2, fps: 60).script
+        takeLibrary.add(name, takeLibrary.scripts[name]!, verdict)
         bench.turn(5)
     }
 
     /// Clicks on the menu button at the right end of the first row.
     private func openMenu(atRight right: CGFloat) throws {
-        let row = try #require(bench.place(of: shelf.entries[0].name))
+        let row = try #require(bench.place(of: takeLibrary.entries[0].name))
         bench.click(right - 23, row.midY)
         bench.turn(2)
     }
@@ -163,7 +163,7 @@ import UIKit
             #expect(bench.place(of: words) != nil, "\(words)")
         }
         bench.clickWords("Delete a")
-        #expect(shelf.entries.isEmpty && bench.place(of: "Deleted a") != nil)
+        #expect(takeLibrary.entries.isEmpty && bench.place(of: "Deleted a") != nil)
     }
 
     @Test func rowMenuShowsFolderInWindowWithoutColumns() throws {
@@ -173,7 +173,7 @@ import UIKit
         try openMenu(atRight: 1000)
         #expect(bench.place(of: "Compare") == nil, "there is no baseline to compare with")
         bench.clickWords("Show in folder")
-        #expect(shelf.asked == ["reveal a"])
+        #expect(takeLibrary.asked == ["reveal a"])
     }
 
     @Test func rightClickOnRowOpensItsMenu() throws {
@@ -192,7 +192,7 @@ import UIKit
 
     @Test func clickOnHeaderSortsByItsColumn() throws {
         let script = TakeRecorder(scene: "tiles", size: StageSettings.phone, scale: 2, fps: 60).script
-        for name in ["b", "c", "a"] { shelf.add(name, script) }
+        for name in ["b", "c", "a"] { takeLibrary.add(name, script) }
         bench.turn(5)
         func rows() -> [String] {
             ["a", "b", "c"].compactMap { name in bench.place(of: name).map { (name, $0.minY) } }.sorted { $0.1 < $1.1 }.map(\.0)
@@ -211,8 +211,8 @@ import UIKit
     @Test func logOfComparisonIsShownAtItsTimeAfterReplay() throws {
         record()
         bench.key("Escape")
-        let shown = shelf.entries[0]
-        shelf.entries[0].verdict = .differs([TakeDifference(time: 0.617, what: "Push", now: "none", before: "began")], at: 0.617)
+        let shown = takeLibrary.entries[0]
+        takeLibrary.entries[0].verdict = .differs([TakeDifference(time: 0.617, what: "Push", now: "none", before: "began")], at: 0.617)
         bench.turn(seconds: 1)
         bench.clickWords("Differs at 0.617 s")
         bench.turn(2)
@@ -231,10 +231,10 @@ import UIKit
         bench.turn(seconds: 0.5)
         bench.clickWords("Discard")
         bench.turn(2)
-        #expect(shelf.entries.isEmpty && bench.place(of: "Take discarded") != nil)
+        #expect(takeLibrary.entries.isEmpty && bench.place(of: "Take discarded") != nil)
         bench.clickWords("Undo")
         bench.key("Escape")
-        #expect(shelf.entries.map(\.name) == ["take-1"])
+        #expect(takeLibrary.entries.map(\.name) == ["take-1"])
     }
 
     @Test func rowIsDraggedOutAfterMovingFarEnough() throws {
@@ -250,7 +250,7 @@ import UIKit
         #expect(dragged == ["a"])
         // Releasing over the verdict or a button does nothing.
         bench.finger(.ended, 740, row.midY)
-        #expect(shelf.asked.isEmpty && dragged == ["a"])
+        #expect(takeLibrary.asked.isEmpty && dragged == ["a"])
     }
 
     @Test func recordingMenuDiscardsIt() throws {
@@ -270,7 +270,7 @@ import UIKit
     }
 
     @Test func anyTimeOfBothRunsCanBeShown() throws {
-        shelf.instants = (0..<60).map { index in
+        takeLibrary.instants = (0..<60).map { index in
             let box = CGRect(x: 20, y: 374, width: 168, height: 216)
             return ComparisonInstant(
                 time: Double(index) / 60, before: "\(index) %, tracking", now: nil, picture: nil,
@@ -292,8 +292,8 @@ import UIKit
         bench.key("Escape")
         bench.turn(seconds: 1)
         #expect(!bench.sandbox.needsTurn)
-        bench.sandbox.serveRunLoop = { [shelf] in
-            shelf.entries[0].verdict = .same; shelf.changed()
+        bench.sandbox.serveRunLoop = { [takeLibrary] in
+            takeLibrary.entries[0].verdict = .same; takeLibrary.changed()
         }
         bench.turn()
         bench.sandbox.serveRunLoop = nil

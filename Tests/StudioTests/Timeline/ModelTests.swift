@@ -20,7 +20,7 @@ import UIKit
         stage.start()
         let file = "\(#filePath.prefix(upTo: #filePath.range(of: "/Tests/")!.lowerBound))/Assets/gestures/\(gesture).json"
         var player = stage.player(of: try GestureScript(json: Data(contentsOf: URL(fileURLWithPath: file))))
-        var models: [(time: TimeInterval, looks: [Int: LayerLook])] = []
+        var models: [(time: TimeInterval, looks: [Int: LayerValues])] = []
         for n in 0..<240 {
             let time = Double(n) / 60
             stage.enqueue(player.events(upTo: time))
@@ -32,7 +32,7 @@ import UIKit
         var differing = 0
         for (time, looks) in models {
             for node in try #require(stage.history.snapshot(at: time)).nodes where node.layer > 0 {
-                let shown = LayerLook(node), known = timeline.model(of: node.layer, at: time, shown: shown)
+                let shown = LayerValues(node), known = timeline.model(of: node.layer, at: time, shown: shown)
                 let model = try #require(looks[node.layer])
                 #expect(Self.distance(known, model) < Self.tolerance, "\(node.name ?? "layer") at \(time): \(known), not \(model)")
                 if Self.distance(shown, model) > 1 { differing += 1 }
@@ -41,7 +41,7 @@ import UIKit
         #expect(differing > 50, "animated layers differ from their models")
     }
 
-    private static func distance(_ one: LayerLook, _ other: LayerLook) -> Double {
+    private static func distance(_ one: LayerValues, _ other: LayerValues) -> Double {
         [
             one.center.x - other.center.x, one.center.y - other.center.y, one.size.width - other.size.width,
             one.size.height - other.size.height, one.corner - other.corner, one.opacity - other.opacity,

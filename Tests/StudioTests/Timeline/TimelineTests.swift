@@ -11,18 +11,18 @@ import UIKit
 @MainActor struct TimelineTests {
     private var timeline = Timeline()
 
-    private func frame(_ time: TimeInterval, _ percent: CGFloat? = nil, _ events: RunEvent.What...) -> StageFrame {
+    private func frame(_ time: TimeInterval, _ percent: CGFloat? = nil, _ events: RunEvent.Payload...) -> StageFrame {
         StageFrame(
             n: 0, time: time, snapshot: RenderSnapshot(size: .zero, scale: 1), isNew: false,
             events: events.map { .happened(RunEvent($0, at: time)) },
             transition: percent.map { TransitionStatus(kind: .push, phase: .tracking, percent: $0) })
     }
 
-    private func gesture(_ state: GestureEvent.State, _ recognizer: Int = 1, why: String? = nil) -> RunEvent.What {
+    private func gesture(_ state: GestureEvent.State, _ recognizer: Int = 1, why: String? = nil) -> RunEvent.Payload {
         .gesture(GestureEvent(recognizer: recognizer, who: "pinch", state: state, why: why))
     }
 
-    private func began(_ kind: TransitionKind = .push) -> RunEvent.What {
+    private func began(_ kind: TransitionKind = .push) -> RunEvent.Payload {
         .transition(TransitionEvent(kind: kind, step: .began(interactive: true, from: "A", to: "B")))
     }
 
@@ -48,7 +48,7 @@ import UIKit
     }
 
     @Test mutating func cancelledTransitionLeavesNothingOpen() {
-        func call(_ name: String, _ who: String) -> RunEvent.What {
+        func call(_ name: String, _ who: String) -> RunEvent.Payload {
             .callback(CallbackEvent(name: name, who: who, detail: .animated(true)))
         }
         timeline.add(frame(1, nil, call("viewWillDisappear", "A"), call("viewWillAppear", "B")))
@@ -61,7 +61,7 @@ import UIKit
     }
 
     @Test mutating func willCallbackStaysOpenWithoutItsDid() {
-        func call(_ name: String) -> RunEvent.What { .callback(CallbackEvent(name: name, who: "Page", detail: .animated(true))) }
+        func call(_ name: String) -> RunEvent.Payload { .callback(CallbackEvent(name: name, who: "Page", detail: .animated(true))) }
         timeline.add(frame(1, nil, call("viewWillAppear")))
         #expect(timeline.openCount == 1 && timeline.log[0].mark == .open && timeline.callbacks[0].isOpen)
         timeline.add(frame(2, nil, call("viewDidAppear")))
@@ -142,7 +142,7 @@ import UIKit
         let begin = scale.begin
         scale.fit(from: 80, to: 81, grows: false)
         #expect(scale.begin == begin)
-        scale.fitAgain()
+        scale.fitWholeRun()
         scale.fit(from: 80, to: 81, grows: false)
         #expect(abs(scale.x(80) - 150) < 1e-6)
     }

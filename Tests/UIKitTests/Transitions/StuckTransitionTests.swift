@@ -25,8 +25,8 @@ import Testing
         let start = stage.now
         return [0.2, 0.4, 1.2].map {
             stage.run(until: start + $0)
-            #expect(stage.device.driver.transitionSight?.status.phase == .tracking)
-            return stage.device.driver.transitionSight?.animatedTime
+            #expect(stage.device.driver.transitionActivity?.status.phase == .tracking)
+            return stage.device.driver.transitionActivity?.animatedTime
         }
     }
 

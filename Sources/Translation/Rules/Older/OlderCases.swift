@@ -5,7 +5,7 @@ extension OlderModule.Rule {
         for index in file.source.declaredCases where file.source.isCapital(index) { file.renameDeclaredCase(index) }
         for index in file.source.words where file.source.isSign(index - 1, ".") && file.source.isCapital(index) {
             let isOwn = module.cases.contains(file.source.tokens[index].word) && !module.types.contains(file.source.tokens[index].word)
-            let isForeign = !module.declares(file.source.tokens[index].word) && file.source.isForeignCase(index, module.isOld(file.file))
+            let isForeign = !module.declares(file.source.tokens[index].word) && file.source.isFrameworkCase(index, module.isOld(file.file))
             if isOwn || isForeign { file.replace(index, by: file.source.lowerCamel(index)) }
         }
     }
@@ -30,7 +30,7 @@ extension SwiftSource {
 
     /// Returns whether a word after a dot is the case of a framework's enum, such as `.Began` or `UIRectEdge.Left`. In `A.B.C` and `A.B()`,
     /// `B` is a type.
-    fileprivate func isForeignCase(_ index: Int, _ isOld: Bool) -> Bool {
+    fileprivate func isFrameworkCase(_ index: Int, _ isOld: Bool) -> Bool {
         guard !isCall(index), !(isSign(index + 1, ".") && isName(index + 2) && isCapital(index + 2)), !isWord(index, Word("Type")),
             !isWord(index, Word("Protocol")), !isWord(index, .Self), !text(index).contains("_")
         else { return false }

@@ -9,7 +9,7 @@ extension OlderModule.Rule {
         for definition in OlderFunctions.all where !module.functions.contains(definition.word) {
             guard (definition.isExtension ? calledMembers : called).contains(definition.word) else { continue }
             let isGeneral = !definition.isExtension && OlderFunctions.general.contains(definition.word), isOld = module.isOld(file.file)
-            let isNeeded = isGeneral ? isOld && file.source.callsAlone(definition.word) : isOld || !definition.isExtension
+            let isNeeded = isGeneral ? isOld && file.source.callsWithoutReceiver(definition.word) : isOld || !definition.isExtension
             if isNeeded { needed += definition.texts }
         }
         if module.isOld(file.file), file.source.comparesOptionals { needed.append(OlderFunctions.comparisons) }
@@ -63,7 +63,7 @@ enum OlderFunctions {
 
 extension SwiftSource {
     /// Returns whether a function is called with arguments and without a receiver.
-    fileprivate func callsAlone(_ word: Word) -> Bool {
+    fileprivate func callsWithoutReceiver(_ word: Word) -> Bool {
         words.contains { isWord($0, word) && isCall($0) && !isSign($0 - 1, ".") && partner[$0 + 1] > $0 + 2 }
     }
 

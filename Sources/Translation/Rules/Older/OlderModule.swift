@@ -51,7 +51,9 @@ struct OlderModule: Sendable {
 
     /// Returns the files in current Swift. If the module has no files in Swift 1 or 2, returns them unchanged.
     static func modernized(_ sources: [SwiftSource], _ settings: TranslationSettings) -> [SwiftSource] {
-        guard sources.contains(where: { source in source.words.contains { OlderSigns.isSign($0, in: source) } }) else { return sources }
+        guard sources.contains(where: { source in source.words.contains { OlderSyntaxMarkers.isSign($0, in: source) } }) else {
+            return sources
+        }
         let module = OlderModule(sources)
         guard module.ages.contains(true) else { return sources }
         return sources.enumerated().map { module.modernized($1, file: $0, settings) }
@@ -81,11 +83,11 @@ struct OlderModule: Sendable {
             }
         }
         let signs = sources.map(hasSign)
-        ages = zip(sources, signs).map { $1 || signs.contains(true) && !OlderSigns.isModern($0) }
+        ages = zip(sources, signs).map { $1 || signs.contains(true) && !OlderSyntaxMarkers.isModern($0) }
     }
 
     private func hasSign(_ source: SwiftSource) -> Bool {
-        source.words.contains { OlderSigns.isSign($0, in: source) && !declares(source.tokens[$0].word) }
+        source.words.contains { OlderSyntaxMarkers.isSign($0, in: source) && !declares(source.tokens[$0].word) }
     }
 
     private func modernized(_ source: SwiftSource, file: Int, _ settings: TranslationSettings) -> SwiftSource {
@@ -99,7 +101,7 @@ struct OlderModule: Sendable {
 }
 
 /// Recognizes Swift 1 and 2.
-enum OlderSigns {
+enum OlderSyntaxMarkers {
     /// Returns whether a word occurs only in Swift 1 and 2, unless the user's code declares it.
     static func isSign(_ index: Int, in source: SwiftSource) -> Bool {
         let word = source.tokens[index].word

@@ -2,7 +2,7 @@
 
 extension OlderModule.Rule {
     static let options = convention { file, _ in
-        if file.source.joinsOptions { file.append("\nprivate func | <T: OptionSet>(a: T, b: T) -> T { a.union(b) }\n") }
+        if file.source.combinesOptions { file.append("\nprivate func | <T: OptionSet>(a: T, b: T) -> T { a.union(b) }\n") }
         for index in file.source.words {
             if file.source.isWord(index, Word("nil")), file.source.isSign(index - 1, ":"), file.source.isWord(index - 2, Word("options")) {
                 file.replace(index, by: "[]")
@@ -27,7 +27,7 @@ extension SwiftSource {
     }
 
     /// Whether the file combines options with `|`.
-    fileprivate var joinsOptions: Bool {
+    fileprivate var combinesOptions: Bool {
         tokens.indices.contains { isSign($0, "|") && isName($0 - 1) && isSign($0 - 2, ".") && (isSign($0 + 1, ".") || isName($0 + 1)) }
     }
 }

@@ -16,7 +16,7 @@ extension OlderModule.Rule {
         let bound = module.isOld(file.file) ? file.source.boundNames : []
         for index in file.source.words where !module.properties.contains(file.source.tokens[index].word) {
             guard let name = OlderWords.properties[file.source.tokens[index].word] else { continue }
-            if file.source.isProperty(index) || module.isOld(file.file) && file.source.isOwnProperty(index, bound) {
+            if file.source.isProperty(index) || module.isOld(file.file) && file.source.isCustomProperty(index, bound) {
                 file.replace(index, by: name)
             }
         }
@@ -167,7 +167,7 @@ extension SwiftSource {
     }
 
     /// Returns whether a word may be a property of the enclosing class, because it is an override or is accessed without `self`.
-    fileprivate func isOwnProperty(_ index: Int, _ bound: Set<Word>) -> Bool {
+    fileprivate func isCustomProperty(_ index: Int, _ bound: Set<Word>) -> Bool {
         guard !isSign(index - 1, "."), let owner = outline.owner(of: index), owner.kind == .class || owner.kind == .extension else {
             return false
         }

@@ -86,7 +86,7 @@ extension LinearSolver {
         rowIndex[row.basic] = rows.count
         rows.append(row)
         columns.note(row.value.terms, in: row.basic)
-        if columns.isWorn { columns = SolverColumns(of: rows) }
+        if columns.needsRebuild { columns = SolverColumns(of: rows) }
     }
 
     mutating func removeRow(at index: Int) {

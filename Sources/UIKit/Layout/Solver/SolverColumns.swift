@@ -17,7 +17,7 @@ struct SolverColumns {
     }
 
     /// Whether the index may contain enough stale entries to be worth rebuilding.
-    var isWorn: Bool { count > 4 * least + 1000 }
+    var needsRebuild: Bool { count > 4 * least + 1000 }
 
     /// Records that a row contains these symbols.
     mutating func note(_ terms: [LinearExpression.Term], in row: SolverSymbol) {

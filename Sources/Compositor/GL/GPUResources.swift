@@ -1,0 +1,66 @@
+// All GPU resources of a compositor in one context. They are released together, with the compositor or the context.
+
+import CGLES
+import CoreGraphics
+import DrawLists
+import Typography
+
+/// The painter, its textures, and the textures kept between frames. Requires the GL context in which it was created.
+final class GPUResources {
+    let life = ContextLifetime()
+    var painter: Painter
+    /// The previous frame.
+    private(set) var kept = RetainedFrame()
+    private let atlas: MaskAtlas
+    private let images: ImageTextures
+    private var readback: RenderTarget?
+
+    /// Creates the resources. Throws if no context is current, or if it is older than OpenGL ES 3.0.
+    init(_ fonts: FontLibrary) throws {
+        guard cgles_load(), let version = glGetString(GLenum(GL_VERSION)).map({ String(cString: $0) }) else {
+            throw CompositorError(description: "no OpenGL ES context: install the packages libgles2 and libgl1-mesa-dri")
+        }
+        var major: GLint = 0
+        glGetIntegerv(GLenum(GL_MAJOR_VERSION), &major)
+        guard version.hasPrefix("OpenGL ES"), major >= 3 else {
+            throw CompositorError(description: "OpenGL ES 3 is required; the driver offers \(version)")
+        }
+        let largestSide = largestTextureSide()
+        painter = try Painter(life)
+        atlas = MaskAtlas(fonts: fonts, largestSide: largestSide, life)
+        images = ImageTextures(largestSide: largestSide, life)
+    }
+
+    /// Collects the batches for `list`. Returns the number of masks and pictures that were uploaded.
+    func collect(_ list: DrawList, with batcher: inout Batcher) -> Int {
+        atlas.beginFrame()
+        images.beginFrame()
+        let before = atlas.uploads + images.uploads
+        batcher.collect(list, atlas: atlas, images: images)
+        return atlas.uploads + images.uploads - before
+    }
+
+    /// Paints the batches. With `keepsFrame`, only paints what differs from the previous frame if possible.
+    func paint(
+        _ batcher: Batcher, _ list: DrawList, since previous: DrawList, _ framebuffer: GLuint, _ size: PixelSize,
+        _ background: SIMD4<Float>, keepsFrame: Bool
+    ) {
+        let damage = keepsFrame ? kept.damage(of: list, since: previous, size: size, background: background) : nil
+        let isKept = kept.target != nil
+        guard let damage, let target = kept.target ?? kept.begin(size, life) else {
+            kept.drop()
+            return painter.paint(batcher, of: list, framebuffer: framebuffer, size: size, background: background)
+        }
+        painter.paint(
+            batcher, of: list, framebuffer: target.framebuffer, size: size, background: background, damage: isKept ? damage : nil)
+        painter.copy(target, to: framebuffer)
+    }
+
+    /// Returns a reusable target of the given size for reading pixels, or nil if the GPU is out of memory.
+    func readback(_ size: PixelSize) -> RenderTarget? {
+        if let readback, readback.size == size { return readback }
+        readback = nil
+        readback = size.width > 0 && size.height > 0 ? RenderTarget(size: size, life) : nil
+        return readback
+    }
+}

@@ -1,0 +1,102 @@
+import Boundary
+import Foundation
+
+/// A hidden staging folder, which contains files until all of them are complete. It is on the same disk as the destination, so that the
+/// files can be moved.
+///
+/// It is deleted when the program ends, even if a signal ends the program. After a crash, creating the next staging folder deletes it.
+package final class StagingFolder {
+    private let claimed: ClaimedFolder
+    private let target: OutputTarget
+    /// Protects the folder, so that nothing is added to it while a signal handler deletes it.
+    private let lock = NSLock()
+    private let endings: EndingSignals
+
+    /// Creates a staging folder in `parent`. Its name starts with `name`. Also deletes staging folders that were abandoned.
+    package init(in parent: String, named name: String, for target: OutputTarget) throws {
+        let claimed: ClaimedFolder
+        do {
+            try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+            claimed = try ClaimedFolder(in: parent, prefix: "\(name)-")
+        } catch let failure as ClaimedFolder.Failure {
+            throw target.refusal(failure.number)
+        } catch {
+            throw target.refusal(error.localizedDescription)
+        }
+        (self.claimed, self.target) = (claimed, target)
+        endings = EndingSignals { [lock] end in
+            lock.withLock {
+                claimed.remove()
+                end()
+            }
+        }
+    }
+
+    private var folder: String { claimed.path }
+
+    package func add(_ data: Data, named name: String) throws { try working { try write(data, at: path(of: name)) } }
+
+    /// Writes a file. Foundation would flush every file to disk, which takes longer than drawing a frame.
+    private func write(_ data: Data, at path: String) throws {
+        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard file >= 0 else { throw target.refusal(errno) }
+        defer { close(file) }
+        try data.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+                if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { throw target.refusal(errno) }
+            }
+        }
+    }
+
+    /// Returns the path of a file in the folder, whether it exists or not.
+    package func path(of name: String) -> String { "\(folder)/\(name)" }
+
+    /// Deletes a file.
+    package func remove(_ name: String) { lock.withLock { try? FileManager.default.removeItem(atPath: path(of: name)) } }
+
+    /// The names of the files in the folder.
+    package var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
+
+    /// Moves the whole folder to `path`, which must not exist yet.
+    package func publish(as path: String) throws {
+        try working { try move(folder, to: path) }
+        discard()
+    }
+
+    /// Moves the files into the folder at `path`. If a file there is a pipe or device, writes to it instead of replacing it.
+    package func publish(into path: String) throws {
+        try working {
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+                let (file, place) = ("\(folder)/\(name)", "\(path)/\(name)")
+                if OutputTarget(place).kind == .plain(path: place) {
+                    try move(file, to: place)
+                } else {
+                    try OutputFile(at: place).write(Data(contentsOf: URL(filePath: file)))
+                }
+            }
+        }
+        discard()
+    }
+
+    /// Deletes the folder.
+    package func discard() {
+        lock.withLock { claimed.remove() }
+        endings.restoreDefaults()
+    }
+
+    private func working(_ work: () throws -> Void) throws {
+        do {
+            try lock.withLock(work)
+        } catch let failure as Failure {
+            throw failure
+        } catch {
+            throw target.refusal(error.localizedDescription)
+        }
+    }
+
+    private func move(_ file: String, to place: String) throws {
+        guard rename(file, place) == 0 else { throw OutputTarget(withoutFollowing: place).refusal(errno) }
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Recording
+import Scenes
+import Stage
+import UIKit
+
+/// The scenes on which takes are played. They are gallery scenes, and user code, which is built only once.
+@MainActor package struct TakeScenes {
+    private let sceneNamed: (String) -> Scene?
+    private var folders = TakeSubject.CodeFolders()
+    private var built: [String: Result<BuiltCode, any Error>] = [:]
+
+    /// Creates the stages. `sceneNamed` returns the gallery scene with a name.
+    package init(sceneNamed: @escaping (String) -> Scene?) { self.sceneNamed = sceneNamed }
+
+    /// Returns a take's scene, the function that creates its devices, and the function that finds its lines. The functions are nil for
+    /// scenes in this process.
+    package mutating func stage(of file: TakeFile) throws -> (scene: Scene, makeDevice: DeviceMaker?, findLine: LineLookup?) {
+        switch try file.home(among: &folders) {
+        case .scene(let name):
+            guard let scene = sceneNamed(name) else { throw Failure(.data, "\(file.path): $.take.scene: no such scene: \(name)") }
+            return (scene, nil, nil)
+        case .code(let path, let scene):
+            let code = try code(at: path).showing(scene, orOnly: true)
+            return (code.scene, code.makeDevice, code.line)
+        }
+    }
+
+    /// Returns the code at `path` with its first scene. The code is built only once.
+    package mutating func code(at path: String) throws -> BuiltCode {
+        let key = URL(filePath: path).standardizedFileURL.path
+        let code = built[key] ?? Result { try BuiltCode(path, scene: nil) }
+        built[key] = code
+        return try code.get()
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import UserCode
+import Stage
+import StageProcess
+
+extension BuiltCode {
+    /// Returns processes that play hands on the scene, one per core.
+    package func crew(_ settings: StageSettings) throws -> HandCrew {
+        try HandCrew(count: ProcessInfo.processInfo.activeProcessorCount, library: library.library, scene: scene.name, settings) {
+            try StageChild.another(describesCrashes: false)
+        }
+    }
+
+    /// Returns the source line of a call, as "FILE:LINE"; nil if it is unknown. `call` is an address in the library.
+    package func line(ofCall call: UInt) -> String? {
+        guard let frontend = try? BuildSettings.found().toolchain.frontend else { return nil }
+        let symbolizer = URL(filePath: frontend).deletingLastPathComponent().appending(path: "llvm-symbolizer").path
+        let arguments = [
+            "--obj=\(library.library)", "--functions=none", "--output-style=LLVM", "--no-inlines", "0x\(String(call, radix: 16))",
+        ]
+        guard let process = try? ChildProcess(symbolizer, arguments, errors: FileHandle.nullDevice.fileDescriptor) else { return nil }
+        while process.advance() == nil {
+            var entry = pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0)
+            poll(&entry, 1, -1)
+        }
+        let answer = String(decoding: process.takeOutput(), as: UTF8.self)
+        return LineFinder.line(in: answer.prefix { $0 != "\n" }).map { "\($0.file):\($0.number)" }
+    }
+}

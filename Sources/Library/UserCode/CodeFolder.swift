@@ -1,0 +1,334 @@
+import Boundary
+import Foundation
+import UserCode
+import Recording
+import SDLHost
+import Scenes
+import Stage
+import StageProcess
+import Studio
+import UIKit
+
+/// A file or folder of user code. It is rebuilt after every change and runs in child processes.
+@MainActor package final class CodeFolder: CodeRunner {
+    package private(set) var code: UserCode { didSet { if code != oldValue { changed() } } }
+    package var changed: () -> Void = {}
+
+    private let project: LiveProject
+    private let editor: Editor
+    /// The scene that was requested. It is set only until the first build.
+    private var wanted: String?
+    private let root: String
+    /// The path of the opened file or folder.
+    let path: String
+    private let symbolizer: String
+    private let listed: ListedTakes
+    /// The folder of the code's takes.
+    let takesFolder: TakesFolder
+    package var takes: (any TakeLibrary)? { listed }
+    private var finder: LineFinder?
+    private var cacheWarmup: CacheWarmup?
+    private lazy var watch = DescriptorWatch { [weak self] in self?.serve() }
+    private var tuning = Tuning()
+    /// The literals that the user has changed. They are applied in the next build, after a short delay.
+    private var tuned: [Int: String?] = [:]
+    private var library: BuiltLibrary?
+    /// Whether `library` is newer than the library that is shown.
+    private var isStale = false
+    /// Whether the user has chosen a scene that isn't shown yet.
+    private var isOtherScene = false
+    private var begin: TimeInterval?
+    private var device: RemoteDevice?
+    private var successor: RemoteDevice?
+    /// An idle process, started in advance, that hasn't loaded a library yet.
+    private var idleChild: StageChild?
+
+    /// The options with which user code is opened.
+    package struct Options {
+        /// The Swift language mode, 5 or 6.
+        package var languageMode = 5
+        /// The template of the editor's command; nil for the user's default editor.
+        package var editor: String?
+        /// The name or title of the scene to show; nil for the first.
+        package var scene: String?
+        /// The arguments with which this program runs takes in other processes. If nil, takes are listed but can't be compared.
+        package var takeWorker: [String]?
+
+        package init() {}
+    }
+
+    /// Opens the code at `path`. If its folder hasn't been opened before, prints a notice. Throws a failure with code 69 if there isn't a
+    /// toolchain.
+    package convenience init(_ path: String, _ options: Options) throws(Failure) {
+        do throws(CodeProblem) {
+            var settings = try BuildSettings.found()
+            settings.languageMode = options.languageMode
+            OpenedFolders().announce(path)
+            try self.init(path, settings: settings, editor: Editor(options.editor), scene: options.scene, takeWorker: options.takeWorker)
+        } catch { throw error.failure }
+    }
+
+    /// Opens the code at `path`, and starts building it.
+    package init(
+        _ path: String, settings: BuildSettings, editor: Editor, scene: String? = nil, takeWorker: [String]? = nil
+    ) throws(CodeProblem) {
+        // Messages and crashes contain absolute paths, which have to match this one.
+        let place = URL(filePath: path).standardizedFileURL
+        self.path = place.path
+        project = try LiveProject(place.path, settings: settings)
+        (self.editor, wanted) = (editor, scene)
+        symbolizer = settings.toolchain.symbolizer
+        var isFolder: ObjCBool = false
+        _ = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
+        root = isFolder.boolValue ? place.path : place.deletingLastPathComponent().path
+        code = UserCode(title: place.deletingPathExtension().lastPathComponent, place: UserFolder.short(place.path))
+        takesFolder = .nextTo(codeAt: place.path)
+        listed = ListedTakes(takesFolder, worker: takeWorker)
+        cacheWarmup = try? LiveProject.warm(settings)
+        listed.shownScene = { [weak self] in self?.shownScene }
+        serve()
+    }
+
+    // MARK: Building
+
+    private func serve() {
+        let now = MonotonicClock.now
+        if begin == nil, project.isBuilding { begin = now }
+        for event in project.serve(at: now) { take(event, at: now) }
+        watch.watch(project.descriptors)
+        guard let next = project.nextTime else { return }
+        let delay = next.isFinite ? max(0, next - now) : 0
+        DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in MainActor.assumeIsolated { self?.serve() } }
+    }
+
+    private func take(_ event: LiveProject.Event, at now: TimeInterval) {
+        begin = begin ?? now
+        switch event {
+        case .building(let done, let total):
+            code.build = .running(done: done, total: total)
+            prepare()
+        case .built(let built):
+            if built.notes != library?.notes { built.announceNotes(on: root) }
+            // A successor that is still catching up runs an older library.
+            (library, isStale, successor) = (built, true, nil)
+            code.notes = built.notes.count
+            (code.card, code.showsNothing) = (built.shownCard, false)
+            code.programs = built.otherPrograms.map { UserCode.File(path: $0, name: name(of: $0)) }
+            (code.scenes, code.scene) = (built.scenes.map(\.title), min(code.scene, max(0, built.scenes.count - 1)))
+            code.offersScenes = wanted == nil && (built.scenes.contains(where: \.isGuess) || !built.otherPrograms.isEmpty)
+            chooseWanted(among: built)
+            tuning.adopt(built.literals, in: project)
+            code.literals = tuning.entries.prefix(Self.maximumLiterals).map {
+                UserCode.Literal(
+                    file: URL(filePath: $0.file).lastPathComponent, label: $0.label, line: $0.line, text: $0.text, changed: $0.changed)
+            }
+            // The new build has to be shown in the next turn, even if nothing above has changed.
+            changed()
+        case .failed(let messages):
+            let faults = messages.filter { $0.severity == .error }.map(\.fault)
+            finish(.failed(faults, seconds: now - (begin ?? now), at: Self.time))
+        case .problem(let problem):
+            code.showsNothing = problem == .nothingToShow
+            finish(.impossible("\(problem)"))
+        }
+        code.files = project.files.map { UserCode.File(path: $0, name: name(of: $0)) }
+    }
+
+    /// The name of the scene that is shown; nil before the first build.
+    private var shownScene: String? {
+        guard let library, library.scenes.indices.contains(code.scene) else { return nil }
+        return library.scenes[code.scene].name
+    }
+
+    private func chooseWanted(among library: BuiltLibrary) {
+        guard let name = wanted else { return }
+        wanted = nil
+        if let index = library.index(of: name) { return code.scene = index }
+        library.failure(without: name, at: project.path).report()
+    }
+
+    private func finish(_ build: UserCode.Build) {
+        code.build = build
+        Log.note(.code, "\(root): \(build)")
+        begin = nil
+    }
+
+    private func name(of path: String) -> String { path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path }
+
+    private static var time: String {
+        let now = Calendar.current.dateComponents([.hour, .minute, .second], from: Date())
+        return String(format: "%02d:%02d:%02d", now.hour ?? 0, now.minute ?? 0, now.second ?? 0)
+    }
+
+    package func cancelBuild() {
+        guard case .running = code.build else { return }
+        project.cancel()
+        finish(.cancelled)
+        watch.watch(project.descriptors)
+    }
+
+    package func tune(literal index: Int, to text: String?) {
+        guard code.literals.indices.contains(index), code.literals[index].changed != text else { return }
+        code.literals[index].changed = text
+        if tuned.isEmpty {
+            DispatchQueue.main.asyncAfter(deadline: .now() + Self.rest) { [weak self] in MainActor.assumeIsolated { self?.applyTuning() } }
+        }
+        tuned[index] = .some(text)
+    }
+
+    private func applyTuning() {
+        for (index, text) in tuned { tuning.set(text, at: index, in: project) }
+        tuned = [:]
+        serve()
+    }
+
+    /// The maximum number of literals that the window lists.
+    private static let maximumLiterals = 40
+
+    /// The time to collect changed literals before they are applied, in seconds.
+    private static let rest = 0.12
+
+    package func rebuild() {
+        project.rebuild()
+        serve()
+    }
+
+    // MARK: Running
+
+    /// Starts the process for the next device before the library for it is ready.
+    private func prepare() { if idleChild == nil { idleChild = try? StageChild.another() } }
+
+    private func child(_ library: BuiltLibrary) throws -> StageChild {
+        let child = try idleChild ?? StageChild.another()
+        idleChild = nil
+        child.load(library.library)
+        return child
+    }
+
+    /// Starts a process. If that fails, reports the error and returns nil. It isn't tried again until the next build.
+    private func startedChild(_ library: BuiltLibrary) -> StageChild? {
+        do { return try child(library) } catch {
+            isStale = false
+            finish(.impossible((error as? StageChild.Problem)?.words ?? "\(error)"))
+            return nil
+        }
+    }
+
+    package func makeDevice(_ settings: StageSettings, _ present: @escaping () -> TimeInterval) -> any StageDevice {
+        (device, successor, isOtherScene) = (nil, nil, false)
+        guard let library, library.scenes.indices.contains(code.scene), let child = startedChild(library) else {
+            return BlankDevice(settings)
+        }
+        let new = RemoteDevice(
+            child, scene: library.scenes[code.scene].name, settings, timeouts: .window)
+        device = new
+        if isStale { show() }
+        prepare()
+        return new
+    }
+
+    package func makerOfCurrentBuild() -> DeviceMaker? {
+        guard let library, library.scenes.indices.contains(code.scene) else { return nil }
+        let scene = library.scenes[code.scene].name
+        return { settings, _ in
+            guard let child = try? StageChild.another() else { return BlankDevice(settings) }
+            child.load(library.library)
+            return RemoteDevice(child, scene: scene, settings, timeouts: .window)
+        }
+    }
+
+    /// Records that the newest build is shown.
+    private func show() {
+        isStale = false
+        finder = library.flatMap { LineFinder($0.library, symbolizer: symbolizer) }
+        finder?.found = { [weak self] in self?.changed() }
+        code.builds += 1
+        code.lastGood = Self.time
+        finish(.done(seconds: MonotonicClock.now - (begin ?? MonotonicClock.now), at: Self.time))
+        listed.compareAll()
+    }
+
+    package func update(_ stage: Stage) {
+        if isOtherScene { return stage.perform(.restart) }
+        if isStale, successor == nil, let library {
+            guard let device else { return stage.perform(.restart) }
+            successor = startedChild(library).map { device.successor(on: $0) }
+        }
+        guard let successor else { return }
+        // While it is catching up, check again in the next turn.
+        if successor.hasCaughtUp { adopt(successor, on: stage) } else { changed() }
+    }
+
+    private func adopt(_ next: RemoteDevice, on stage: Stage) {
+        if let device { next.follow(device) }
+        stage.adopt(next, having: next.takeFrames())
+        (device, successor) = (next, nil)
+        if isStale { show() }
+        prepare()
+    }
+
+    package func replayToFailure(on stage: Stage) {
+        guard let library, let device, device.failure != nil, let child = startedChild(library) else { return }
+        let next = device.successor(on: child, stoppingBeforeLastTurn: true)
+        stage.adopt(next)
+        stage.perform(.freeze(true))
+        self.device = next
+    }
+
+    package func choose(scene index: Int) {
+        guard index != code.scene, code.scenes.indices.contains(index) else { return }
+        (code.scene, isOtherScene) = (index, true)
+    }
+
+    package func choose(sceneNamed name: String) -> Bool {
+        guard let library, library.scenes.count > 1 else { return true }
+        guard let index = library.index(of: name) else { return false }
+        choose(scene: index)
+        return true
+    }
+
+    package var runningLine: (file: String, line: Int)? {
+        guard let call = device?.lastCall, let line = finder?.line(at: call) else { return nil }
+        return (line.file, line.number)
+    }
+
+    // MARK: Reading and editing
+
+    package func edit(_ file: String, line: Int?) { editor.open(file, line: line) }
+
+    package func text(of file: String) -> String? { try? String(contentsOfFile: file, encoding: .utf8) }
+}
+
+extension StageChild {
+    /// Starts a process that hasn't loaded a library.
+    static func another(describesCrashes: Bool = true) throws -> StageChild {
+        try StageChild(StageProgram.find().path, describesCrashes: describesCrashes)
+    }
+}
+
+extension CompilerMessage {
+    @MainActor fileprivate var fault: UserCode.Fault {
+        let culprit: String? =
+            switch blame {
+            case .code: nil
+            case .segue: "Segue"
+            case .module(let name): name
+            }
+        return UserCode.Fault(message: text, file: file, line: place?.line, column: place?.column, culprit: culprit)
+    }
+}
+
+extension BuiltLibrary {
+    /// The report card as the window shows it.
+    @MainActor fileprivate var shownCard: UserCode.ReportCard {
+        var shown = UserCode.ReportCard()
+        (shown.count, shown.headline, shown.statements, shown.files) = (card.count, card.headline, card.statements, card.files)
+        shown.groups = card.groups.map { group in
+            let entries = group.entries.map {
+                UserCode.ReportCard.Entry(file: $0.file, line: $0.place?.line, text: $0.text, effect: $0.effect)
+            }
+            return UserCode.ReportCard.Group(module: group.module, reason: group.reason, entries: entries)
+        }
+        return shown
+    }
+}

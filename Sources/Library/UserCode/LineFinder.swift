@@ -1,0 +1,60 @@
+import Boundary
+import Foundation
+import UserCode
+import StageProcess
+
+/// Finds the source lines of addresses in a library of user code, using the toolchain's llvm-symbolizer. It never blocks. A line becomes
+/// available some time after it is requested.
+@MainActor final class LineFinder {
+    /// A line in a source file.
+    struct Line: Equatable {
+        let file: String
+        let number: Int
+    }
+
+    /// Called when a line becomes available.
+    var found: () -> Void = {}
+    private let process: ChildProcess
+    private var lines: [UInt: Line?] = [:]
+    private var asked: [UInt] = []
+    private var text = ""
+    private lazy var watch = DescriptorWatch { [weak self] in self?.read() }
+
+    /// Creates a finder for `library`; nil if the symbolizer can't be started.
+    init?(_ library: String, symbolizer: String) {
+        let arguments = ["--obj=\(library)", "--functions=none", "--output-style=LLVM", "--no-inlines"]
+        do throws(CodeProblem) {
+            process = try ChildProcess(symbolizer, arguments, takesInput: true, errors: FileHandle.nullDevice.fileDescriptor)
+        } catch {
+            Log.note(.code, "\(error)")
+            return nil
+        }
+        watch.watch([process.descriptor])
+    }
+
+    /// Returns the line for an offset in the library, in bytes; nil if the line isn't known or isn't available yet.
+    func line(at place: UInt) -> Line? {
+        if let known = lines[place] { return known }
+        guard process.write(Array("0x\(String(place, radix: 16))\n".utf8)) else { return nil }
+        lines[place] = .some(nil)
+        asked.append(place)
+        return nil
+    }
+
+    private func read() {
+        if process.advance() == nil { watch.watch([process.descriptor]) }
+        text += String(decoding: process.takeOutput(), as: UTF8.self)
+        // An answer is a line of the form "path:line:column", followed by an empty line.
+        while let end = text.range(of: "\n\n"), !asked.isEmpty {
+            lines[asked.removeFirst()] = Self.line(in: text[..<end.lowerBound])
+            text.removeSubrange(..<end.upperBound)
+        }
+        found()
+    }
+
+    static func line(in answer: Substring) -> Line? {
+        let parts = answer.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count >= 3, let number = Int(parts[parts.count - 2]), number > 0 else { return nil }
+        return Line(file: parts.dropLast(2).joined(separator: ":"), number: number)
+    }
+}

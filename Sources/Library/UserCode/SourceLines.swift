@@ -1,0 +1,52 @@
+import Boundary
+import Foundation
+import UserCode
+import Recording
+
+/// Finds source lines for addresses in a user code library, with the toolchain's llvm-symbolizer. Waits for each answer, so it suits
+/// commands, not windows.
+@MainActor final class SourceLines {
+    private let library, symbolizer: String
+    private var process: ChildProcess?
+    private var lines: [UInt: CodeLine?] = [:]
+
+    /// The time limit for an answer in milliseconds. The first answer reads the library's debug information.
+    private static let timeouts: Int32 = 20_000
+
+    init(_ library: String, symbolizer: String) { (self.library, self.symbolizer) = (library, symbolizer) }
+
+    /// Returns the line at an offset in the library, in bytes; nil if it is unknown.
+    func line(at place: UInt) -> CodeLine? {
+        guard place > 0 else { return nil }
+        if let known = lines[place] { return known }
+        let line = answer(to: place)
+        lines[place] = .some(line)
+        return line
+    }
+
+    private func answer(to place: UInt) -> CodeLine? {
+        let process = self.process ?? start()
+        self.process = process
+        guard let process, process.write(Array("0x\(String(place, radix: 16))\n".utf8)) else { return nil }
+        var text = ""
+        // An answer is the line "path:line:column", followed by an empty line.
+        while !text.hasSuffix("\n\n") {
+            var entry = pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0)
+            guard poll(&entry, 1, Self.timeouts) > 0, process.advance() == nil else { return nil }
+            text += String(decoding: process.takeOutput(), as: UTF8.self)
+        }
+        let parts = text.dropLast(2).split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count >= 3, let number = Int(parts[parts.count - 2]), number > 0 else { return nil }
+        return CodeLine(file: parts.dropLast(2).joined(separator: ":"), number: number)
+    }
+
+    private func start() -> ChildProcess? {
+        let arguments = ["--obj=\(library)", "--functions=none", "--output-style=LLVM", "--no-inlines"]
+        do throws(CodeProblem) {
+            return try ChildProcess(symbolizer, arguments, takesInput: true, errors: FileHandle.nullDevice.fileDescriptor)
+        } catch {
+            Log.note(.code, "\(error)")
+            return nil
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Boundary
+import Foundation
+import Recording
+
+/// Recordings of earlier runs that weren't finished because the run was killed or power failed.
+package enum UnfinishedRecordings {
+    /// Recovers unfinished recordings as files. Prints their paths, and the paths of damaged journals, to standard error. Searches
+    /// `folders` and the user's takes folder, which also contains links to journals in other folders.
+    package static func recovered(in folders: [String] = []) -> [RecoveredFile] {
+        let all = RecoveredFile.recovered(in: folders + [TakesFolder.users.path], report: Diagnostics.report)
+        for remains in all { Diagnostics.write("Recovered: \(words(for: remains)) in \(remains.path)") }
+        return all
+    }
+
+    private static func words(for remains: RecoveredFile) -> String {
+        guard let script = remains.script, let take = script.take else { return "an unfinished trace" }
+        let seconds = String(format: "%.1f", script.end())
+        return "an unfinished take of \(take.scene), \(seconds) s (Shift+R replays it)"
+    }
+}
+
+extension [RecoveredFile] {
+    /// The recovered takes of gallery scenes.
+    package var ofGallery: [GestureScript] {
+        compactMap { remains in
+            guard let script = remains.script, let take = script.take, case .scene = TakeSubject(of: take, at: remains.path) else {
+                return nil
+            }
+            return script
+        }
+    }
+
+    /// Returns the last recovered take in `folder` that belongs to the folder's code; nil if there is none.
+    func last(of folder: TakesFolder) -> GestureScript? {
+        let path = URL(filePath: folder.path).standardizedFileURL.path
+        return last { remains in
+            guard let take = remains.script?.take, folder.owns(take) else { return false }
+            return URL(filePath: remains.path).standardizedFileURL.deletingLastPathComponent().path == path
+        }?.script
+    }
+}

@@ -1,0 +1,206 @@
+import QuartzCore
+import Recording
+import Stage
+import UIKit
+
+/// The state of a run up to the current turn.
+package struct RunState {
+    /// A transition, reconstructed from its events.
+    struct TransitionRecord {
+        let kind: TransitionKind
+        let isInteractive: Bool
+        let from: String
+        let to: String
+        let begin: TimeInterval
+        /// The types of the objects that the delegate returned; nil if it returned none.
+        let animator: String?
+        let interactor: String?
+        /// Whether the interaction scrubs the animator's animations. If not, the interaction controller moves the views itself.
+        var isScrubbed = false
+        /// The outcome of the interaction; nil before the release.
+        var isFinished: Bool?
+        /// The time at which the transition ended; nil while it runs.
+        var end: TimeInterval?
+        var isCompleted = false
+
+        /// The transition's name for messages.
+        var title: String { "\(kind.rawValue) from \(from) to \(to)" }
+        /// The animator's name for messages.
+        var mover: String { animator ?? "the \(kind.rawValue)'s animator" }
+    }
+
+    /// All fingers from the first touch down until the last finger lifts.
+    struct Touch {
+        var begin: TimeInterval
+        var start: CGPoint
+        var down: [Int: CGPoint] = [:]
+        var maximumFingers = 0
+        /// The largest distance of the first finger from its starting point.
+        var travel: CGFloat = 0
+        /// Whether a finger was cancelled.
+        var isCancelled = false
+        /// Whether a recognizer has sent an action for these fingers.
+        var isTaken = false
+        /// The recognizers that are still possible, by number.
+        var open: Set<Int> = []
+        /// The failed recognizers with their reasons.
+        var failures: [GestureEvent] = []
+
+        mutating func note(_ finger: InputEvent) {
+            switch finger.phase {
+            case .began:
+                down[finger.finger] = finger.location
+                maximumFingers = max(maximumFingers, down.count)
+            case .ended, .cancelled:
+                down[finger.finger] = nil
+                if finger.phase == .cancelled { isCancelled = true }
+            default:
+                guard down[finger.finger] != nil else { return }
+                down[finger.finger] = finger.location
+                if down.count == 1 { travel = max(travel, hypot(finger.location.x - start.x, finger.location.y - start.y)) }
+            }
+        }
+    }
+
+    /// The time of the current turn in seconds.
+    private(set) var time: TimeInterval = 0
+    /// The running transitions in the order in which they began.
+    private(set) var running: [TransitionRecord] = []
+    /// The last transition that ended.
+    private(set) var lastEnded: TransitionRecord?
+    private(set) var layers: [Int: LayerFacts] = [:]
+    /// The active animations by number.
+    private(set) var animations: [Int: AnimationFacts] = [:]
+    /// The animations that ended recently, with the time of their end.
+    private(set) var endedAnimations: [(time: TimeInterval, facts: AnimationFacts)] = []
+    /// The active continuous gestures by recognizer.
+    private(set) var gestures: [Int: String] = [:]
+    /// The last gesture event and its time.
+    private(set) var lastGesture: (event: GestureEvent, time: TimeInterval)?
+    /// The end time of the last continuous gesture.
+    private(set) var lastGestureEnd: TimeInterval?
+    private(set) var touch: Touch?
+    private(set) var stuck = StuckWatch()
+    private(set) var size = CGSize.zero
+    /// Who changed which layer, and how far each layer moved; empty unless the device records changes.
+    private(set) var changes = ChangeRecord()
+    private(set) var steps = VisibleSteps()
+    private let findLine: LineLookup?
+    /// The times of this frame and the previous frame, which show a jump.
+    private(set) var lastFrames: [TimeInterval] = []
+    private var animator: String?
+    private var interactor: String?
+
+    /// Whether any finger is down.
+    var hasFingers: Bool { !(touch?.down.isEmpty ?? true) }
+
+    /// Whether any running animation will end without further action.
+    var isAnimating: Bool { animations.values.contains { !$0.isEndless } }
+
+    /// The running transition that began last.
+    var transitionRecord: TransitionRecord? { running.last }
+
+    /// Creates the state at the start of a run. `findLine` finds the lines of recorded changes.
+    init(_ findLine: LineLookup? = nil) { self.findLine = findLine }
+
+    /// Returns whether the last transition that ended was running at `time`. Other detectors examine its animations.
+    func isInLastTransition(_ time: TimeInterval) -> Bool {
+        lastEnded.map { $0.begin <= time && time <= $0.end ?? .infinity } ?? false
+    }
+
+    /// Returns the line of user code at a recorded address; nil if it is unknown.
+    func line(at place: UInt) -> CodeLine? {
+        guard place > 0, let findLine else { return nil }
+        return MainActor.assumeIsolated { findLine(place) }
+    }
+
+    /// Returns the line at a recorded address for a sentence, such as " (Page.swift:14)"; empty if it is unknown.
+    func place(of place: UInt) -> String { line(at: place).map { " (\($0.text))" } ?? "" }
+
+    /// Returns a layer's name for messages.
+    func name(of layer: Int) -> String { layers[layer]?.title ?? "a layer" }
+
+    // MARK: Notes
+
+    mutating func begin(_ frame: StageFrame) {
+        (time, size) = (frame.time, frame.snapshot.size)
+        lastFrames = lastFrames.suffix(1) + [frame.time]
+        changes.beginTurn()
+        endedAnimations.removeAll { $0.time < frame.time - 0.2 }
+        if let touch, touch.down.isEmpty, touch.open.isEmpty { self.touch = nil }
+    }
+
+    mutating func end(_ frame: StageFrame) {
+        stuck.look(at: frame.transitionActivity, time: frame.time)
+        if changes.isPresent { steps.inspect(frame) }
+    }
+
+    mutating func note(_ finger: InputEvent, at time: TimeInterval) {
+        var touch = self.touch
+        if finger.phase == .began, touch?.down.isEmpty ?? true { touch = Touch(begin: time, start: finger.location) }
+        touch?.note(finger)
+        self.touch = touch
+    }
+
+    mutating func note(_ event: RunEvent) {
+        switch event.payload {
+        case .gesture(let gesture): note(gesture, at: event.time)
+        case .callback(let callback): note(callback)
+        case .transition(let transition): note(transition, at: event.time)
+        case .animation(.added(let facts)): animations[facts.number] = facts
+        case .animation(.ended(let number)):
+            if let facts = animations.removeValue(forKey: number) { endedAnimations.append((event.time, facts)) }
+        case .layers(let new): for layer in new { layers[layer.number] = layer }
+        case .fact(let fact) where fact.kind == .scrubs:
+            if let index = running.lastIndex(where: { $0.kind == fact.transition }) { running[index].isScrubbed = true }
+        case .change(let change): changes.note(change)
+        case .clock, .model, .fact: break
+        }
+    }
+
+    private mutating func note(_ gesture: GestureEvent, at time: TimeInterval) {
+        switch gesture.state {
+        case .possible: touch?.open.insert(gesture.recognizer)
+        case .failed:
+            touch?.open.remove(gesture.recognizer)
+            touch?.failures.append(gesture)
+        case .began, .changed:
+            gestures[gesture.recognizer] = gesture.who
+            touch?.isTaken = true
+        case .ended, .cancelled, .recognized:
+            if gestures.removeValue(forKey: gesture.recognizer) != nil { lastGestureEnd = time }
+            touch?.open.remove(gesture.recognizer)
+            touch?.isTaken = true
+        }
+        if gesture.state != .possible, gesture.state != .failed { lastGesture = (gesture, time) }
+    }
+
+    private mutating func note(_ callback: CallbackEvent) {
+        guard case .answer(let answer) = callback.detail else { return }
+        if callback.name.hasPrefix("animationController") { (animator, interactor) = (answer, nil) }
+        if callback.name.hasPrefix("interactionController") { interactor = answer }
+    }
+
+    private mutating func note(_ transition: TransitionEvent, at time: TimeInterval) {
+        switch transition.step {
+        case .began(let isInteractive, let from, let to):
+            running.append(
+                TransitionRecord(
+                    kind: transition.kind, isInteractive: isInteractive, from: from, to: to, begin: time, animator: animator,
+                    interactor: interactor))
+            (animator, interactor) = (nil, nil)
+        case .interactionEnded(let isFinished, _, _):
+            if let index = running.lastIndex(where: { $0.kind == transition.kind }) { running[index].isFinished = isFinished }
+        case .ended(let isCompleted):
+            guard let index = running.lastIndex(where: { $0.kind == transition.kind }) else { return }
+            var transitionRecord = running.remove(at: index)
+            (transitionRecord.end, transitionRecord.isCompleted) = (time, isCompleted)
+            lastEnded = transitionRecord
+        }
+    }
+}
+
+extension AnimationFacts {
+    /// Whether the animation is too long to belong to a transition. A spinner is an example.
+    var isEndless: Bool { duration * repeatCount > 60 }
+}

@@ -1,0 +1,148 @@
+import CoreGraphics
+import DrawLists
+import Typography
+
+/// The pixel coverage of a text or path, with an empty border of one pixel.
+final class Mask {
+    let bytes: UnsafeMutablePointer<UInt8>
+    /// The size including the border; 0 if the mask is empty.
+    let width: Int, height: Int
+    /// The position in the mask of the baseline's start, or of the origin of the path's pixels.
+    let originX: Int, originY: Int
+    /// The last frame that used the mask.
+    var frame = 0
+    private let inks: UnsafeMutablePointer<Ink>
+
+    /// The range of pixels with ink in a row, and the first range of fully covered pixels.
+    struct Ink {
+        var outer: Range<Int>, whole: Range<Int>
+
+        init() { (outer, whole) = (0..<0, 0..<0) }
+
+        fileprivate init(_ row: UnsafePointer<UInt8>, _ width: Int) {
+            var first = 0, end = width
+            while first < end, row[first] == 0 { first += 1 }
+            while first < end, row[end - 1] == 0 { end -= 1 }
+            var start = first
+            while start < end, row[start] < 255 { start += 1 }
+            var stop = start
+            while stop < end, row[stop] == 255 { stop += 1 }
+            (outer, whole) = (first..<end, start..<stop)
+        }
+
+        /// Returns the pixels with ink in either row, and the pixels fully covered in both.
+        func joined(with other: Ink) -> Ink {
+            if outer.isEmpty { return Ink(outer: other.outer, whole: 0..<0) }
+            if other.outer.isEmpty { return Ink(outer: outer, whole: 0..<0) }
+            let all = min(outer.lowerBound, other.outer.lowerBound)..<max(outer.upperBound, other.outer.upperBound)
+            return Ink(outer: all, whole: whole.clamped(to: other.whole))
+        }
+
+        private init(outer: Range<Int>, whole: Range<Int>) { (self.outer, self.whole) = (outer, whole) }
+    }
+
+    /// Returns the ink of a row, or no ink outside the mask.
+    func ink(_ row: Int) -> Ink { row >= 0 && row < height ? inks[row] : Ink() }
+
+    init(_ mask: CoverageMask) {
+        let hasInk = mask.width > 0 && mask.height > 0
+        (width, height) = hasInk ? (mask.width + 2, mask.height + 2) : (0, 0)
+        (originX, originY) = (mask.originX + 1, mask.originY + 1)
+        // Vector loads may read past the end.
+        let count = width * height + 16
+        bytes = .allocate(capacity: count)
+        bytes.initialize(repeating: 0, count: count)
+        inks = .allocate(capacity: max(height, 1))
+        guard hasInk else { return }
+        mask.bytes.withUnsafeBufferPointer { source in
+            for y in 0..<mask.height {
+                (bytes + (y + 1) * width + 1).update(from: source.baseAddress! + y * mask.width, count: mask.width)
+            }
+        }
+        for y in 0..<height { (inks + y).initialize(to: Ink(bytes + y * width, width)) }
+    }
+
+    deinit {
+        bytes.deallocate()
+        inks.deallocate()
+    }
+
+    var isEmpty: Bool { width == 0 }
+    var count: Int { width * height }
+}
+
+/// A cache of masks of texts and paths, rasterized on first use.
+struct MaskCache {
+    let fonts: FontLibrary?
+    private var texts: [TextMaskKey: Mask] = [:]
+    private var paths: [PathMaskKey: Mask] = [:]
+    private var raster = CoverageRaster()
+    private var bytes = 0
+    private var frame = 0
+    /// The masks of the last list's texts and paths, with their keys.
+    private var lastTexts: [(key: TextMaskKey, mask: Mask)] = []
+    private var lastPaths: [(key: PathMaskKey, mask: Mask)] = []
+
+    /// Above this number of bytes, masks that weren't used in the last frame are removed.
+    private static let keptBytes = 8 << 20
+    /// The maximum side length of a path's mask.
+    private static let largestSide = 16_384
+
+    init(fonts: FontLibrary?) { self.fonts = fonts }
+
+    /// Collects the masks of all texts and paths in `list`, in order.
+    mutating func collect(_ list: DrawList, into stock: inout PaintResources) {
+        if bytes > Self.keptBytes { dropOld() }
+        frame += 1
+        stock.texts.removeAll(keepingCapacity: true)
+        stock.paths.removeAll(keepingCapacity: true)
+        for (index, run) in list.runs.enumerated() {
+            if index >= lastTexts.count || lastTexts[index].key != run.mask { remember(run.mask, index) }
+            let mask = lastTexts[index].mask
+            mask.frame = frame
+            stock.texts.append(mask)
+        }
+        for (index, run) in list.paths.enumerated() {
+            if index >= lastPaths.count || lastPaths[index].key != run.mask { remember(run.mask, index) }
+            let mask = lastPaths[index].mask
+            mask.frame = frame
+            stock.paths.append(mask)
+        }
+    }
+
+    private mutating func remember(_ key: TextMaskKey, _ index: Int) {
+        let mask = mask(of: key)
+        if index < lastTexts.count { lastTexts[index] = (key, mask) } else { lastTexts.append((key, mask)) }
+    }
+
+    private mutating func remember(_ key: PathMaskKey, _ index: Int) {
+        let mask = mask(of: key)
+        if index < lastPaths.count { lastPaths[index] = (key, mask) } else { lastPaths.append((key, mask)) }
+    }
+
+    private mutating func mask(of key: TextMaskKey) -> Mask {
+        if let known = texts[key] { return known }
+        let size = Double(key.eighths) / 8
+        let mask = Mask(
+            fonts?.rasterise(key.string, fontName: key.fontName, isRightToLeft: key.isRightToLeft, pixelSize: size) ?? .empty)
+        texts[key] = mask
+        bytes += mask.count
+        return mask
+    }
+
+    private mutating func mask(of key: PathMaskKey) -> Mask {
+        if let known = paths[key] { return known }
+        let mask = Mask(key.rasterised(by: &raster, largestSide: Self.largestSide))
+        paths[key] = mask
+        bytes += mask.count
+        return mask
+    }
+
+    private mutating func dropOld() {
+        for (key, mask) in texts where mask.frame < frame { texts[key] = nil }
+        for (key, mask) in paths where mask.frame < frame { paths[key] = nil }
+        bytes = texts.values.reduce(0) { $0 + $1.count } + paths.values.reduce(0) { $0 + $1.count }
+        lastTexts.removeAll()
+        lastPaths.removeAll()
+    }
+}

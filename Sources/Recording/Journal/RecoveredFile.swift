@@ -1,0 +1,145 @@
+import Boundary
+import Foundation
+
+/// A file that was recovered from the journal of an interrupted run, for example after a crash or a power failure.
+package struct RecoveredFile: Sendable {
+    package let kind: Journal.Kind
+    /// The file's current path.
+    package let path: String
+    /// The take in the file; nil if the file is a trace.
+    package let script: GestureScript?
+
+    /// Recovers all journals in `folders` whose writers no longer run, and removes the journals, including empty ones. Renames damaged
+    /// journals, so that they aren't lost but aren't tried again either. `report` receives a sentence for each journal that isn't recovered
+    /// completely.
+    package static func recovered(in folders: [String], report: (String) -> Void = { _ in }) -> [RecoveredFile] {
+        Set(folders).sorted().flatMap { folder in
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            return names.sorted().compactMap { recovered(at: "\(folder)/\($0)", report) }
+        }
+    }
+
+    private static func recovered(at place: String, _ report: (String) -> Void) -> RecoveredFile? {
+        guard JournalName(path: place) != nil else { return nil }
+        // This may be a link to a journal elsewhere, which may no longer exist.
+        let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: place)) ?? place
+        guard let name = JournalName(path: path) else { return nil }
+        do throws(Abandoned.Failure) {
+            guard let journal = try Abandoned(path) else { return nil }
+            defer { if place != path, access(path, F_OK) != 0 { unlink(place) } }
+            return try remains(of: journal, name, report)
+        } catch {
+            if access(path, F_OK) == 0 { report("\(path) \(error); it stays there") } else if place != path { unlink(place) }
+            return nil
+        }
+    }
+
+    private static func remains(
+        of journal: Abandoned, _ name: JournalName, _ report: (String) -> Void
+    ) throws(Abandoned.Failure) -> RecoveredFile? {
+        let content: Content
+        do throws(InputFile.Failure) { content = .read(try journal.content, of: name.kind) } catch {
+            guard case .larger = error else { throw Abandoned.Failure(words: error.description) }
+            content = Content(problem: error.description)
+        }
+        var remains: RecoveredFile?
+        if let data = content.data {
+            do throws(JournalError) {
+                remains = RecoveredFile(kind: name.kind, path: try save(data, beside: name.target), script: content.script)
+            } catch { throw Abandoned.Failure(words: "cannot be recovered (\(error))") }
+        }
+        if let problem = content.problem { quarantine(journal.path, name, problem, report) } else { unlink(journal.path) }
+        unlink(journal.path + JournalName.whole)
+        return remains
+    }
+
+    /// The part of a journal that can be read.
+    private struct Content {
+        /// The contents of the recovered file; nil if nothing was recorded or nothing can be read.
+        var data: Data?
+        var script: GestureScript?
+        /// The reason why data may be missing; nil if everything was read.
+        var problem: String?
+
+        static func read(_ journal: Data, of kind: Journal.Kind) -> Content {
+            // The last line may be incomplete.
+            let whole = journal.prefix((journal.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
+            guard !whole.isEmpty else {
+                let isBegin = journal.first.map { $0 == UInt8(ascii: "{") } ?? true
+                return Content(problem: isBegin ? nil : "line 1: expected a journal's header")
+            }
+            guard kind == .take else { return Content(data: whole) }
+            let (recorder, error) = TakeRecorder.read(whole)
+            let script = recorder?.script
+            return Content(data: script.map { Data($0.text.utf8) }, script: script, problem: error?.description)
+        }
+    }
+
+    /// Renames a damaged journal, so that the next start doesn't try to recover it again.
+    private static func quarantine(_ path: String, _ name: JournalName, _ problem: String, _ report: (String) -> Void) {
+        let url = URL(filePath: name.target)
+        let place = freePath(from: url.deletingPathExtension().path + "-damaged", "segue-\(name.kind.rawValue)")
+        guard let place, rename(path, place) == 0 else { return report("\(path): \(problem)") }
+        report("\(path): \(problem); the journal is now \(place)")
+    }
+
+    /// Saves the data next to `target`, because the file at `target` may exist by now.
+    private static func save(_ data: Data, beside target: String) throws(JournalError) -> String {
+        let url = URL(filePath: target)
+        let stagingFolder = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).\(getpid())-recovered").path
+        defer { unlink(stagingFolder) }
+        guard let path = freePath(from: url.deletingPathExtension().path + "-recovered", url.pathExtension) else {
+            throw JournalError(EEXIST)
+        }
+        try data.appear(at: path, by: stagingFolder)
+        return path
+    }
+
+    /// Returns an unused path, with a number if necessary; nil if all are taken.
+    private static func freePath(from stem: String, _ type: String) -> String? {
+        let paths = (1..<1000).lazy.map { stem + ($0 == 1 ? "" : "-\($0)") + (type.isEmpty ? "" : ".\(type)") }
+        return paths.first {
+            var status = stat(); return lstat($0, &status) != 0
+        }
+    }
+}
+
+/// A journal that no process writes any more. It is locked, so that only one process recovers it if several start at once.
+private final class Abandoned {
+    /// The reason why a journal is kept, phrased as the end of a sentence.
+    struct Failure: Error, CustomStringConvertible {
+        let words: String
+        var description: String { words }
+    }
+
+    let path: String
+    private let descriptor: Int32
+
+    /// Locks the journal at `path`; nil if its writer is still running or it isn't a file.
+    init?(_ path: String) throws(Failure) {
+        self.path = path
+        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            // Ignore links, and journals that another process has just recovered.
+            if errno == ELOOP { return nil }
+            throw Failure(words: "cannot be read (\(String(cString: strerror(errno))))")
+        }
+        var status = stat()
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0, status.st_nlink > 0,
+            status.st_mode & S_IFMT == S_IFREG
+        else { return nil }
+    }
+
+    deinit {
+        guard descriptor >= 0 else { return }
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
+
+    /// The maximum size of a journal in bytes, which is enough for a take that lasts days.
+    private static let limit = 1 << 30
+
+    var content: Data {
+        get throws(InputFile.Failure) { try InputFile.bytes(from: descriptor, upTo: Self.limit) }
+    }
+}

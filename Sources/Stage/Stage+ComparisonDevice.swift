@@ -1,0 +1,33 @@
+import Recording
+import UIKit
+
+// Runs a second stage with the same touches, for comparison.
+
+extension Stage {
+    /// Returns a stage of the same scene with the same history. While it is this stage's `comparisonStage`, it also receives new commands.
+    /// `makeDevice` makes its devices; nil makes the same kind of device as this stage.
+    package func makeComparisonStage(on makeDevice: DeviceMaker? = nil) -> Stage {
+        let comparisonStage = Stage(scene, settings, at: now, hostTime: hostTime, on: makeDevice ?? self.makeDevice)
+        (comparisonStage.clock, comparisonStage.inputOrigin, comparisonStage.lastEvent) = (clock, inputOrigin, lastEvent)
+        (comparisonStage.log, comparisonStage.isUntouched) = (log, isUntouched)
+        (comparisonStage.waitingTap, comparisonStage.lastTake, comparisonStage.player) = (waitingTap, lastTake, nil)
+        comparisonStage.rerun(with: settings)
+        device.waiting.forEach(comparisonStage.ask)
+        return comparisonStage
+    }
+
+    /// Performs `command`, which `other` received. Ignores commands that concern only `other`, such as conditions and recordings.
+    func follow(_ command: StageCommand, of other: Stage) {
+        switch command {
+        case .pitfalls, .parameter, .parameterFromBeginning, .style, .stopRecording: return
+        case .record: if !other.isUntouched { perform(.restart) }
+        case .replay:
+            lastTake = other.lastTake
+            perform(.replay)
+        default: perform(command)
+        }
+    }
+
+    /// The conditions in which the scene is shown.
+    package var conditions: Take.Conditions { settings.conditions }
+}

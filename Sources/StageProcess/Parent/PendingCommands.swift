@@ -1,0 +1,78 @@
+import Stage
+import UIKit
+
+/// The commands that wait until a scene's code returns, in order.
+///
+/// A move of a finger replaces the finger's previous move, and a setting replaces its previous value, unless there is another kind of
+/// command between the two. `limit` bounds the number of commands.
+struct PendingCommands {
+    private(set) var commands: [Command] = []
+    /// The fingers that went down while the list was full. They are ignored until they come up.
+    private var ignored: Set<Int> = []
+
+    /// The number of commands above which new touches are dropped entirely, and repeated commands as well.
+    static let limit = 1000
+
+    mutating func add(_ command: Command) {
+        guard accepts(command) else { return }
+        if let subject = command.subject {
+            let run = commands.lastIndex { $0.subject == nil }.map { $0 + 1 } ?? 0
+            if let old = commands[run...].firstIndex(where: { $0.subject == subject }) { commands.remove(at: old) }
+        }
+        commands.append(command)
+    }
+
+    /// Removes and returns all commands.
+    mutating func takeAll() -> [Command] {
+        defer { commands = [] }
+        return commands
+    }
+
+    private mutating func accepts(_ command: Command) -> Bool {
+        let isFull = commands.count >= Self.limit
+        guard case .touch(let event) = command else { return !isFull || command.subject != nil || !commands.contains(command) }
+        if event.phase == .began, isFull { ignored.insert(event.finger) }
+        guard ignored.contains(event.finger) else { return true }
+        if event.phase == .ended || event.phase == .cancelled { ignored.remove(event.finger) }
+        return false
+    }
+}
+
+extension Command {
+    /// A setting that has exactly one value at any time.
+    fileprivate enum Subject: Hashable {
+        case finger(Int), size, style, pitfalls, progress
+        case parameter(String)
+        case layer(Int, LayerEdit.Subject)
+    }
+
+    /// The setting that the command changes, if only the last command for that setting matters; nil if every command matters.
+    fileprivate var subject: Subject? {
+        switch self {
+        case .touch(let event): event.phase == .moved ? .finger(event.finger) : nil
+        case .resize: .size
+        case .style: .style
+        case .pitfalls: .pitfalls
+        case .parameter(let name, _): .parameter(name)
+        case .scrub: .progress
+        case .edit(let layer, let edit): .layer(layer, edit.subject)
+        case .turn, .hold, .cancelTouches, .releaseHold, .goBack: nil
+        }
+    }
+}
+
+extension LayerEdit {
+    fileprivate enum Subject: Hashable { case opacity, center, size, corner, turn, color, transform }
+
+    fileprivate var subject: Subject {
+        switch self {
+        case .opacity: .opacity
+        case .center: .center
+        case .size: .size
+        case .corner: .corner
+        case .turn: .turn
+        case .color: .color
+        case .transform: .transform
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Recording
+import Scenes
+import Stage
+import UIKit
+
+/// The state of the user's code, as the window displays it.
+package struct UserCode: Equatable {
+    /// A file of the user's code.
+    package struct File: Equatable {
+        /// The path that identifies the file to the owner of the code.
+        package var path: String
+        /// The path relative to the folder.
+        package var name: String
+
+        package init(path: String, name: String) { (self.path, self.name) = (path, name) }
+    }
+
+    /// A compiler diagnostic. Lines and columns are 1-based.
+    package struct Fault: Equatable, Sendable {
+        package var message: String
+        package var file: String?
+        package var line: Int?
+        package var column: Int?
+        /// Who can fix it, if that isn't the user: "Segue" or a module's name.
+        package var culprit: String?
+
+        package init(message: String, file: String? = nil, line: Int? = nil, column: Int? = nil, culprit: String? = nil) {
+            (self.message, self.file, self.line, self.column, self.culprit) = (message, file, line, column, culprit)
+        }
+    }
+
+    /// A number in the code that can be tuned without changing its file.
+    package struct Literal: Equatable, Sendable {
+        /// The name of the literal's file.
+        package var file: String
+        /// The argument label, or the function that returns the number: "withDuration", "transitionDuration".
+        package var label: String
+        package var line: Int
+        /// The number as written, and its tuned value; nil if it isn't tuned.
+        package var text: String
+        package var changed: String?
+
+        package init(file: String, label: String, line: Int, text: String, changed: String? = nil) {
+            (self.file, self.label, self.line, self.text, self.changed) = (file, label, line, text, changed)
+        }
+    }
+
+    /// The state of the latest build.
+    package enum Build: Equatable {
+        /// Compiling; `done` of `total` files are finished.
+        case running(done: Int, total: Int)
+        /// Succeeded after `seconds`, at a time of day.
+        case done(seconds: Double, at: String)
+        /// Failed with compiler errors.
+        case failed([Fault], seconds: Double, at: String)
+        /// Building is impossible. The value is the reason, in one sentence.
+        case impossible(String)
+        /// Cancelled by the user. The next save starts another build.
+        case cancelled
+    }
+
+    /// The name of the folder or file.
+    package var title: String
+    /// The path, with `~` for the home folder.
+    package var place: String
+    package var files: [File] = []
+    /// The titles of the scenes, in source order.
+    package var scenes: [String] = []
+    /// The index of the visible scene.
+    package var scene = 0
+    /// Whether the user can choose a scene, because the code doesn't specify which view controller comes first.
+    package var offersScenes = false
+    /// Durations, delays, and damping ratios that are literals in the code.
+    package var literals: [Literal] = []
+    /// The number of notes from the translator about code that is unsupported or was adapted.
+    package var notes = 0
+    /// The code that was left out, by cause.
+    package var card = ReportCard()
+    /// Other programs in the same folder, by path.
+    package var programs: [File] = []
+    /// Whether the code has no controller to show. The build is then impossible, but nothing is wrong.
+    package var showsNothing = false
+    package var build = Build.running(done: 0, total: 0)
+    /// The number of successful builds so far.
+    package var builds = 0
+
+    /// The time of day of the last successful build; nil before the first.
+    package var lastGood: String?
+
+    package init(title: String, place: String) { (self.title, self.place) = (title, place) }
+}
+
+/// Builds, watches, and runs the user's code.
+@MainActor package protocol CodeRunner: AnyObject {
+    var code: UserCode { get }
+    /// Called whenever `code` changes.
+    var changed: () -> Void { get set }
+    /// Creates the device that shows the selected scene.
+    func makeDevice(_ settings: StageSettings, _ present: @escaping () -> TimeInterval) -> any StageDevice
+    /// Returns a factory for devices that keep running the current build even after newer builds; nil if there isn't a build to keep.
+    func makerOfCurrentBuild() -> DeviceMaker?
+    /// Switches `stage` to a newer build once the new build has caught up with the stage.
+    func update(_ stage: Stage)
+    /// Replays on `stage` everything up to the last turn before the failure, and stops there.
+    func replayToFailure(on stage: Stage)
+    /// Selects a scene. It appears at the next restart.
+    func choose(scene index: Int)
+    /// Selects the scene with this name, or the only scene. Returns false if the name is unknown.
+    func choose(sceneNamed name: String) -> Bool
+    /// Replaces one of the literals with `text` and rebuilds; nil restores the original.
+    func tune(literal index: Int, to text: String?)
+    /// Rebuilds unchanged code.
+    func rebuild()
+    /// Cancels the running build.
+    func cancelBuild()
+    /// Opens an editor at a line.
+    func edit(_ file: String, line: Int?)
+    /// The user's line that last called the engine; nil if it isn't known.
+    var runningLine: (file: String, line: Int)? { get }
+    /// Returns the text of a file, or nil if it can't be read.
+    func text(of file: String) -> String?
+    /// The takes that belong to the code, or nil for none.
+    var takes: (any TakeLibrary)? { get }
+}
+
+extension CodeRunner {
+    package func makerOfCurrentBuild() -> DeviceMaker? { nil }
+    package var takes: (any TakeLibrary)? { nil }
+    package func choose(sceneNamed name: String) -> Bool { true }
+    package func tune(literal index: Int, to text: String?) {}
+    package func cancelBuild() {}
+}

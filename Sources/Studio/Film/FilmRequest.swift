@@ -1,0 +1,86 @@
+import Stage
+import UIKit
+
+/// The options of a film, as selected in the export sheet.
+package struct FilmRequest: Equatable {
+    /// A film format. The raw value is the file extension.
+    package enum Format: String, CaseIterable, Sendable {
+        case mp4, gif, apng, webp
+
+        /// The title of the format's button.
+        var title: String { self == .webp ? "WebP" : rawValue.uppercased() }
+    }
+
+    package var format = Format.mp4
+    /// The part of the run, in seconds of the device's clock.
+    package var range: ClosedRange<TimeInterval>
+    /// Pixels per point.
+    package var scale = 2
+    /// Frames per second.
+    package var rate = 60.0
+    package var decorations = FilmDecorations()
+    /// The name of the file, without its extension.
+    package var name: String
+    /// The folder that the user chose; nil for the maker's default.
+    package var folder: String?
+    /// The path of an existing file that the user agreed to replace.
+    package var replaced: String?
+
+    package init(range: ClosedRange<TimeInterval>, name: String) { (self.range, self.name) = (range, name) }
+
+    /// The number of frames.
+    package var count: Int { Int(((range.upperBound - range.lowerBound) * rate + HeadlessRun.tolerance).rounded(.down)) + 1 }
+
+    /// Returns the dimensions of the film in pixels, for a screen of `size` points.
+    package func pixels(of size: CGSize) -> (width: Int, height: Int) {
+        let size = decorations.size(around: size)
+        return (Int(size.width.rounded()) * scale, Int(size.height.rounded()) * scale)
+    }
+}
+
+/// A film that is being written.
+@MainActor package protocol FilmJob: AnyObject {
+    /// The number of frames written, and the total.
+    var done: Int { get }
+    var count: Int { get }
+    /// The number of frames finished in the second pass; nil before it starts.
+    var finished: Int? { get }
+    var state: FilmJobState { get }
+    /// The image of the frame being written; nil before the first.
+    var picture: RenderSnapshot? { get }
+    /// Writes frames for part of a turn.
+    func advance()
+    /// Cancels writing, and removes the incomplete file before it returns.
+    func cancel()
+}
+
+extension FilmJob {
+    package var finished: Int? { nil }
+}
+
+/// The state of a film job.
+package enum FilmJobState: Equatable, Sendable {
+    case writing
+    /// Finished; the value is the path of the file.
+    case written(String)
+    /// Failed; the value is the reason in one sentence.
+    case failed(String)
+}
+
+/// Writes films of runs.
+@MainActor package protocol FilmMaker: AnyObject {
+    /// The default folder for films, with `~` for the home folder.
+    var folder: String { get }
+    /// Returns a path in the form that is displayed, with `~` for the home folder.
+    func short(_ path: String) -> String
+    /// Whether the desktop has a file dialog.
+    var canChoose: Bool { get }
+    /// Opens the file dialog. Calls `done` with the order and its new destination, or with nil if the user cancels.
+    func choose(_ order: FilmRequest, done: @escaping @MainActor (FilmRequest?) -> Void)
+    /// Returns the reason why films can't be made in this format; nil if they can be made.
+    func obstacle(to format: FilmRequest.Format) -> String?
+    /// Starts a film of a run on a screen of `size` points.
+    func begin(_ order: FilmRequest, of run: Run, size: CGSize) -> any FilmJob
+    /// Shows a file in the desktop's file manager.
+    func reveal(_ path: String)
+}

@@ -1,0 +1,56 @@
+import Stage
+import UIKit
+
+/// Connects the start page to the user's projects and to items that are dragged over the window.
+extension Sandbox {
+    /// The closures that connect the start page to the window's owner.
+    package var startScreen: StartScreen {
+        get { grid.door }
+        set {
+            driver.perform { grid.door = newValue }
+            hasNewPicture = true
+        }
+    }
+
+    /// The item being dragged over the window; nil for none.
+    package var dragged: DraggedItem? {
+        get { dropSheet?.item }
+        set {
+            guard newValue != dragged else { return }
+            driver.perform { show(newValue) }
+            hasNewPicture = true
+        }
+    }
+
+    private var dropSheet: DropSheet? { driver.window.subviews.lazy.compactMap { $0 as? DropSheet }.first }
+
+    private func show(_ item: DraggedItem?) {
+        grid.dragHints = item?.hints
+        guard let item else { return dropSheet?.removeFromSuperview() ?? () }
+        if let dropSheet { return dropSheet.item = item }
+        tips.hide()
+        let sheet = DropSheet(item)
+        sheet.foot = scene == nil ? StatusBar.height : 0
+        sheet.frame = driver.window.bounds
+        sheet.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        driver.window.addSubview(sheet)
+    }
+
+    /// Reports the outcome of the user's code when the user leaves its page. Does nothing for code that was never built.
+    func noteLeft(_ page: SceneViewController) {
+        guard let codeRunner = page.codeRunner, codeRunner.code.builds > 0 else { return }
+        let problems = page.playback.problems.count { !$0.isNote }, notes = codeRunner.code.notes
+        startScreen.left(codeRunner, problems > 0 ? .problems(problems) : notes > 0 ? .notes(notes) : .clean, page.pictureOfRun)
+    }
+}
+
+extension SceneViewController {
+    /// The picture at the middle of the last transition, or the current picture if there is none.
+    var pictureOfRun: RenderSnapshot {
+        guard let run = stage.history.listed.last(where: { $0.progress.contains { $0.transition != nil } }) else { return shownPicture }
+        let last = run.progress.reversed().drop { $0.transition == nil }.prefix { $0.transition != nil }
+        func distance(_ moment: Run.Progress) -> CGFloat { abs((moment.transition?.percent ?? 0) - 0.5) }
+        let middle = last.min { distance($0) < distance($1) }
+        return middle.flatMap { run.snapshot(at: $0.time) } ?? shownPicture
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Recording
+import UIKit
+
+/// A mistake in the scene's code that the engine noticed. Its notice is visible for a few seconds.
+struct EngineWarning {
+    /// The notice's first line, without details that are specific to this run.
+    let title: String
+    /// The consequence of the mistake.
+    let advice: String
+    /// The sandbox time at which the notice disappears; nil until the first call of `isOver(at:)`.
+    private(set) var end: TimeInterval?
+
+    /// The time that the notice stays visible, in seconds.
+    private static let hold: TimeInterval = 6
+
+    /// Describes an event; nil unless it is a mistake with a notice.
+    init?(_ event: RunEvent) {
+        guard case .fact(let fact) = event.what else { return nil }
+        let ignored = "The call was ignored; a second one could end the next transition"
+        switch fact.kind {
+        case .completedAgain:
+            let kind = fact.transition?.rawValue ?? "transition"
+            (title, advice) = ("completeTransition(_:) has been called a second time for one \(kind)", ignored)
+        case .releasedAgain: (title, advice) = ("\(fact.detail)() was called, but no interactive transition is running", ignored)
+        case .unbalanced:
+            title = "Unbalanced calls to begin/end appearance transitions"
+            advice = "A page gets an appearance callback twice, or not at all"
+        default: return nil
+        }
+    }
+
+    /// Returns whether the notice has expired at `time`. The first call starts its time.
+    mutating func isOver(at time: TimeInterval) -> Bool {
+        end = end ?? time + Self.hold
+        return time >= end ?? .infinity
+    }
+}

@@ -1,0 +1,80 @@
+import UIKit
+
+/// A recently opened project, as the front door lists it.
+nonisolated package struct RecentProject: Equatable, Sendable {
+    /// The state of the project's code when it was last shown.
+    nonisolated package enum Verdict: Codable, Hashable, Sendable {
+        /// The run has problems. The value is their number, at least one.
+        case problems(Int)
+        /// The run has no problems, but the translator has notes on the code.
+        case notes(Int)
+        case clean
+    }
+
+    /// The path of the file or folder.
+    package var path: String
+    package var name: String
+    /// The path for display, with `~` for the home folder.
+    package var place: String
+    /// The time since the project was opened, as text.
+    package var age: String
+    /// The verdict; nil if the project hasn't been built yet.
+    package var verdict: Verdict?
+
+    package init(path: String, name: String, place: String, age: String, verdict: Verdict? = nil) {
+        (self.path, self.name, self.place, self.age, self.verdict) = (path, name, place, age, verdict)
+    }
+
+    /// Returns whether the name or path contains every word of `search`.
+    func matches(_ search: String) -> Bool {
+        let all = "\(name) \(place)".lowercased()
+        return search.lowercased().split(separator: " ").allSatisfy { all.contains($0) }
+    }
+}
+
+extension RecentProject.Verdict {
+    var words: String {
+        switch self {
+        case .problems(let count): count == 1 ? "1 problem" : "\(count) problems"
+        case .notes(let count): count == 1 ? "1 note" : "\(count) notes"
+        case .clean: "No problems"
+        }
+    }
+
+    var icon: Icon {
+        switch self {
+        case .problems: .alert
+        case .notes: .skip
+        case .clean: .finish
+        }
+    }
+
+    /// The colors of the icon and the text.
+    var colors: (icon: UIColor, words: UIColor) {
+        switch self {
+        case .problems: (Palette.alert, Palette.alert)
+        case .notes: (Palette.textSecondary, Palette.textSecondary)
+        case .clean: (Palette.finish, Palette.textSecondary)
+        }
+    }
+}
+
+/// The closures that connect the front door with the window's owner. The default lists nothing.
+package struct StartScreen {
+    /// Returns the available projects, most recent first.
+    package var projects: @MainActor () -> [RecentProject] = { [] }
+    /// Returns the image of the project at a path; nil if there is none.
+    package var picture: @MainActor (String) -> UIImage? = { _ in nil }
+    /// Opens the project at a path.
+    package var open: @MainActor (String) -> Void = { _ in }
+    /// Removes the project at a path from the list.
+    package var forget: @MainActor (String) -> Void = { _ in }
+    /// Lets the user choose a folder and opens it.
+    package var chooseFolder: @MainActor () -> Void = {}
+    /// Lets the user choose a location, then creates a starter project there and opens it.
+    package var create: @MainActor () -> Void = {}
+    /// Called when the user leaves a page with user code, with a verdict and an image of the last run.
+    package var left: @MainActor (any CodeRunner, RecentProject.Verdict, RenderSnapshot) -> Void = { _, _, _ in }
+
+    package init() {}
+}

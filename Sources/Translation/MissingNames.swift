@@ -1,0 +1,411 @@
+/// The names in a module's files that come from missing modules.
+struct MissingNames: Sendable {
+    /// The names that neither Segue nor the module declares.
+    let names: Set<Word>
+    /// The files that import a missing module. Only in these files does an undeclared name count as coming from the missing module.
+    let files: Set<Int>
+    /// The prefixes of members that missing modules add to other types, by file. An example is `pop_` in `layer.pop_add(…)`.
+    private var prefixes: [Int: [[UInt8]]] = [:]
+    /// The members and initializers that missing modules add to existing types, such as "UIColor.flatRed" and "UIColor(named:alpha:)".
+    private var additions: Set<String> = []
+    /// The members whose declarations need any of those names, by type.
+    private(set) var members: [String: Set<Word>] = [:]
+    /// The causes of those members' absence, for messages.
+    private var memberCauses: [Word: SkipCause] = [:]
+    /// The missing modules that each file imports, and the union of all files.
+    private var missing: [Int: [String]] = [:]
+    private var allMissing: [String] = []
+    private var typeCauses: [String: String] = [:]
+    private var emptyViews: Set<String> = []
+
+    init() { (names, files) = ([], []) }
+
+    init(_ module: ModuleOutline, _ settings: TranslationSettings) {
+        let gone = Set(Self.gone(module.sources, settings).intersection(settings.absentNames).map { Word($0) })
+        let views = module.sources.reduce(into: Set<Word>()) { $0.formUnion($1.swiftUINames) }
+        names = Set(settings.absentNames.map { Word($0) }).union(views)
+        (typeCauses, emptyViews) = (settings.leftOutCauses, settings.emptyViews)
+        additions = settings.absentNames.filter { name in
+            // If the type itself is missing, its name is enough.
+            name.firstIndex { $0 == "." || $0 == "(" }.map { !settings.absentNames.contains(String(name[..<$0])) } ?? false
+        }
+        var files: Set<Int> = []
+        for (file, source) in module.sources.enumerated() {
+            let missing = source.missingModules(settings)
+            self.missing[file] = missing
+            for module in missing where !allMissing.contains(module) { allMissing.append(module) }
+            let isConcerned = !gone.isEmpty && source.words.contains { gone.contains(source.tokens[$0].word) }
+            guard !missing.isEmpty || isConcerned || source.mentionsWhatUIKitLacks || !source.unknowns.isEmpty else { continue }
+            files.insert(file)
+            prefixes[file] = missing.map { Array(($0.lowercased() + "_").utf8) }
+        }
+        self.files = files
+        guard !names.isEmpty || module.sources.contains(where: { !$0.unknowns.isEmpty }) else { return }
+        for (type, entry) in module.types {
+            var kept: Set<Word> = []
+            for member in entry.members {
+                let word = Word(member.declaration.name), source = module.sources[member.file]
+                if files.contains(member.file), let reason = reason(toLeaveOut: member.declaration, in: source, of: member.file) {
+                    members[type, default: []].insert(word)
+                    memberCauses[word] = cause(of: reason, in: source, of: member.file)
+                } else {
+                    kept.insert(word)
+                }
+            }
+            // Keep the name if another overload with the same name remains.
+            members[type]?.subtract(kept)
+        }
+    }
+
+    var isEmpty: Bool { files.isEmpty }
+
+    /// Returns the types that only skipped files or inactive branches declare. UIKit may also declare some of them, because files for older
+    /// SDKs contain replacements for newer types.
+    static func gone(_ sources: [SwiftSource], _ settings: TranslationSettings) -> Set<String> {
+        let uncompiled = sources.reduce(into: settings.removedTypes) { $0.formUnion($1.uncompiledTypes) }
+        guard !uncompiled.isEmpty else { return [] }
+        let declared = sources.reduce(into: Set<Word>()) { $0.formUnion($1.declaredWords) }
+        return uncompiled.subtracting(sources.flatMap(\.declaredTypes)).filter { !declared.contains(Word($0)) }
+    }
+
+    /// Returns whether a token is a member that a missing module adds to a type, or a name that the compiler didn't find.
+    func isAddition(_ index: Int, in source: SwiftSource, of file: Int) -> Bool {
+        if source.unknowns.contains(index) { return true }
+        guard let prefixes = prefixes[file] else { return false }
+        if !additions.isEmpty, additions.contains(name(of: index, in: source)) { return true }
+        let token = source.tokens[index]
+        return prefixes.contains { source.bytes[token.start..<token.end].starts(with: $0) }
+    }
+
+    /// Returns a token's name for use in messages. Members are named with their type, and initializers with their labels.
+    func name(of index: Int, in source: SwiftSource) -> String {
+        let text = source.text(index)
+        if let call = source.call(of: index), additions.contains(call) { return call }
+        let member = source.isSign(index - 1, ".") && source.isName(index - 2) ? source.text(index - 2) + "." + text : text
+        return additions.contains(member) ? member : text
+    }
+
+    /// Returns whether a token is a removed member, accessed on a variable or property whose type the file declares.
+    func isLost(_ index: Int, in source: SwiftSource, _ module: ModuleOutline) -> Bool {
+        let word = source.tokens[index].word
+        guard source.isSign(index - 1, "."), members.values.contains(where: { $0.contains(word) }) else { return false }
+        var receiver = index - 2
+        while source.isSign(receiver, "?") || source.isSign(receiver, "!") { receiver -= 1 }
+        guard source.isName(receiver) else { return false }
+        let owner = source.outline.owner(of: index).flatMap { module.propertyType(source.text(receiver), in: $0.name) }
+        var types = source.types(of: source.tokens[receiver].word) + [owner].compactMap(\.self)
+        if types.isEmpty { types = module.sources.flatMap { $0.types(of: source.tokens[receiver].word) } }
+        return types.contains { type in module.ancestry(of: type).contains { members[$0]?.contains(word) ?? false } }
+    }
+
+    /// Returns whether a token names something that Segue lacks.
+    func isAbsent(_ index: Int, in source: SwiftSource) -> Bool {
+        source.tokens[index].kind == .word && names.contains(source.tokens[index].word) && source.isActive[index]
+            && !source.isSign(index - 1, ".") && !source.isPlatform(index)
+    }
+
+    /// Returns the place of the missing name without which a member can't be declared, because its type, initial value, parameters or
+    /// result use it. Returns nil if the member can stay.
+    func reason(toLeaveOut member: Declaration, in source: SwiftSource, of file: Int) -> Int? {
+        switch member.kind {
+        case .property:
+            if source.unknowns.contains(member.keyword + 1) { return member.keyword + 1 }
+            let end = member.body?.lowerBound ?? Statement(around: member.keyword, in: source).tokens.upperBound
+            guard member.keyword < end else { return nil }
+            return (member.keyword..<end).first {
+                (isAbsent($0, in: source) || source.isName($0) && isAddition($0, in: source, of: file))
+                    && !source.isInBody($0, of: member.keyword)
+            }
+        case .function where source.unknowns.contains(member.keyword + 1): return member.keyword + 1
+        case .function, .initializer, .subscript:
+            let end = member.body?.lowerBound ?? member.end
+            guard member.keyword < end, let first = (member.keyword..<end).first(where: { isAbsent($0, in: source) }) else { return nil }
+            return parametersOfMissingTypes(of: member, in: source) == nil ? first : nil
+        default: return nil
+        }
+    }
+
+    /// Returns the cause of a missing name's absence.
+    func cause(of index: Int, in source: SwiftSource, of file: Int) -> SkipCause {
+        let word = source.tokens[index].word
+        if !names.contains(word), !source.unknowns.contains(index), let cause = memberCauses[word] { return cause }
+        let name = name(of: index, in: source)
+        if source.isWord(index - 1, Word("func")) || source.isWord(index - 1, .var), source.unknowns.contains(index) {
+            return SkipCause(module: NameOrigins.segue, name: name)
+        }
+        return SkipCause(module: module(of: name, at: index, in: source, of: file), name: name)
+    }
+
+    private func module(of name: String, at index: Int, in source: SwiftSource, of file: Int) -> String {
+        if let cause = typeCauses[name] { return cause }
+        let own = missing[file] ?? []
+        if let owner = source.unknownOwners[index] {
+            if UIKitNames.version(of: name, in: owner) != nil { return NameOrigins.segue }
+            if emptyViews.contains(owner) { return NameOrigins.module(of: owner, among: own.isEmpty ? allMissing : own) ?? SkipCause.code }
+        }
+        if source.swiftUINames.contains(source.tokens[index].word) { return "SwiftUI" }
+        return NameOrigins.module(of: name, among: own.isEmpty ? allMissing : own) ?? (own.isEmpty ? SkipCause.code : own[0])
+    }
+
+    /// Returns the parameters of a function or initializer whose types are missing. Returns nil if the rest of the signature also needs
+    /// something missing, or if one of these parameters has no default value.
+    func parametersOfMissingTypes(of member: Declaration, in source: SwiftSource) -> [Range<Int>]? {
+        guard member.kind == .function || member.kind == .initializer, let parameters = member.parameters else { return nil }
+        let end = member.body?.lowerBound ?? member.end
+        let absent = (member.keyword..<max(member.keyword, end)).filter { isAbsent($0, in: source) }
+        let spared = source.parameterRanges(parameters).filter { range in
+            absent.contains(where: range.contains) && range.contains { source.isEqualSign($0) }
+        }
+        return absent.allSatisfy { index in spared.contains { $0.contains(index) } } ? spared : nil
+    }
+}
+
+extension SwiftSource {
+    /// Returns whether a token is inside braces that open after `start`.
+    fileprivate func isInBody(_ index: Int, of start: Int) -> Bool { bodyStart(around: index).map { $0 > start } ?? false }
+
+    /// Returns the imported modules that neither Segue nor the file's module provides, including modules behind `canImport`. Combine counts
+    /// as present: every iPhone has it, so code imports it unconditionally.
+    func missingModules(_ settings: TranslationSettings) -> [String] {
+        (importedModules + uncompiledImports).filter {
+            !conditions.modules.contains($0) && !settings.mergedModules.contains($0)
+                && !settings.libraries.contains($0) && !Rule.hasReplacement($0)
+        }
+    }
+
+    /// The modules that the file imports, in order.
+    var importedModules: [String] { words.compactMap(module(importedBy:)) }
+
+    /// The modules imported in branches of `#if canImport(…)` that aren't compiled. A branch for another platform says nothing about an
+    /// iPhone.
+    private var uncompiledImports: [String] {
+        tokens.indices.filter { !isActive[$0] && tokens[$0].isWord(.import) }.compactMap { index in
+            module(importedBy: index).flatMap { !Self.otherPlatforms.contains($0) && isConditional(index, on: $0) ? $0 : nil }
+        }
+    }
+
+    /// Whether the innermost `#if` around a token asks whether `module` can be imported.
+    private func isConditional(_ index: Int, on module: String) -> Bool {
+        var (place, depth) = (index, 0)
+        while place > 0 {
+            place -= 1
+            if tokens[place].isPound(.endif) { depth += 1 }
+            guard tokens[place].isPound(.if) || depth == 0 && tokens[place].isPound(.elseif) else { continue }
+            if tokens[place].isPound(.if), depth > 0 {
+                depth -= 1
+                continue
+            }
+            let condition = place..<Conditions.endOfLine(from: place, in: tokens)
+            if condition.contains(where: { isName($0) && text($0) == "canImport" }),
+                condition.contains(where: { isName($0) && text($0) == module })
+            {
+                return true
+            }
+            if tokens[place].isPound(.if) { return false }
+        }
+        return false
+    }
+
+    /// Modules that no iPhone has.
+    private static let otherPlatforms: Set = [
+        "AppKit", "Cocoa", "WatchKit", "TVUIKit", "TVMLKit", "Glibc", "Musl", "Android", "Bionic", "WinSDK", "ucrt", "CRT", "Carbon",
+    ]
+
+    /// Returns the module that is imported at a word; nil if the word isn't part of an import.
+    private func module(importedBy index: Int) -> String? {
+        guard tokens[index].isWord(.import),
+            index == 0 || tokens[index].startsLine || tokens[index - 1].kind == .attribute || isSign(index - 1, ";")
+        else {
+            return nil
+        }
+        var name = index + 1
+        if isName(name), isName(name + 1), !tokens[name + 1].startsLine { name += 1 }
+        return isName(name) ? text(name) : nil
+    }
+}
+
+/// A name that may come from a missing module.
+public struct DoubtfulName: Hashable, Sendable {
+    public let name: String
+    /// The external types in whose bodies the name occurs, and those from which the enclosing types inherit. They may declare a type with
+    /// this name.
+    public let contexts: Set<String>
+}
+
+extension Translator {
+    /// Returns the names that may come from missing modules. They look like types or constants, and the module doesn't declare them. The
+    /// compiler then determines which of them exist.
+    public static func doubtfulNames(_ sources: [SwiftSource], _ settings: TranslationSettings) -> Set<DoubtfulName> {
+        let importing = sources.filter { !$0.missingModules(settings).isEmpty || $0.mentionsWhatUIKitLacks }
+        let gone = MissingNames.gone(sources, settings)
+        let words = Set(gone.map { Word($0) })
+        let used = sources.reduce(into: Set<String>()) { used, source in
+            guard !words.isEmpty else { return }
+            used.formUnion(source.words.filter { words.contains(source.tokens[$0].word) }.map(source.text))
+        }
+        let unsure = Set(used.map { DoubtfulName(name: $0, contexts: []) })
+        guard !importing.isEmpty else { return unsure }
+        var declared: Set<Word> = Set(["Self", "Any", "Type", "Protocol", "AnyObject"].map { Word($0) })
+        for source in sources { declared.formUnion(source.declaredWords) }
+        declared.formUnion(OldNames.words.keys)
+        declared.formUnion(OldNames.makers.keys)
+        let module = ModuleOutline(sources)
+        var names: [String: Set<String>] = [:]
+        for source in importing {
+            let isComplete = source.missingModules(settings).isEmpty
+            for index in source.words where !source.isSign(index - 1, ".") && !declared.contains(source.tokens[index].word) {
+                let text = source.text(index)
+                guard text.looksDeclared, !source.isWord(index - 1, .import) else { continue }
+                if isComplete, !UIKitNames.words.contains(source.tokens[index].word) { continue }
+                let ancestry = source.outline.owner(of: index).map { module.ancestry(of: $0.name) } ?? []
+                names[text, default: []].formUnion(
+                    ancestry.filter { module.types[$0]?.declared == nil && $0.looksDeclared && $0 != "AnyObject" })
+            }
+        }
+        let own = sources.flatMap(\.initializers)
+        let additions = importing.filter { !$0.missingModules(settings).isEmpty }.flatMap { $0.possibleAdditions(declared, own) }
+        return Set(names.map { DoubtfulName(name: $0.key, contexts: $0.value) })
+            .union(unsure.filter { names[$0.name] == nil })
+            .union(additions.map { DoubtfulName(name: $0, contexts: []) })
+    }
+}
+
+extension Translator {
+    /// Returns the imported modules that Segue provides.
+    public static func presentModules(_ sources: [SwiftSource]) -> Set<String> {
+        sources.reduce(into: []) { found, source in found.formUnion(source.importedModules.filter(source.conditions.modules.contains)) }
+    }
+}
+
+extension String {
+    /// Whether a name looks like the name of a type or an Objective-C constant, such as `Card` or `kCardWidth`.
+    fileprivate var looksDeclared: Bool {
+        guard let first = unicodeScalars.first, unicodeScalars.count > 1 else { return false }
+        let isCapital = { (scalar: Unicode.Scalar) in ("A"..."Z").contains(scalar) }
+        return isCapital(first) || first == "k" && isCapital(unicodeScalars.dropFirst().first!)
+    }
+}
+
+extension SwiftSource {
+    /// The types that inactive branches of `#if` declare.
+    fileprivate var uncompiledTypes: [String] {
+        tokens.indices.compactMap { index in
+            guard !isActive[index], tokens[index].kind == .word, Self.types.contains(tokens[index].word), isName(index + 1) else {
+                return nil
+            }
+            return text(index + 1).looksDeclared ? text(index + 1) : nil
+        }
+    }
+
+    private static let types = Set(["class", "struct", "enum", "protocol"].map { Word($0) })
+
+    /// Returns the members and initializers of external types that the file uses, if neither `declared` nor the module's initializers `own`
+    /// explain them.
+    fileprivate func possibleAdditions(_ declared: Set<Word>, _ own: [Initializer]) -> [String] {
+        words.flatMap { index -> [String] in
+            guard !isSign(index - 1, "."), !declared.contains(tokens[index].word), text(index).first?.isUppercase ?? false else {
+                return []
+            }
+            if isSign(index + 1, "."), isName(index + 2), !declared.contains(tokens[index + 2].word),
+                text(index + 2).first?.isLowercase ?? false, ![Word("self"), .`init`].contains(tokens[index + 2].word)
+            {
+                return [text(index) + "." + text(index + 2)]
+            }
+            guard let call = call(of: index), !isSign(after(index + 1), "{"), !own.contains(where: { $0.answers(call) }) else { return [] }
+            return [call]
+        }
+    }
+
+    /// The initializers declared in the file.
+    fileprivate var initializers: [Initializer] {
+        outline.declarations.compactMap { declaration in
+            guard declaration.kind == .initializer, let type = declaration.parent, let parameters = declaration.parameters else {
+                return nil
+            }
+            let labels = parameterRanges(parameters).map { text($0.lowerBound) }
+            return Initializer(type: outline.declarations[type].name, labels: labels)
+        }
+    }
+
+    /// Returns an initializer call with its labels, such as "UIColor(named:alpha:)". Returns nil if it isn't an initializer call or its
+    /// first argument has no label.
+    func call(of index: Int) -> String? {
+        guard isSign(index + 1, "("), partner[index + 1] > index + 2, isName(index + 2), isSign(index + 3, ":") else { return nil }
+        var labels = "", place = index + 2, isStart = true
+        while place < partner[index + 1] {
+            if isStart { labels += (isName(place) && isSign(place + 1, ":") ? text(place) : "_") + ":" }
+            isStart = isSign(place, ",")
+            place = after(place)
+        }
+        return "\(text(index))(\(labels))"
+    }
+
+    /// Returns the types that the file gives to variables with this name, in the form `: Type`, `= Type(`, or `as! Type`.
+    fileprivate func types(of name: Word) -> [String] {
+        words.compactMap { index in
+            guard isWord(index, name), !isSign(index - 1, ".") else { return nil }
+            if isSign(index + 1, ":") { return isName(index + 2) ? text(index + 2) : nil }
+            guard isSign(index + 1, "="), isWord(index - 1, .let) || isWord(index - 1, .var) else { return nil }
+            if isName(index + 2), isSign(index + 3, "("), text(index + 2).first?.isUppercase ?? false { return text(index + 2) }
+            let cast = Statement(around: index, in: self).tokens.last { isWord($0, .as) }
+            guard var type = cast else { return nil }
+            type += 1
+            while isSign(type, "!") || isSign(type, "?") { type += 1 }
+            return isName(type) ? text(type) : nil
+        }
+    }
+
+    /// All words that the file declares: types, generic parameters, aliases, members, variables, and cases.
+    fileprivate var declaredWords: Set<Word> {
+        var found: Set<Word> = []
+        for index in words where Self.declaring.contains(tokens[index].word) && isName(index + 1) {
+            found.insert(tokens[index + 1].word)
+            var next = index + 2
+            guard isSign(next, "<") else { continue }
+            while next < tokens.count, !isSign(next, ">"), !isSign(next, "{") {
+                if isSign(next, "<") || isSign(next, ","), isName(next + 1) { found.insert(tokens[next + 1].word) }
+                next += 1
+            }
+        }
+        return found
+    }
+
+    private static let declaring: Set<Word> = Set(
+        ["class", "struct", "enum", "protocol", "actor", "typealias", "associatedtype", "func", "let", "var", "case", "init"].map {
+            Word($0)
+        })
+}
+
+/// The type and labels of an initializer.
+private struct Initializer {
+    let type: String
+    let labels: [String]
+
+    /// Returns whether a call such as "UIColor(hud:isFlat:)" may call this initializer. The call may omit parameters that have default
+    /// values.
+    func answers(_ call: String) -> Bool {
+        guard call.hasPrefix(type + "(") else { return false }
+        var rest = labels[...]
+        return call.dropFirst(type.count + 1).dropLast().split(separator: ":").allSatisfy { label in
+            guard let place = rest.firstIndex(of: String(label)) else { return false }
+            rest = rest[(place + 1)...]
+            return true
+        }
+    }
+}
+
+extension SwiftSource {
+    /// Returns whether a word is the name of a platform in `#available(…)`, `#unavailable(…)`, or `@available(…)`.
+    fileprivate func isPlatform(_ index: Int) -> Bool {
+        var place = index - 1
+        while place > 0, !isSign(place, "(") {
+            guard isName(place) || isSign(place, ",") || isSign(place, ".") || isSign(place, "*") || tokens[place].kind == .number else {
+                return false
+            }
+            place -= 1
+        }
+        guard place > 0 else { return false }
+        let before = tokens[place - 1]
+        return before.isPound(Word("available")) || before.isPound(Word("unavailable")) || before.isAttribute(Word("available"))
+    }
+}

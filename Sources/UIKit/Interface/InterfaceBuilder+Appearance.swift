@@ -1,0 +1,213 @@
+// Applies the attributes of views in interface files.
+
+extension InterfaceBuilder {
+    func configure(_ view: UIView, _ element: InterfaceElement) {
+        if let box = element.child(key: "frame")?.rect { view.frame = box }
+        if let mask = element.child(key: "autoresizingMask") { view.autoresizingMask = autoresizing(mask) }
+        if element.flag("translatesAutoresizingMaskIntoConstraints") == false { view.translatesAutoresizingMaskIntoConstraints = false }
+        if let mode = element["contentMode"].flatMap({ Self.modes[$0] }) { view.contentMode = mode }
+        if let color = element.color("backgroundColor") { view.backgroundColor = color }
+        if let color = element.color("tintColor") { view.tintColor = color }
+        if let clips = element.flag("clipsSubviews") { view.clipsToBounds = clips }
+        if let hidden = element.flag("hidden") { view.isHidden = hidden }
+        if let alpha = element.number("alpha") { view.alpha = alpha }
+        if let tag = element.number("tag") { view.tag = Int(tag) }
+        if let opaque = element.flag("opaque") { view.isOpaque = opaque }
+        if let takes = element.flag("userInteractionEnabled") { view.isUserInteractionEnabled = takes }
+        if let takes = element.flag("multipleTouchEnabled") { view.isMultipleTouchEnabled = takes }
+        if let name = element["restorationIdentifier"] ?? element.child("accessibility")?["identifier"] {
+            view.accessibilityIdentifier = name
+        }
+        if let priority = element.number("horizontalHuggingPriority") {
+            view.setContentHuggingPriority(UILayoutPriority(Float(priority)), for: .horizontal)
+        }
+        if let priority = element.number("verticalHuggingPriority") {
+            view.setContentHuggingPriority(UILayoutPriority(Float(priority)), for: .vertical)
+        }
+        if let priority = element.number("horizontalCompressionResistancePriority") {
+            view.setContentCompressionResistancePriority(UILayoutPriority(Float(priority)), for: .horizontal)
+        }
+        if let priority = element.number("verticalCompressionResistancePriority") {
+            view.setContentCompressionResistancePriority(UILayoutPriority(Float(priority)), for: .vertical)
+        }
+        switch view {
+        case let label as UILabel: applyAppearance(of: label, element)
+        case let button as UIButton: applyAppearance(of: button, element)
+        case let picture as UIImageView:
+            picture.image = element.image("image")
+            picture.highlightedImage = element.image("highlightedImage")
+        case let stack as UIStackView: applyAppearance(of: stack, element)
+        case let table as UITableView: applyAppearance(of: table, element)
+        case let text as UITextView: applyAppearance(of: text, element)
+        case let scroll as UIScrollView: applyAppearance(of: scroll, element)
+        case let cell as UITableViewCell: applyAppearance(of: cell, element)
+        case let bar as UISearchBar: applyAppearance(of: bar, element)
+        case let bar as UIProgressView: bar.progress = element.number("progress").map { Float($0) } ?? 0
+        default: applyControlAppearance(view, element)
+        }
+    }
+
+    private func autoresizing(_ element: InterfaceElement) -> UIView.AutoresizingMask {
+        let parts: [(String, UIView.AutoresizingMask)] = [
+            ("widthSizable", .flexibleWidth), ("heightSizable", .flexibleHeight), ("flexibleMinX", .flexibleLeftMargin),
+            ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin), ("flexibleMaxY", .flexibleBottomMargin),
+        ]
+        return parts.reduce(into: []) { if element.flag($1.0) == true { $0.formUnion($1.1) } }
+    }
+
+    private static let modes: [String: UIView.ContentMode] = [
+        "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill, "redraw": .redraw,
+        "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft, "topRight": .topRight,
+        "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+    ]
+
+    private func applyAppearance(of label: UILabel, _ element: InterfaceElement) {
+        label.text = element.text("text")
+        if let font = element.font { label.font = font }
+        if let color = element.color("textColor") { label.textColor = color }
+        if let lines = element.number("numberOfLines") { label.numberOfLines = Int(lines) }
+        switch element["textAlignment"] {
+        case "center": label.textAlignment = .center
+        case "right": label.textAlignment = .right
+        case "left": label.textAlignment = .left
+        default: break
+        }
+        switch element["lineBreakMode"] {
+        case "wordWrap": label.lineBreakMode = .byWordWrapping
+        case "characterWrap": label.lineBreakMode = .byCharWrapping
+        case "clip": label.lineBreakMode = .byClipping
+        default: break
+        }
+        if element.flag("adjustsFontSizeToFit") == true { label.adjustsFontSizeToFitWidth = true }
+        if let factor = element.number("minimumScaleFactor") { label.minimumScaleFactor = factor }
+        guard let parts = element.child(key: "attributedText") else { return }
+        let fragments = parts.children.filter { $0.name == "fragment" }
+        let text = fragments.map { $0["content"] ?? $0.child(key: "content")?.text ?? "" }.joined()
+        if !text.isEmpty { label.text = text }
+    }
+
+    private func applyAppearance(of button: UIButton, _ element: InterfaceElement) {
+        let states: [String: UIControl.State] = [
+            "normal": .normal, "highlighted": .highlighted, "selected": .selected, "disabled": .disabled,
+        ]
+        for described in element.children where described.name == "state" {
+            guard let state = states[described["key"] ?? ""] else { continue }
+            if let title = described.text("title") { button.setTitle(title, for: state) }
+            if let color = described.color("titleColor") { button.setTitleColor(color, for: state) }
+            if let image = described.image("image") { button.setImage(image, for: state) }
+            if let image = described.image("backgroundImage") { button.setBackgroundImage(image, for: state) }
+        }
+        if let configuration = element.child("buttonConfiguration") { applyAppearance(of: button, configuration: configuration) }
+        if let font = element.font { button.titleLabel?.font = font }
+        if let insets = element.child(key: "contentEdgeInsets")?.insets ?? element.child("inset")?.insets {
+            button.contentEdgeInsets = insets
+        }
+        applyControlAppearance(button, element)
+    }
+
+    /// Applies the title, image and colors of a button configuration.
+    private func applyAppearance(of button: UIButton, configuration: InterfaceElement) {
+        if let title = configuration.text("title") { button.setTitle(title, for: .normal) }
+        if let image = configuration.image("image") { button.setImage(image, for: .normal) }
+        let isFilled = configuration["style"] == "filled", isTinted = configuration["style"] == "tinted" || configuration["style"] == "gray"
+        if isFilled || isTinted {
+            let color =
+                configuration.child("backgroundConfiguration")?.color("backgroundColor") ?? configuration.color("baseBackgroundColor")
+            button.backgroundColor = color ?? (isFilled ? button.tintColor : .systemGray5)
+            button.layer.cornerRadius = 6
+        }
+        if let color = configuration.color("baseForegroundColor") ?? (isFilled ? .white : nil) { button.setTitleColor(color, for: .normal) }
+        button.contentEdgeInsets = UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+    }
+
+    private func applyAppearance(of stack: UIStackView, _ element: InterfaceElement) {
+        if element["axis"] == "vertical" { stack.axis = .vertical }
+        if let spacing = element.number("spacing") { stack.spacing = spacing }
+        let distributions: [String: UIStackView.Distribution] = [
+            "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
+            "equalCentering": .equalCentering,
+        ]
+        let alignments: [String: UIStackView.Alignment] = [
+            "fill": .fill, "leading": .leading, "top": .top, "center": .center, "trailing": .trailing, "bottom": .bottom,
+            "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline,
+        ]
+        if let distribution = element["distribution"].flatMap({ distributions[$0] }) { stack.distribution = distribution }
+        if let alignment = element["alignment"].flatMap({ alignments[$0] }) { stack.alignment = alignment }
+    }
+
+    private func applyAppearance(of scroll: UIScrollView, _ element: InterfaceElement) {
+        if let pages = element.flag("pagingEnabled") { scroll.isPagingEnabled = pages }
+        if let enabled = element.flag("scrollEnabled") { scroll.isScrollEnabled = enabled }
+        if let bounces = element.flag("bounces") { scroll.bounces = bounces }
+        if let always = element.flag("alwaysBounceVertical") { scroll.alwaysBounceVertical = always }
+        if let always = element.flag("alwaysBounceHorizontal") { scroll.alwaysBounceHorizontal = always }
+        if let shows = element.flag("showsHorizontalScrollIndicator") { scroll.showsHorizontalScrollIndicator = shows }
+        if let shows = element.flag("showsVerticalScrollIndicator") { scroll.showsVerticalScrollIndicator = shows }
+        if let scale = element.number("minimumZoomScale") { scroll.minimumZoomScale = scale }
+        if let scale = element.number("maximumZoomScale") { scroll.maximumZoomScale = scale }
+        if element["contentInsetAdjustmentBehavior"] == "never" { scroll.contentInsetAdjustmentBehavior = .never }
+    }
+
+    private func applyAppearance(of view: UITextView, _ element: InterfaceElement) {
+        applyAppearance(of: view as UIScrollView, element)
+        view.text = element.text("text")
+        if let font = element.font { view.font = font }
+        if let color = element.color("textColor") { view.textColor = color }
+        if element["textAlignment"] == "center" { view.textAlignment = .center }
+    }
+
+    private func applyAppearance(of table: UITableView, _ element: InterfaceElement) {
+        applyAppearance(of: table as UIScrollView, element)
+        if let height = element.number("rowHeight") { table.rowHeight = height }
+        if let height = element.number("estimatedRowHeight"), height > 0 { table.estimatedRowHeight = height }
+        if let height = element.number("sectionHeaderHeight"), height != 28, height != 18 { table.sectionHeaderHeight = height }
+        if let height = element.number("sectionFooterHeight"), height != 28, height != 18 { table.sectionFooterHeight = height }
+        if element["separatorStyle"] == "none" { table.separatorStyle = .none }
+        if let color = element.color("separatorColor") { table.separatorColor = color }
+        if let allows = element.flag("allowsSelection") { table.allowsSelection = allows }
+        if let allows = element.flag("allowsMultipleSelection") { table.allowsMultipleSelection = allows }
+    }
+
+    private func applyAppearance(of cell: UITableViewCell, _ element: InterfaceElement) {
+        let accessories: [String: UITableViewCell.AccessoryType] = [
+            "disclosureIndicator": .disclosureIndicator, "checkmark": .checkmark, "detailDisclosureButton": .detailDisclosureButton,
+            "detailButton": .detailButton,
+        ]
+        if let accessory = element["accessoryType"].flatMap({ accessories[$0] }) { cell.accessoryType = accessory }
+        if element["selectionStyle"] == "none" { cell.selectionStyle = .none }
+        for label in element.child(key: "contentView")?.items("subviews") ?? [] {
+            let own =
+                label.id == element["textLabel"] ? cell.textLabel : label.id == element["detailTextLabel"] ? cell.detailTextLabel : nil
+            if let own { applyAppearance(of: own, label) }
+            if label.id == element["imageView"], let image = label.image("image") { cell.imageView?.image = image }
+        }
+    }
+
+    private func applyAppearance(of bar: UISearchBar, _ element: InterfaceElement) {
+        (bar.text, bar.placeholder) = (element.text("text"), element.text("placeholder"))
+        bar.searchBarStyle = element["searchBarStyle"] == "minimal" ? .minimal : .default
+        bar.showsCancelButton = element.flag("showsCancelButton") ?? false
+        if let color = element.color("barTintColor") { bar.barTintColor = color }
+    }
+
+    private func applyControlAppearance(_ view: UIView, _ element: InterfaceElement) {
+        guard let control = view as? UIControl else { return }
+        if let enabled = element.flag("enabled") { control.isEnabled = enabled }
+        if let selected = element.flag("selected") { control.isSelected = selected }
+        switch control {
+        case let slider as UISlider:
+            slider.minimumValue = element.number("minValue").map { Float($0) } ?? 0
+            slider.maximumValue = element.number("maxValue").map { Float($0) } ?? 1
+            slider.value = element.number("value").map { Float($0) } ?? 0
+        case let toggle as UISwitch: toggle.isOn = element.flag("on") ?? false
+        case let field as UITextField:
+            (field.text, field.placeholder) = (element.text("text"), element.text("placeholder"))
+            if let font = element.font { field.font = font }
+            if element["borderStyle"] == "roundedRect" { field.borderStyle = .roundedRect }
+            if element.child("textInputTraits")?.flag("secureTextEntry") == true { field.isSecureTextEntry = true }
+        case let pages as UIPageControl: pages.numberOfPages = Int(element.number("numberOfPages") ?? 0)
+        case let segments as UISegmentedControl: segments.selectedSegmentIndex = Int(element.number("selectedSegmentIndex") ?? -1)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The toolchain, modules, and options of a build.
+public struct BuildSettings: Sendable {
+    public var toolchain: Toolchain
+    public var modules: EngineModules
+    public var cache: BuildCache
+    /// The Swift language mode: 5 or 6.
+    public var languageMode = 5
+    /// The number of compilers that run at the same time.
+    public var jobs = max(1, min(4, ProcessInfo.processInfo.activeProcessorCount))
+
+    /// Creates settings.
+    public init(toolchain: Toolchain, modules: EngineModules, cache: BuildCache) {
+        (self.toolchain, self.modules, self.cache) = (toolchain, modules, cache)
+    }
+
+    /// Finds the toolchain, the modules, and the cache on this machine.
+    public static func found() throws(CodeProblem) -> BuildSettings {
+        let stage = try StageProgram.find()
+        return BuildSettings(toolchain: try .find(), modules: try .find(for: stage), cache: BuildCache())
+    }
+
+    /// The compiler arguments that all files of a module share.
+    func compilerArguments(module: String) -> [String] {
+        let emptyModules = EngineModules.emptyModules.keys.sorted().flatMap { ["-Xcc", "-fmodule-map-file=\(cache.emptyModule($0))"] }
+        return [
+            "-frontend", "-c", "-target", Toolchain.triple, "-disable-objc-interop", "-I", modules.folder, "-module-cache-path",
+            cache.modules,
+            "-swift-version", "\(languageMode)", "-D", "DEBUG", "-Onone", "-g",
+        ] + features + emptyModules + [
+            "-parse-as-library", "-module-name", module, "-diagnostic-style", "llvm", "-no-color-diagnostics",
+            // Compile in a folder without sources, so that the paths in debug information are absolute.
+            "-file-compilation-dir", cache.modules,
+        ]
+    }
+
+    /// The upcoming features that are enabled in language mode 5, too: regex literals.
+    private var features: [String] {
+        languageMode < 6 ? ["-enable-upcoming-feature", "BareSlashRegexLiterals"] : []
+    }
+
+    /// Returns the linker arguments. `imports` are the modules that the files import.
+    func linkerArguments(objects: [String], library: String, imports: Set<String>) -> [String] {
+        let libraries = imports.sorted().compactMap(toolchain.library(of:)).filter { $0 != "-lswiftSwiftOnoneSupport" }
+        return ["-shared", "-o", library, toolchain.registrar] + objects + ["-L", toolchain.runtime, "-lswiftSwiftOnoneSupport"] + libraries
+            + ["-rpath", toolchain.runtime]
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Translation
+
+/// Explains compiler errors: the user's stay as they are; errors about a missing module or about API that Segue lacks say so. Errors that
+/// only follow from those are dropped.
+struct ErrorExplainer {
+    private let module: ModuleFiles
+    private let sources: [String: SwiftSource]
+    /// The name of the opened file or folder, next to which libraries are searched.
+    private let root: String
+    private let known: () -> EngineNames
+    private let skipped: [String: ReportCard.Entry]
+
+    init(_ module: ModuleFiles, _ sources: [String: SwiftSource], root: String, known: @escaping () -> EngineNames) {
+        (self.module, self.sources, self.root, self.known) = (module, sources, root, known)
+        skipped = Dictionary(module.card.entries.flatMap { entry in entry.declaredNames.map { ($0, entry) } }) { first, _ in first }
+    }
+
+    /// Returns the messages with explained errors. The causes come first.
+    func explain(_ messages: [CompilerMessage]) -> [CompilerMessage] {
+        let errors = messages.filter { $0.severity == .error }
+        var causes: [CompilerMessage] = [], own: [CompilerMessage] = []
+        for error in errors {
+            let plain = error.withoutInternals
+            guard let cause = cause(of: plain) else {
+                own.append(plain)
+                continue
+            }
+            // One message per cause is enough.
+            if !causes.contains(where: { $0.text == cause.text }) { causes.append(cause) }
+        }
+        if !causes.isEmpty { own.removeAll(where: isConsequence) }
+        return causes + own + messages.filter { $0.severity != .error }
+    }
+
+    // MARK: Causes
+
+    private func cause(of error: CompilerMessage) -> CompilerMessage? {
+        if let unknown = UnknownName(error) {
+            if let entry = skipped[unknown.name] {
+                return error.blaming(.module(entry.module), Self.words(entry.module, for: entry.name, root))
+            }
+            let name = unknown.owner.map { "\($0).\(unknown.name)" } ?? unknown.name
+            if let version = UIKitNames.version(of: unknown.name, in: unknown.owner),
+                !sources.values.contains(where: { $0.declares(unknown.name) })
+            {
+                return error.blaming(.segue, Self.words(unsupported: name, since: version))
+            }
+            guard module.isExcluded(unknown, Array(sources.values), known: known) else { return nil }
+            return blame(error, on: unknown.name, in: unknown.file)
+        }
+        if let (name, owner) = error.missingMemberType, let version = UIKitNames.version(of: name, in: owner) {
+            return error.blaming(.segue, Self.words(unsupported: "\(owner).\(name)", since: version))
+        }
+        if error.isAboutOverride, let name = overriddenName(error), let version = UIKitNames.overrides(name) {
+            return error.blaming(.segue, Self.words(unsupported: name, since: version))
+        }
+        return nil
+    }
+
+    private func blame(_ error: CompilerMessage, on name: String, in file: String) -> CompilerMessage? {
+        let missing = module.missingModules(of: file)
+        guard let found = NameOrigins.module(of: name, among: missing) else { return nil }
+        return error.blaming(found == NameOrigins.segue ? .segue : .module(found), Self.words(found, for: name, root))
+    }
+
+    /// Returns the sentence about a name that Segue lacks.
+    static func words(unsupported name: String, since version: Int) -> String { "`\(name)` (iOS \(version)) isn't supported yet" }
+
+    /// Returns the sentence about a missing module that a name comes from. `root` is the opened path's name.
+    static func words(_ module: String, for name: String, _ root: String) -> String {
+        switch module {
+        case NameOrigins.segue:
+            UIKitNames.version(of: name).map { words(unsupported: name, since: $0) } ?? "`\(name)` isn't supported yet"
+        case "Objective-C": "`\(name)` is Objective-C, which Segue doesn't run"
+        case _ where Translator.appleModules.contains(module): "Segue has no \(module), which `\(name)` needs"
+        case _ where module.contains(" "): "`\(name)` isn't here; it needs code that was left out"
+        default: "\(module) isn't here; put its folder next to \(root) (`\(name)` needs it)"
+        }
+    }
+
+    /// Returns the name of the function or property at an error's place.
+    private func overriddenName(_ error: CompilerMessage) -> String? {
+        guard let file = error.file, let place = error.place else { return nil }
+        return sources[file]?.declaredName(at: place)
+    }
+
+    // MARK: Consequences
+
+    /// Whether an error may follow from something left out: it quotes a removed name, or is in a type whose superclass is missing.
+    private func isConsequence(_ error: CompilerMessage) -> Bool {
+        let quoted = error.text.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
+            .map { String($0.element) }
+        if quoted.contains(where: module.isAbsent) { return true }
+        guard let file = error.file, let place = error.place, let source = sources[file] else { return false }
+        return source.typeNames(around: place).contains(where: module.inheritsMissing)
+            || source.names(inLine: place.line).contains(where: module.isAbsent)
+    }
+}
+
+extension CompilerMessage {
+    /// The message with the words for a cause outside the user's code.
+    fileprivate func blaming(_ blame: Blame, _ text: String) -> CompilerMessage {
+        CompilerMessage(severity: severity, file: file, place: place, text: text, blame: blame)
+    }
+
+    /// The message without names that only the engine knows.
+    fileprivate var withoutInternals: CompilerMessage {
+        let parts = text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count > 4, parts[2].hasPrefix(" is inaccessible due to "), ["package", "internal"].contains(parts[3]), file != nil
+        else {
+            return self
+        }
+        var plain = self
+        plain.text = "cannot find '\(parts[1])' in scope"
+        plain.notes = []
+        return plain
+    }
+
+    /// A nested type that a UIKit type lacks, with that type: "'Configuration' is not a member type of class 'UIKit.UIButton'".
+    fileprivate var missingMemberType: (name: String, owner: String)? {
+        let parts = text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count > 4, parts[2].hasPrefix(" is not a member type of ") else { return nil }
+        return (parts[1], parts[3].split(separator: ".").last.map(String.init) ?? parts[3])
+    }
+
+    /// Whether a function or property overrides nothing.
+    var isAboutOverride: Bool {
+        text.hasPrefix("method does not override any") || text.hasPrefix("property does not override any")
+    }
+}
+
+extension ReportCard.Entry {
+    /// The names that the left-out code declared.
+    fileprivate var declaredNames: [String] {
+        let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        let keywords: Set = ["let", "var", "func", "class", "struct", "enum", "protocol", "extension"]
+        return zip(words, words.dropFirst()).filter { keywords.contains($0.0) }.map(\.1)
+    }
+}

@@ -1,0 +1,52 @@
+import Translation
+
+/// A name that the compiler didn't find. It is parsed from the compiler's error.
+struct UnknownName {
+    let file: String
+    let place: Place
+    let name: String
+    /// The type that lacks the member; nil if the name isn't a member.
+    let owner: String?
+    /// Whether the name is the label of an argument.
+    let isArgumentOnly: Bool
+
+    /// Parses an error; nil if it is about something else.
+    init?(_ message: CompilerMessage) {
+        guard message.severity == .error, let file = message.file, let place = message.place else { return nil }
+        let parts = message.text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+        let isMember = parts.count > 4 && parts[2].hasPrefix(" has no member ") && parts[0].hasSuffix("type ")
+        let isName = parts.count > 2 && ["cannot find ", "cannot find type "].contains(parts[0]) && parts[2].hasPrefix(" in scope")
+        // The argument belongs to a parameter that was removed.
+        let isArgument = parts.count == 3 && parts[0] == "extra argument " && parts[2] == " in call"
+        guard isMember || isName || isArgument else { return nil }
+        (self.file, self.place) = (file, place)
+        (name, owner) = isMember ? (parts[3], parts[1]) : (parts[1], nil)
+        isArgumentOnly = isArgument
+    }
+}
+
+extension ModuleFiles {
+    /// Whether an unknown name was removed, belongs to UIKit, or may come from a missing module. A declared name or a probable typo doesn't
+    /// count. Missing modules are assumed to add no members to the module's own types without supertypes.
+    func isExcluded(_ unknown: UnknownName, _ sources: [SwiftSource], known: () -> EngineNames) -> Bool {
+        if files.contains(where: { $0.translated?.leftOutNames.contains(unknown.name) ?? false }) { return true }
+        guard !unknown.isArgumentOnly, !sources.contains(where: { $0.declares(unknown.name) }) else { return false }
+        if UIKitNames.version(of: unknown.name, in: unknown.owner) != nil { return true }
+        if let owner = unknown.owner, emptyViews.contains(owner) { return true }
+        guard unknown.owner == nil ? lacksModules(unknown.file) : lacksModules(around: unknown.file) else { return false }
+        if let owner = unknown.owner, sources.contains(where: { $0.declaresAlone(owner) }) { return false }
+        return !known().haveNearly(unknown.name)
+    }
+
+    private func lacksModules(_ file: String) -> Bool { files.first { $0.path == file }?.translated?.lacksModules ?? false }
+
+    /// Whether any file of the same library or program imports a missing module. Its members are then visible in all these files.
+    private func lacksModules(around file: String) -> Bool {
+        guard let own = files.first(where: { $0.path == file }) else { return false }
+        let library = libraryFolder(of: file)
+        return files.contains { other in
+            other.module == own.module && other.translated?.lacksModules ?? false
+                && other.path.map { libraryFolder(of: $0) == library } ?? false
+        }
+    }
+}

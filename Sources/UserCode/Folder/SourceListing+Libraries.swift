@@ -1,0 +1,145 @@
+import Foundation
+import Translation
+
+// Finds libraries outside the opened folder. A demo is often in the repository of its library, and Xcode finds the library through the
+// project. Therefore, opening the demo also adds the libraries in the folders above. Third-party libraries are where package managers put
+// them, or next to the code in a folder with their name.
+
+extension SourceListing {
+    /// The folders that contain images and interface files. These are the opened folder, unless a single file was opened, and the folders
+    /// of libraries outside it.
+    var resourceFolders: [String] {
+        (root.hasSuffix(".swift") ? [] : [root]) + outerLibraries.values.filter { !$0.hasPrefix(root + "/") }.sorted()
+    }
+
+    /// Adds libraries that the code imports and that are in the folders above, but not in the opened folder.
+    mutating func addLibrariesAbove() throws(CodeProblem) {
+        let own = names, found = findLibrariesAbove().filter { !own.contains($0.name) }
+        guard !found.isEmpty else { return }
+        let imported = Self.importedModules(files)
+        for (name, folder) in found where imported.contains(name) {
+            targets.insert(name)
+            outerLibraries[name] = folder
+            try walk(folder, depth: 0)
+        }
+    }
+
+    /// Adds libraries that the code imports and that are in the folders of package managers or next to the code. Then adds the libraries
+    /// that they import.
+    mutating func addSiblingLibraries() throws(CodeProblem) {
+        let places = Self.libraryPlaces(of: root)
+        guard !places.isEmpty else { return }
+        var unread = files[...]
+        while !unread.isEmpty {
+            let known = names.union(outerLibraries.keys).union(ModuleFiles.reserved).union(Translator.appleModules)
+            let count = files.count
+            for module in Self.importedModules(unread).subtracting(known).sorted() {
+                guard let folder = places[module.lowercased()] else { continue }
+                // A library's files may be directly in its folder.
+                let flat = Self.holdsSwift(folder) && !"\(root)/".hasPrefix(folder + "/") ? folder : nil
+                guard let sources = sources(of: module, in: folder) ?? flat else { continue }
+                targets.insert(module)
+                outerLibraries[module] = sources
+                try walk(sources, depth: 0)
+            }
+            unread = files[count...]
+        }
+    }
+
+    /// Returns the folders that may contain libraries, by lowercase name, because some package managers use lowercase names.
+    private static func libraryPlaces(of root: String) -> [String: String] {
+        let places =
+            ["Pods", "Carthage/Checkouts", ".build/checkouts"].map { "\(root)/\($0)" } + [(root as NSString).deletingLastPathComponent]
+        return places.reduce(into: [:]) { found, place in
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [] where !name.hasPrefix(".") {
+                let path = "\(place)/\(name)"
+                if path != root, found[name.lowercased()] == nil { found[name.lowercased()] = path }
+            }
+        }
+    }
+
+    /// Returns the libraries that manifests in the folders above declare, with their source folders.
+    private func findLibrariesAbove() -> [(name: String, folder: String)] {
+        var found: [(name: String, folder: String)] = []
+        var folder = (root as NSString).deletingLastPathComponent
+        for _ in 0..<Self.levelsAbove where folder.count > 1 {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
+            for name in Self.libraryNames(names) + Self.packageTargets(names, in: folder) where !found.contains(where: { $0.name == name })
+            {
+                let named = Self.packagePath(of: name, names, in: folder).map { "\(folder)/\($0)" }
+                if let sources = sources(of: name, in: folder, named: named) { found.append((name, sources)) }
+            }
+            if names.contains(".git") { break }
+            folder = (folder as NSString).deletingLastPathComponent
+        }
+        return found
+    }
+
+    /// Returns the names of the libraries in a folder. They are the names of its Xcode projects and podspecs.
+    private static func libraryNames(_ names: [String]) -> [String] {
+        let endings = [".podspec", ".xcodeproj"]
+        let described = names.compactMap { name in endings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } }
+        return described.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// Returns the targets that the folder's `Package.swift` declares.
+    private static func packageTargets(_ names: [String], in folder: String) -> [String] {
+        guard names.contains("Package.swift"), let text = try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8) else {
+            return []
+        }
+        return text.matches(of: /\.target\(\s*name:\s*"([^"]+)"/).map { String($0.1) }
+    }
+
+    /// Whether a folder directly contains Swift files other than a manifest.
+    private static func holdsSwift(_ folder: String) -> Bool {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.contains { $0.hasSuffix(".swift") && !$0.hasPrefix("Package") }
+    }
+
+    /// Returns the folder of a library's sources. It must not contain the opened code.
+    private func sources(of name: String, in folder: String, named: String? = nil) -> String? {
+        let usual = ["Sources/\(name)", "Source/\(name)", "Sources", "Source", name, "\(name)/Classes", "Classes"].map { "\(folder)/\($0)" }
+        return ([named].compactMap(\.self) + usual).first { path in
+            !"\(root)/".hasPrefix(path + "/")
+                && FileManager.default.enumerator(atPath: path)?.contains { ($0 as? String)?.hasSuffix(".swift") ?? false } ?? false
+        }
+    }
+
+    /// Returns the folder that a manifest gives for a target; nil for the usual one.
+    private static func packagePath(of target: String, _ names: [String], in folder: String) -> String? {
+        guard names.contains("Package.swift"), let text = try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8),
+            let start = text.range(of: ".target(name: \"\(target)\"") ?? text.range(of: "name: \"\(target)\",\n", options: .backwards)
+        else { return nil }
+        // The path belongs to this target if no other starts before it.
+        let rest = text[start.upperBound...], own = rest.range(of: "arget(").map { rest[..<$0.lowerBound] } ?? rest
+        return own.firstMatch(of: /path:\s*"([^"]+)"/).map { String($0.1) }
+    }
+
+    /// Returns the modules that files import.
+    private static func importedModules(_ files: some Sequence<String>) -> Set<String> {
+        files.reduce(into: []) { modules, path in
+            let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+            for statement in text.split(whereSeparator: { $0.isNewline || $0 == ";" }) where statement.contains("import ") {
+                if let module = importedModule(statement) { modules.insert(module) }
+            }
+        }
+    }
+
+    /// Returns the module that a statement such as "import Kit" or "@testable import struct Kit.Card" imports; nil for other lines, such as
+    /// comments.
+    private static func importedModule(_ statement: Substring) -> String? {
+        let words = statement.split { $0 == " " || $0 == "\t" }
+        guard let keyword = words.firstIndex(of: "import"), words[..<keyword].allSatisfy(isImportModifier) else { return nil }
+        let rest = words[(keyword + 1)...]
+        let name = rest.first.map { importKinds.contains(String($0)) } == true ? rest.dropFirst().first : rest.first
+        return name.map { String($0.prefix { $0 != "." }) }
+    }
+
+    private static func isImportModifier(_ word: Substring) -> Bool { word.hasPrefix("@") || accessLevels.contains(String(word)) }
+
+    private static let accessLevels: Set = ["public", "package", "internal", "fileprivate", "private"]
+    private static let importKinds: Set = ["class", "struct", "enum", "protocol", "typealias", "func", "let", "var"]
+
+    /// The number of folders above the code in which to search for its library.
+    private static let levelsAbove = 4
+}

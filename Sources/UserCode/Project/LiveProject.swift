@@ -1,0 +1,385 @@
+import Boundary
+import Foundation
+import Translation
+
+/// A file or folder of user code, rebuilt into a shared library after every change. Never blocks and starts no threads: the owner polls
+/// `descriptors`, and calls `serve(at:)` when one is readable or at `nextTime`.
+///
+///     let project = try LiveProject("Cards", settings: .found())       // a file, a folder or a package
+///     while isOpen {
+///         poll(project.descriptors, until: project.nextTime)
+///         for event in project.serve(at: now) {                        // never blocks
+///             switch event {
+///             case .building(let done, let total): …                   // progress; project.cancel() ends it
+///             case .built(let result): …                               // result.library, result.scenes, result.messages
+///             case .failed(let messages): …                            // messages at the user's own lines and columns
+///             case .problem(let problem): …                            // one sentence that says what to do
+///             }
+///         }
+///     }
+///
+/// The library exports one C function, `segue_scenes`. `SceneList.takeOver(_:)` converts its result to scenes, in the order of
+/// `result.scenes`. `LiveProject.build(_:settings:)` builds once and waits. `warm(_:)` prepares the cache when a window opens.
+public final class LiveProject {
+    /// Something that happened in the project's build.
+    public enum Event: Sendable {
+        /// A build is in progress: `done` of `total` files are compiled.
+        case building(done: Int, total: Int)
+        /// A library is ready.
+        case built(BuiltLibrary)
+        /// The code has errors. The last library is still valid.
+        case failed([CompilerMessage])
+        /// The code can't be built at all.
+        case problem(CodeProblem)
+    }
+
+    /// The path that was opened.
+    public let path: String
+    private let settings: BuildSettings
+    private let watch = FolderWatch()
+    /// The build folder, inside the cache.
+    private var folder: ClaimedFolder
+    private var build: (Build, ModuleFiles)?
+    private var probe: (NameProbe, SourceListing, [(path: String, source: SwiftSource)])?
+    /// Whether each name that may come from a missing module exists.
+    private var existence: [DoubtfulName: Bool] = [:]
+    private var doubtful: Set<DoubtfulName> = []
+    private var parsed: [String: (bytes: [UInt8], source: SwiftSource)] = [:]
+    private var written: [String: [UInt8]] = [:]
+    private var libraries: [String] = []
+    private var number = 0
+    private var reported = -1
+    private var overrides: [String: [Place: String]] = [:]
+    /// The number of builds since the last change that failed because of removed names.
+    private var failures = 0
+    /// The missing view classes that empty views can't replace, because the code needs more of them.
+    private var unsuitable: Set<String> = []
+    private var engineNames: EngineNames?
+    private static let maximumFailures = 12
+
+    /// The files that were found when the folder was last listed, sorted by path.
+    public private(set) var files: [String] = []
+
+    /// The time by which to call `serve(at:)`, on the caller's clock; nil if there is none.
+    public private(set) var nextTime: TimeInterval? = -.infinity
+
+    /// The time without changes before a build starts, in seconds. Editors save a file in several steps.
+    static let debounceInterval = 0.012
+
+    /// Opens a path. The first call of `serve(at:)` starts a build.
+    public init(_ path: String, settings: BuildSettings) throws(CodeProblem) {
+        self.path = path
+        self.settings = settings
+        try settings.cache.prepare()
+        folder = try settings.cache.makeBuildFolder()
+    }
+
+    deinit {
+        build?.0.cancel()
+    }
+
+    /// The descriptors to poll for reading. They may change with each call of `serve(at:)`.
+    public var descriptors: [Int32] {
+        [watch.descriptor].filter { $0 >= 0 } + (build?.0.descriptors ?? [])
+            + (probe.map { [$0.0.descriptor] } ?? [])
+    }
+
+    /// Whether a build is running or scheduled.
+    public var isBuilding: Bool { build != nil || probe != nil || nextTime != nil }
+
+    /// Does the work that is due at `time`, and returns the events.
+    public func serve(at time: TimeInterval) -> [Event] {
+        if watch.takeChanges() { nextTime = max(time, 0) + Self.debounceInterval }
+        var events: [Event] = []
+        if let due = nextTime, time >= due {
+            nextTime = nil
+            events += start()
+        }
+        if let (probe, listing, sources) = probe, let answer = probe.advance() {
+            self.probe = nil
+            existence.merge(answer) { $1 }
+            events += begin(listing, sources)
+        }
+        while let (running, module) = build, let event = advance(running, module) { events.append(event) }
+        return events
+    }
+
+    /// Cancels the running build. The next change starts another.
+    public func cancel() {
+        stop()
+        nextTime = nil
+    }
+
+    /// Rebuilds at the next call of `serve(at:)`. A running build restarts.
+    public func rebuild() {
+        stop()
+        nextTime = -.infinity
+    }
+
+    private func stop() {
+        build?.0.cancel()
+        (build, probe) = (nil, nil)
+    }
+
+    /// Replaces a number in the code with `text` and rebuilds. The file doesn't change. A nil text restores the number.
+    public func override(_ literal: TunableLiteral, in file: String, by text: String?) {
+        overrides[file, default: [:]][literal.place] = text
+        rebuild()
+    }
+
+    // MARK: Building
+
+    /// Starts a build of the current files. If the same files are already being built, that build continues. The system may report a save
+    /// late: only when another process that has a copy of the file's descriptor closes it.
+    private func start() -> [Event] {
+        (failures, unsuitable) = (0, [])
+        do throws(CodeProblem) {
+            let listing = try list()
+            files = listing.files
+            let sources = try parse(listing.files)
+            let doubts = ModuleFiles.doubts(listing, sources)
+            doubtful = doubts.names
+            let unknown = doubtful.filter { existence[$0] == nil }
+            guard !unknown.isEmpty else { return begin(listing, sources) }
+            if let (running, _, _) = probe, running.asks(unknown, modules: doubts.modules) {
+                probe = (running, listing, sources)
+                return []
+            }
+            stop()
+            try renewFolder()
+            probe = (try NameProbe(unknown, modules: doubts.modules, settings, in: folder.path), listing, sources)
+            return []
+        } catch {
+            stop()
+            return [.problem(error)]
+        }
+    }
+
+    /// Translates the files. Starts the compiler unless the same files are already being built.
+    private func begin(_ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]) -> [Event] {
+        do throws(CodeProblem) {
+            try renewFolder()
+            let absent = Set(doubtful.filter { existence[$0] == false }.map(\.name))
+            let views = EmptyViews.names(among: absent, sources.map(\.source)).subtracting(unsuitable)
+            let module = try ModuleFiles(
+                listing, sources, overrides: overrides, absentNames: absent, emptyViews: views, in: folder.path + "/sources")
+            guard module.failures.isEmpty else {
+                stop()
+                return [.failed(module.failures)]
+            }
+            if let (running, old) = build, module.builds(the: old) {
+                build = (running, module)
+                return []
+            }
+            stop()
+            try module.write(settings.cache, &written)
+            number += 1
+            reported = -1
+            let objects = try ProjectObjects(settings.cache, in: folder.path)
+            build = (Build(module, settings, library: "\(folder.path)/\(module.name)-\(number).so", objects), module)
+            return []
+        } catch {
+            stop()
+            return [.problem(error)]
+        }
+    }
+
+    /// Creates a new folder if the user emptied the cache.
+    private func renewFolder() throws(CodeProblem) {
+        guard !folder.exists else { return }
+        stop()
+        try settings.cache.prepare()
+        (folder, written, libraries) = (try settings.cache.makeBuildFolder(), [:], [])
+    }
+
+    /// Lists the files and watches their folders. If the path doesn't exist, watches its parent folder.
+    private func list() throws(CodeProblem) -> SourceListing {
+        let around = (path as NSString).deletingLastPathComponent
+        do throws(CodeProblem) {
+            let listing = try SourceListing(path)
+            watch.watch(listing.folders + [(listing.root as NSString).deletingLastPathComponent])
+            return listing
+        } catch {
+            watch.watch([path, around.isEmpty ? "." : around])
+            throw error
+        }
+    }
+
+    /// Parses the files that changed.
+    private func parse(_ files: [String]) throws(CodeProblem) -> [(path: String, source: SwiftSource)] {
+        var conditions = Conditions()
+        conditions.languageMode = settings.languageMode
+        var result: [(path: String, source: SwiftSource)] = []
+        for file in files {
+            guard let bytes = try Self.bytes(of: file) else { continue }
+            if parsed[file]?.bytes != bytes { parsed[file] = (bytes, SwiftSource(bytes, conditions: conditions)) }
+            if let source = parsed[file]?.source { result.append((file, source)) }
+        }
+        return result
+    }
+
+    /// Returns a file's bytes; nil if it was just deleted.
+    private static func bytes(of file: String) throws(CodeProblem) -> [UInt8]? {
+        do { return Array(try InputFile.bytes(at: file, upTo: SourceListing.fileBytes)) } catch {
+            if error == .unreadable(ENOENT) { return nil }
+            throw .unreadable(file, error.description)
+        }
+    }
+
+    private func advance(_ running: Build, _ module: ModuleFiles) -> Event? {
+        guard let outcome = running.advance() else {
+            guard reported != running.done else { return nil }
+            reported = running.done
+            return .building(done: running.done, total: running.total)
+        }
+        build = nil
+        switch outcome {
+        case .failed(let messages):
+            return again(without: messages, module) ?? again(withoutViews: messages, module)
+                ?? .failed(explained(messages, module) + module.notes)
+        case .impossible(let problem): return .problem(problem)
+        case .built(let library, let warnings): return .built(result(library, warnings, module))
+        }
+    }
+
+    /// Rebuilds without the statements that use removed names or names from missing modules. Returns nil if the errors have other causes.
+    private func again(without messages: [CompilerMessage], _ module: ModuleFiles) -> Event? {
+        guard failures < Self.maximumFailures else { return nil }
+        failures += 1
+        let sources = parsed.values.map(\.source)
+        var isNew = false
+        for unknown in messages.compactMap(UnknownName.init) where module.isExcluded(unknown, sources, known: knownNames) {
+            isNew = parsed[unknown.file]?.source.noteUnknown(unknown.name, at: unknown.place, in: unknown.owner) ?? false || isNew
+        }
+        for error in messages where error.isAboutOverride {
+            guard let file = error.file, let place = error.place, let name = parsed[file]?.source.declaredName(at: place),
+                UIKitNames.overrides(name) != nil
+            else { continue }
+            isNew = parsed[file]?.source.noteUnknown(name, at: place) ?? false || isNew
+        }
+        return isNew ? restart() : nil
+    }
+
+    /// Rebuilds without the empty views that the errors are about. Returns nil if there are none.
+    private func again(withoutViews messages: [CompilerMessage], _ module: ModuleFiles) -> Event? {
+        guard !module.emptyViews.isEmpty else { return nil }
+        let errors = messages.filter { $0.severity == .error }
+        let named = module.emptyViews.filter { name in errors.contains { $0.text.contains(name) || line(of: $0).contains(name) } }
+        unsuitable.formUnion(named.isEmpty ? module.emptyViews : named)
+        return restart()
+    }
+
+    private func line(of message: CompilerMessage) -> String {
+        guard let file = message.file, let place = message.place, let source = parsed[file]?.source else { return "" }
+        return source.names(inLine: place.line).joined(separator: " ")
+    }
+
+    private func restart() -> Event {
+        do throws(CodeProblem) { return begin(try list(), try parse(files)).first ?? .building(done: 0, total: build?.0.total ?? 0) } catch
+        {
+            return .problem(error)
+        }
+    }
+
+    /// The names declared in Segue's modules, read on first use.
+    private func knownNames() -> EngineNames {
+        let names = engineNames ?? EngineNames(settings.modules)
+        engineNames = names
+        return names
+    }
+
+    private func explained(_ messages: [CompilerMessage], _ module: ModuleFiles) -> [CompilerMessage] {
+        let name = ((path as NSString).lastPathComponent)
+        return ErrorExplainer(module, parsed.mapValues(\.source), root: name, known: knownNames).explain(messages)
+    }
+
+    private var watchMessages: [CompilerMessage] {
+        watch.failure.map { [CompilerMessage(severity: .warning, text: "Saves go unnoticed: \($0).")] } ?? []
+    }
+
+    private func result(_ library: String, _ warnings: [CompilerMessage], _ module: ModuleFiles) -> BuiltLibrary {
+        libraries.append(library)
+        // Older libraries are either loaded already or will never be loaded.
+        while libraries.count > 3 { unlink(libraries.removeFirst()) }
+        settings.cache.trim()
+        let files = module.files.compactMap { file in file.path.flatMap { path in file.translated.map { (path, $0) } } }
+        return BuiltLibrary(
+            library: library, scenes: module.scenes, messages: warnings + module.notes + watchMessages, notes: module.notes,
+            missingLibraries: module.missingLibraries, otherPrograms: module.otherPrograms, card: module.card,
+            parameters: files.flatMap { path, file in file.parameters.map { BuiltLibrary.InFile(file: path, value: $0) } },
+            literals: files.flatMap { path, file in file.literals.map { BuiltLibrary.InFile(file: path, value: $0) } })
+    }
+}
+
+/// A library that was built from user code, with what is known about it before it is loaded.
+public struct BuiltLibrary: Sendable {
+    /// A value, and the file that it is from.
+    public struct InFile<Value: Sendable>: Sendable {
+        public let file: String
+        public let value: Value
+    }
+
+    /// The path of the shared library. The file exists until two more builds are done.
+    public let library: String
+    /// The scenes, in the same order as in the library's list.
+    public let scenes: [SceneSummary]
+    /// Warnings and the translator's notes. Files that weren't recompiled have no warnings.
+    public let messages: [CompilerMessage]
+    /// The translator's notes about code that was removed or couldn't be translated.
+    public let notes: [CompilerMessage]
+    /// Imported third-party libraries that weren't found.
+    public let missingLibraries: [String]
+    /// The folders of other programs in the opened folder.
+    public let otherPrograms: [String]
+    /// The report on left-out code.
+    public let card: ReportCard
+    /// The properties declared as parameters.
+    public let parameters: [InFile<DeclaredParameter>]
+    /// The numbers that `LiveProject.override(_:in:by:)` can replace.
+    public let literals: [InFile<TunableLiteral>]
+}
+
+extension LiveProject {
+    /// Builds a path once and blocks until it is done.
+    public static func build(_ path: String, settings: BuildSettings) throws(CodeProblem) -> (project: LiveProject, event: Event) {
+        let project = try LiveProject(path, settings: settings)
+        return (project, project.finishBuild())
+    }
+
+    /// Blocks until the scheduled or running build ends. Returns the build's outcome.
+    public func finishBuild() -> Event {
+        while true {
+            for event in serve(at: nextTime ?? -.infinity) {
+                if case .building = event { continue }
+                return event
+            }
+            if nextTime == nil { wait() }
+        }
+    }
+
+    /// Blocks until a descriptor is readable.
+    private func wait() {
+        var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        _ = poll(&waiting, nfds_t(waiting.count), -1)
+    }
+
+    /// Fills the compiler's module cache in the background, which makes the first build faster. The caller must retain the returned
+    /// process.
+    public static func warm(_ settings: BuildSettings) throws(CodeProblem) -> CacheWarmup {
+        try settings.cache.prepare()
+        let folder = try settings.cache.makeBuildFolder(), file = folder.path + "/warm.swift"
+        try settings.cache.write(Array("import Scenes\nimport UIKit\n".utf8), to: file)
+        let arguments = settings.compilerArguments(module: "warm") + ["-primary-file", file, "-o", folder.path + "/warm.o"]
+        return CacheWarmup(process: try ChildProcess(settings.toolchain.frontend, arguments), folder: folder)
+    }
+}
+
+/// A compiler process that fills the cache. It ends when it is done or when this object is released.
+public final class CacheWarmup {
+    private let process: ChildProcess
+    private let folder: ClaimedFolder
+
+    init(process: ChildProcess, folder: ClaimedFolder) { (self.process, self.folder) = (process, folder) }
+
+    deinit { process.cancel() }
+}

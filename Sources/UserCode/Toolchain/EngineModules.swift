@@ -1,0 +1,52 @@
+import Foundation
+
+/// Segue's compiled modules that user code imports: `UIKit`, `Scenes`, and their dependencies.
+public struct EngineModules: Hashable, Sendable {
+    /// The folder of the modules.
+    public let folder: String
+
+    /// Finds the modules from which `stage` was built. They are in the folder `Modules` next to it.
+    public static func find(for stage: StageProgram) throws(CodeProblem) -> EngineModules {
+        let folder = (stage.path as NSString).deletingLastPathComponent + "/Modules"
+        guard access(folder + "/UIKit.swiftmodule", R_OK) == 0 else { throw .noModules(folder) }
+        return EngineModules(folder: folder)
+    }
+
+    init(folder: String) { self.folder = folder }
+
+    /// The path of the running program.
+    public static var ownPath: String {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    }
+
+    /// The folder of Segue's package, if these modules are in its build folder. Otherwise, a placeholder that the user has to replace.
+    public var package: String {
+        let parts = folder.components(separatedBy: "/.build/")
+        return parts.count > 1 ? parts[0] : "path/to/Segue"
+    }
+
+    /// A text that changes when a module that user code can import is rebuilt.
+    var identity: String {
+        Self.names.map { name in
+            var status = stat()
+            guard stat("\(folder)/\(name).swiftmodule", &status) == 0 else { return "-" }
+            return "\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec).\(status.st_size)"
+        }.joined(separator: " ")
+    }
+
+    /// The modules that user code can import, and the module of another package on which they depend.
+    static let names = [
+        "UIKit", "Scenes", "ObjectiveC", "UnifiedLogging", "QuartzCore", "Raster", "DrawLists", "CoreGraphics", "RenderTree", "Typography",
+        "Boundary", "Logging",
+    ]
+
+    /// The Clang modules on which the modules above depend. User code never uses them directly, so empty modules are enough, and no headers
+    /// have to be installed.
+    static let emptyModules = [
+        "CUIKit": "module UIKit { explicit module UIGestureRecognizerSubclass {} }",
+        "CPNG": "module CPNG [system] { export * }", "CJPEG": "module CJPEG [system] { export * }",
+        "CText": "module CText [system] { export * }", "CExpat": "module CExpat [system] { export * }",
+        "CRuntime": "module CRuntime { export * }", "CVectors": "module CVectors { export * }",
+        "CWorkerThread": "module CWorkerThread { export * }",
+    ]
+}

@@ -1,0 +1,60 @@
+import Foundation
+@testable import Recording
+import UIKit
+
+@testable import Studio
+
+/// A take library in memory that logs requests.
+@MainActor final class InMemoryTakeLibrary: TakeLibrary {
+    var entries: [TakeEntry] = []
+    var changed: () -> Void = {}
+    var scripts: [String: GestureScript] = [:]
+    var asked: [String] = []
+    private var deleted: TakeEntry?
+
+    func makeJournal(of scene: String) -> Journal? { nil }
+
+    func store(_ take: TakeRecorder) -> String? {
+        let path = "take-\(entries.count + 1)"
+        scripts[path] = take.script
+        add(path, take.script)
+        return path
+    }
+
+    func add(_ path: String, _ script: GestureScript, _ verdict: TakeEntry.Verdict = .noBaseline) {
+        entries.insert(
+            TakeEntry(
+                path: path, name: path, scene: script.take?.scene ?? "", seconds: script.end(), recorded: .distantPast, verdict: verdict
+            ),
+            at: 0)
+        changed()
+    }
+
+    func script(of path: String) -> GestureScript? { scripts[path] }
+    func compare(_ paths: [String]) { asked += paths.map { "compare \($0)" } }
+    func keepAsBaseline(_ path: String) { asked.append("keep \(path)") }
+
+    func rename(_ path: String, to name: String) -> String? {
+        guard !entries.contains(where: { $0.path == name }), let index = entries.firstIndex(where: { $0.path == path }) else {
+            return nil
+        }
+        (entries[index].path, entries[index].name) = (name, name)
+        scripts[name] = scripts.removeValue(forKey: path)
+        return name
+    }
+
+    func delete(_ path: String) {
+        deleted = entries.first { $0.path == path }
+        entries.removeAll { $0.path == path }
+    }
+
+    func restore() { deleted.map { entries.append($0) } }
+    func shots(of path: String) -> [ComparisonShot] {
+        [0.2, 0.7].map { ComparisonShot(time: $0, before: nil, now: nil, difference: nil) }
+    }
+
+    var instants: [ComparisonInstant] = []
+    func instants(of path: String) -> [ComparisonInstant] { instants }
+
+    func reveal(_ path: String) { asked.append("reveal \(path)") }
+}

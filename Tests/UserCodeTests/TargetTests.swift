@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable import UserCode
+
+/// Checks that a folder with an Xcode project or samples is reduced to the files of one program.
+struct TargetTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    private func files(_ folder: String) throws -> [String] {
+        try SourceListing(scratch.path(folder)).files.map { String($0.dropFirst(scratch.path(folder).count + 1)) }
+    }
+
+    private func write(_ files: String..., text: String = "import UIKit\n") throws {
+        for file in files { _ = try scratch.file(file, text) }
+    }
+
+    /// A project with a program, a watch program, tests, and a library on which the program depends.
+    private static let project = """
+        // !$*UTF8*$!
+        { archiveVersion = 1; rootObject = P /* Project object */; objects = {
+        /* Begin PBXBuildFile section */
+            B1 = {isa = PBXBuildFile; fileRef = F1 /* Page.swift */; };
+            B2 = {isa = PBXBuildFile; fileRef = F2; };
+            B3 = {isa = PBXBuildFile; fileRef = F3; };
+            B4 = {isa = PBXBuildFile; fileRef = V4; };
+            F1 = {isa = PBXFileReference; path = "Page.swift"; sourceTree = "<group>"; };
+            F2 = {isa = PBXFileReference; path = Kit/Card.swift; sourceTree = SOURCE_ROOT; };
+            F3 = {isa = PBXFileReference; path = Face.swift; sourceTree = "<group>"; };
+            F4 = {isa = PBXFileReference; name = Base; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+            F5 = {isa = PBXFileReference; path = Old.storyboard; sourceTree = "<group>"; };
+            V4 = {isa = PBXVariantGroup; children = (F4, ); name = Main.storyboard; sourceTree = "<group>"; };
+            G0 = {isa = PBXGroup; children = (G1, F3, F2); sourceTree = "<group>"; };
+            G1 = {isa = PBXGroup; children = (F1, V4, F5, ); path = "My App"; sourceTree = "<group>"; };
+            S1 = {isa = PBXSourcesBuildPhase; files = (B1, ); };
+            R1 = {isa = PBXResourcesBuildPhase; files = (B4, ); };
+            S2 = {isa = PBXSourcesBuildPhase; files = (B2, ); };
+            S3 = {isa = PBXSourcesBuildPhase; files = (B3, ); };
+            D1 = {isa = PBXTargetDependency; target = T2; };
+            T0 = {isa = PBXNativeTarget; name = "App watchOS"; productType = "com.apple.product-type.application"; buildPhases = (S3, ); };
+            T1 = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (S1, R1, );
+                dependencies = (D1, ); };
+            T2 = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = (S2, ); };
+            P = {isa = PBXProject; mainGroup = G0; projectDirPath = ""; targets = (T0, T1, T2, ); };
+        }; }
+        """
+
+    @Test func onlyFilesOfXcodeTargetAreCompiled() throws {
+        try write("app/App.xcodeproj/project.pbxproj", text: Self.project)
+        try write(
+            "app/My App/Page.swift", "app/Kit/Card.swift", "app/Face.swift", "app/Old/Page.swift", "app/My App/Base.lproj/Main.storyboard")
+        try write("app/My App/Old.storyboard", "app/My App/More.storyboard")
+        #expect(try files("app") == ["Kit/Card.swift", "My App/Page.swift"])
+        let interfaces = try SourceListing(scratch.path("app")).interfaces.map { ($0 as NSString).lastPathComponent }
+        #expect(interfaces.sorted() == ["Main.storyboard", "More.storyboard"], "a file that the project doesn't mention stays")
+    }
+
+    @Test func filesAroundDemoProjectAndInLocalPackagesStay() throws {
+        try write("lib/Demo/App.xcodeproj/project.pbxproj", text: Self.project)
+        try write("lib/Demo/My App/Page.swift", "lib/Demo/Kit/Card.swift", "lib/Demo/Old/Page.swift", "lib/Source/Row.swift")
+        try write("lib/Demo/Parts/Package.swift", "lib/Demo/Parts/Sources/Parts/Part.swift")
+        #expect(
+            try files("lib") == [
+                "Demo/Kit/Card.swift", "Demo/My App/Page.swift", "Demo/Parts/Sources/Parts/Part.swift", "Source/Row.swift",
+            ])
+    }
+
+    /// Since Xcode 16, a target can compile a whole folder except some files.
+    @Test func synchronizedFolderIsCompiledExceptItsExceptions() throws {
+        let project = """
+            { rootObject = P; objects = {
+                G0 = {isa = PBXGroup; children = (G1, G2); sourceTree = "<group>"; };
+                G1 = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E1, ); path = App; sourceTree = "<group>"; };
+                G2 = {isa = PBXFileSystemSynchronizedRootGroup; path = AppTests; sourceTree = "<group>"; };
+                E1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Old.swift, ); target = T1; };
+                T1 = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (G1, ); };
+                P = {isa = PBXProject; mainGroup = G0; targets = (T1, ); };
+            }; }
+            """
+        try write("app/App.xcodeproj/project.pbxproj", text: project)
+        try write("app/App/Page.swift", "app/App/Views/Card.swift", "app/App/Old.swift", "app/Scripts/Make.swift")
+        #expect(try files("app") == ["App/Page.swift", "App/Views/Card.swift"])
+    }
+
+    @Test(arguments: [
+        "", "{", "{ rootObject = P; objects = { P = {", "{ a = (b c); }", "(((",
+        "{ rootObject = P; objects = { P = { targets = (T, ); }; }; }",
+    ])
+    func malformedProjectIsIgnored(text: String) throws {
+        try write("app/App.xcodeproj/project.pbxproj", text: text)
+        try write("app/Page.swift")
+        #expect(try files("app") == ["Page.swift"])
+    }
+
+    @Test func firstOfSeveralSamplesIsShownAndOthersAreOffered() throws {
+        try write("kit/Source/Card.swift", "kit/Samples/Cards/ViewController.swift", "kit/Samples/Zoom/ViewController.swift")
+        #expect(try files("kit") == ["Samples/Cards/ViewController.swift", "Source/Card.swift"])
+        #expect(try SourceListing(scratch.path("kit")).otherApps == [scratch.path("kit/Samples/Zoom")])
+        try write("kit/App/Delegate.swift", text: "@main class A {}")
+        #expect(try files("kit").count == 4, "the folder has a program")
+    }
+
+    @Test func libraryDirectlyInFolderOfItsNameIsFound() throws {
+        try write("code/App/Page.swift", text: "import UIKit\nimport Lines\n")
+        try write("code/Lines/Line.swift", "code/Lines/More/Dash.swift")
+        let listing = try SourceListing(scratch.path("code/App"))
+        #expect(listing.files.map { ($0 as NSString).lastPathComponent } == ["Page.swift", "Line.swift", "Dash.swift"])
+        #expect(listing.outerLibraries == ["Lines": scratch.path("code/Lines")])
+    }
+
+    /// The target's folder doesn't have its name.
+    @Test func sampleFindsPackageTargetByItsPath() throws {
+        try write(
+            "kit/Package.swift",
+            text: "let package = Package(targets: [.target(name: \"Kit\", path: \"Code/Main\"), .target(name: \"Other\")])")
+        try write("kit/Code/Main/Card.swift", "kit/Sources/Row.swift")
+        try write("kit/Sample/Page.swift", text: "import Kit\n")
+        #expect(try files("kit/Sample").map { ($0 as NSString).lastPathComponent }.contains("Page.swift"))
+        #expect(try SourceListing(scratch.path("kit/Sample")).outerLibraries == ["Kit": scratch.path("kit/Code/Main")])
+    }
+}
