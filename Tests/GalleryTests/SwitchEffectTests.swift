@@ -29,7 +29,7 @@ import UIKit
             let frame = stage.turn(Turn(time: time))
             run.frames.append(frame.snapshot.description)
             for case .happened(let event) in frame.events {
-                guard case .fact(let fact) = event.what, [.completedAgain, .releasedAgain, .unbalanced].contains(fact.kind) else {
+                guard case .fact(let fact) = event.payload, [.completedAgain, .releasedAgain, .unbalanced].contains(fact.kind) else {
                     continue
                 }
                 run.problems.append("\(fact.kind) \(fact.who)")

@@ -38,7 +38,7 @@ package struct Why {
     package mutating func look(at frame: StageFrame) {
         snapshot = frame.snapshot
         for case .happened(let event) in frame.events {
-            switch event.what {
+            switch event.payload {
             case .layers(let new): for layer in new { layers[layer.number] = layer }
             case .change(let change): record.note(change)
             case .animation(.added(let facts)): animations[facts.number] = facts

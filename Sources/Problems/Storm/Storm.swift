@@ -12,13 +12,13 @@ import UIKit
         package var hand: Hand
         package var begin: TimeInterval
         /// The processor time that a turn may take until the code counts as hanging, in seconds.
-        package var gracePeriod: TimeInterval
+        package var timeLimit: TimeInterval
 
-        package init(_ hand: Hand, from begin: TimeInterval = GestureScript.defaultStart, gracePeriod: TimeInterval = Self.usualPatience) {
-            (self.hand, self.begin, self.gracePeriod) = (hand, begin, gracePeriod)
+        package init(_ hand: Hand, from begin: TimeInterval = GestureScript.defaultStart, timeLimit: TimeInterval = Self.defaultTimeLimit) {
+            (self.hand, self.begin, self.timeLimit) = (hand, begin, timeLimit)
         }
 
-        package static let usualPatience: TimeInterval = 1
+        package static let defaultTimeLimit: TimeInterval = 1
     }
 
     /// Plays hands, and returns their runs in the same order.
@@ -174,7 +174,7 @@ import UIKit
 
     /// Plays hands with a tremble, and returns their symptoms.
     private func trembles(of jobs: [Job]) throws -> [[Symptom]] {
-        let groups = jobs.map { job in job.hand.trembling.map { $0.map { Job($0, gracePeriod: job.gracePeriod) } } }
+        let groups = jobs.map { job in job.hand.trembling.map { $0.map { Job($0, timeLimit: job.timeLimit) } } }
         var runs = try play(groups.flatMap { $0.flatMap(\.self) })[...]
         return groups.map { groups in
             let played = groups.map { group in
@@ -199,15 +199,15 @@ import UIKit
         var shortener = Shortener(
             attempt.job.hand, symptom, screen: maker.screen, controls: controls.values.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
         ) { hands in
-            let gracePeriod = symptom.kind == Symptom.crash ? Self.shortPatience : Job.usualPatience
-            let jobs = hands.map { Job($0, gracePeriod: gracePeriod) }
+            let timeLimit = symptom.kind == Symptom.crash ? Self.shortTimeLimit : Job.defaultTimeLimit
+            let jobs = hands.map { Job($0, timeLimit: timeLimit) }
             return symptom.kind == Self.tremble ? try trembles(of: jobs) : try symptoms(of: jobs).map(\.symptoms)
         }
         return try shortener.finding(number: number, words: words)
     }
 
     /// The time until code that has hung before counts as hanging again, in seconds.
-    private static let shortPatience: TimeInterval = 0.25
+    private static let shortTimeLimit: TimeInterval = 0.25
 }
 
 extension ExaminedRun {

@@ -66,7 +66,7 @@ extension ExaminedRun {
             guard !problem.kind.isAboutTouch, !problem.isDeliberate else { return false }
             // A stuck transition keeps all that waits for its end.
             guard let stuck else { return true }
-            return problem.kind == .stuck ? problem == stuck : problem.time < stuck.time - StuckWatch.gracePeriod
+            return problem.kind == .stuck ? problem == stuck : problem.time < stuck.time - StuckWatch.timeout
         }
         var known: Set<String> = []
         return all.map(Symptom.init).filter { known.insert($0.key).inserted }

@@ -76,7 +76,7 @@ import UIKit
         var run = run
         let willTurn = run.willTurn
         run.willTurn = { time in
-            limit_processor_time(job.patience)
+            limit_processor_time(job.timeLimit)
             willTurn(time)
         }
         let result = run.examined(job, take, showing: scene)

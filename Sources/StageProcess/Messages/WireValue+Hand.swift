@@ -9,12 +9,12 @@ import UIKit
 extension Storm.Job: WireValue {
     func write(to writer: inout WireWriter) {
         writer.write(begin)
-        writer.write(patience)
+        writer.write(timeLimit)
         writer.write(bytes: (try? JSONEncoder().encode(hand)) ?? Data())
     }
     init(from reader: inout WireReader) throws {
-        let (begin, patience) = (try reader.read(TimeInterval.self), try reader.read(TimeInterval.self))
-        self.init(try JSONDecoder().decode(Hand.self, from: Data(try reader.readBytes())), from: begin, patience: patience)
+        let (begin, timeLimit) = (try reader.read(TimeInterval.self), try reader.read(TimeInterval.self))
+        self.init(try JSONDecoder().decode(Hand.self, from: Data(try reader.readBytes())), from: begin, timeLimit: timeLimit)
     }
 }
 

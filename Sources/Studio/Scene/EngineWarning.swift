@@ -16,7 +16,7 @@ struct EngineWarning {
 
     /// Describes an event; nil unless it is a mistake with a notice.
     init?(_ event: RunEvent) {
-        guard case .fact(let fact) = event.what else { return nil }
+        guard case .fact(let fact) = event.payload else { return nil }
         let ignored = "The call was ignored; a second one could end the next transition"
         switch fact.kind {
         case .completedAgain:

@@ -12,7 +12,7 @@ extension FrameDriver {
 
     func take(_ note: LayerNote) {
         switch note {
-        case .lateCompletion: tell(.fact(EngineFact(.calledAtOnce, nil, nil, detail: EngineFact.EmptyBlock.transaction.rawValue)))
+        case .lateCompletion: emit(.fact(EngineFact(.calledAtOnce, nil, nil, detail: EngineFact.EmptyBlock.transaction.rawValue)))
         case .readOnly(let layer): forgive(.readOnlyLayer, nil, layer, "a presentation layer of \(layer.viewName) can't be changed")
         }
     }
