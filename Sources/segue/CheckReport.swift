@@ -78,7 +78,7 @@ struct CheckReport {
         entries.append(
             Entry(
                 text: "\(time)  \(symptom.kind)  \(symptom.text) (in \(place))", json: json, isDeliberate: false,
-                report: FindingReports.Entry(kind: symptom.kind, text: symptom.text, file: finding.take)))
+                report: FindingReports.Entry(kind: symptom.kind, title: symptom.kind, text: symptom.text, file: finding.take)))
     }
 
     /// Adds the counts of the storm.
@@ -111,7 +111,7 @@ struct CheckReport {
     /// The problems for reports.
     var reported: [FindingReports.Entry] {
         entries.filter { !$0.isDeliberate }.map(\.report)
-            + (crash.map { [FindingReports.Entry(kind: Symptom.crash, text: $0.message, file: name)] } ?? [])
+            + (crash.map { [FindingReports.Entry(kind: Symptom.crash, title: Symptom.crash, text: $0.message, file: name)] } ?? [])
     }
 
     // MARK: Lines

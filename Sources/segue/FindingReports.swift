@@ -17,6 +17,8 @@ struct FindingReports: ParsableArguments {
     /// A fault for a report.
     struct Entry {
         let kind: String
+        /// The title of the annotation.
+        let title: String
         let text: String
         /// The file to show it at, and the line if known.
         let file: String
@@ -26,7 +28,8 @@ struct FindingReports: ParsableArguments {
     /// Returns the entry of a problem: at its line of the user code at `codePath`, or at `file`.
     @MainActor static func entry(for problem: RunProblem, in codePath: String?, else file: String) -> Entry {
         let place = codePath.map { CodePlace(of: problem, in: $0) }
-        return Entry(kind: problem.kind.rawValue, text: problem.paragraph, file: place?.file ?? file, line: place?.line)
+        return Entry(
+            kind: problem.kind.rawValue, title: problem.title, text: problem.paragraph, file: place?.file ?? file, line: place?.line)
     }
 
     /// Writes the findings of a storm on `subject`, which took `seconds`.
@@ -34,7 +37,7 @@ struct FindingReports: ParsableArguments {
         let entries = findings.map { finding in
             let parts = finding.source?.split(separator: ":") ?? []
             return Entry(
-                kind: finding.finding.symptom.kind, text: finding.text,
+                kind: finding.finding.symptom.kind, title: finding.finding.symptom.kind, text: finding.text,
                 file: parts.count > 1 ? parts.dropLast().joined(separator: ":") : finding.take, line: parts.last.flatMap { Int($0) })
         }
         try write(entries, on: subject, seconds: seconds)
@@ -56,7 +59,7 @@ struct FindingReports: ParsableArguments {
     /// Returns GitHub's command that shows an error at a file.
     static func annotation(_ entry: Entry) -> String {
         let line = entry.line.map { ",line=\($0)" } ?? ""
-        return "::error file=\(property(entry.file))\(line),title=\(property(entry.kind))::\(data(entry.text))"
+        return "::error file=\(property(entry.file))\(line),title=\(property(entry.title))::\(data(entry.text))"
     }
 
     private static func data(_ text: String) -> String {

@@ -47,7 +47,7 @@ struct CheckCommandTests {
         return run
     }
 
-    @Test func problemsDifferingOnlyInNumbersAreMerged() {
+    @MainActor @Test func problemsDifferingOnlyInNumbersAreMerged() {
         var report = CheckReport(of: "x", recorded: .takes)
         let runs = [
             jump("Page", "Page jumps by 34.5 pt"), jump("Page#2", "Page#2 jumps by 7 pt"), jump("Page2", "Page2 jumps by 7 pt"),
