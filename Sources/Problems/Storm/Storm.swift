@@ -165,7 +165,7 @@ import UIKit
         guard playOther == nil, kinds?.contains(Self.tremble) ?? false, !findings.contains(where: { $0.symptom.kind == Self.tremble })
         else { return }
         let indices = results.indices.filter {
-            results[$0].run.moments.count == 1 && results[$0].run.failure == nil && !jobs[$0].hand.trembling.isEmpty
+            !results[$0].run.moments.isEmpty && results[$0].run.failure == nil && !jobs[$0].hand.trembling.isEmpty
         }.prefix(max(0, Self.mostTrembles - tremblesTried))
         tremblesTried += indices.count
         let found = try trembles(of: indices.map { jobs[$0] })

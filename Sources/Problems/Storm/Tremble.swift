@@ -47,9 +47,10 @@ extension ExaminedRun {
 
     /// Returns a problem if a tremble at the lift changes the outcome at every place of rest. `groups` are the runs of `Hand.trembling`.
     static func trembleProblem(in groups: [[ExaminedRun]]) -> RunProblem? {
-        guard let still = groups.first?.first, still.moments.count == 1, let moment = still.moments.first else { return nil }
+        guard let still = groups.first?.first, let moment = still.moments.last else { return nil }
+        // The same transitions, so that only their outcomes differ.
         let runs = groups.flatMap(\.self)
-        guard runs.allSatisfy({ $0.failure == nil && $0.moments.count == 1 }) else { return nil }
+        guard runs.allSatisfy({ $0.failure == nil && $0.moments.map(\.title) == still.moments.map(\.title) }) else { return nil }
         let changes = groups.allSatisfy { group in group.contains { $0.outcomes != group[0].outcomes } }
         guard changes, let time = moment.end else { return nil }
         return RunProblem(

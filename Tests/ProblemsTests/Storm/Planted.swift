@@ -19,7 +19,7 @@ enum Fault: String, CaseIterable {
     case grows = "growth"
     /// A page's closure keeps the page.
     case keepsPages = "retained"
-    /// The page stays transparent after a cancelled pop.
+    /// The page stays translucent after a cancelled pop.
     case leavesAlpha = "changeLeft"
     /// A container begins an appearance that nothing ends.
     case neverEndsAppearance = "unbalanced"
@@ -189,7 +189,7 @@ private final class PlantedFade: NSObject, UIViewControllerAnimatedTransitioning
         } completion: { _ in
             let isCancelled = context.transitionWasCancelled
             if !(fault == .leavesView && isCancelled) { flying.removeFromSuperview() }
-            if !(fault == .leavesAlpha && isCancelled && isPop) { page.alpha = 1 }
+            page.alpha = fault == .leavesAlpha && isCancelled && isPop ? 0.4 : 1
             if fault == .coversScreen, isCancelled, isPop, let window = context.containerView.window {
                 window.addSubview(UIView(frame: window.bounds))
             }

@@ -52,7 +52,7 @@ import UIKit
     }
 
     @Test func sameSeedGivesSameFindings() throws {
-        let storms = try (0..<2).map { _ in try storm(PlantedNavigation.scene(.ignoresCancel), seed: 7, hands: 96) }
+        let storms = try (0..<2).map { _ in try storm(PlantedNavigation.scene(.completesWrongly), seed: 7, hands: 144) }
         #expect(storms[0].findings.map(\.hand) == storms[1].findings.map(\.hand))
         #expect(storms[0].transitions == storms[1].transitions && !storms[0].findings.isEmpty)
     }
