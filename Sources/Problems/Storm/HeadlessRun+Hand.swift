@@ -13,7 +13,7 @@ extension HeadlessRun {
         let turned = job.hand.changes.map { GestureScript.defaultStart + TimeInterval($0.time) / 1000 }
         result.problems.removeAll { problem in
             if problem.kind.isAboutTouch { return true }
-            // Everything jumps when the screen changes its size during a transition.
+            // Everything moves when the screen changes its size during a transition.
             guard [.jump, .jumpAtStart, .jumpAtEnd, .flash, .layout].contains(problem.kind) else { return false }
             return turned.contains { time in
                 time <= problem.time && !result.moments.contains { $0.begin > time && $0.begin <= problem.time }

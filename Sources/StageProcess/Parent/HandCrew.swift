@@ -54,6 +54,9 @@ import Stage
             let process = copy_process()
             if process == 0 {
                 close(ends[0])
+                // Findings report what the engine warns of.
+                let nothing = open("/dev/null", O_WRONLY)
+                for descriptor in [STDOUT_FILENO, STDERR_FILENO] { dup2(nothing, descriptor) }
                 HandServer(Channel(ends[1]), scene, run).serve()
                 leave_process()
             }
