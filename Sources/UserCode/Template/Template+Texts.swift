@@ -146,7 +146,7 @@ extension Template {
           {"type": "pointer", "id": "finger1", "parameters": {"pointerType": "touch"}, "actions": [
             {"type": "pointerMove", "duration": 0, "x": 175, "y": 422}, {"type": "pointerDown"},
             {"type": "pointerMove", "duration": 300, "x": 155, "y": 422}, {"type": "pointerUp"}, {"type": "pause", "duration": 800},
-            {"type": "pointerMove", "duration": 0, "x": 30, "y": 22}, {"type": "pointerDown"},
+            {"type": "pointerMove", "duration": 0, "x": 30, "y": 69}, {"type": "pointerDown"},
             {"type": "pause", "duration": 60}, {"type": "pointerUp"}, {"type": "pause", "duration": 700},
             {"type": "pointerMove", "duration": 0, "x": 195, "y": 422}, {"type": "pointerDown"},
             {"type": "pause", "duration": 60}, {"type": "pointerUp"}]},
