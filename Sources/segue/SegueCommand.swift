@@ -13,7 +13,7 @@ import Segue
         version: "0.2.0",
         subcommands: [
             SandboxCommand.self, OpenCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, FilmCommand.self,
-            CheckCommand.self, StormCommand.self,
+            CheckCommand.self, WhyCommand.self, StormCommand.self,
             TestCommand.self,
             TakesCommand.self, BundleCommand.self,
             BenchCommand.self, NewCommand.self, PortCommand.self, TakeWorkerCommand.self,

@@ -21,7 +21,7 @@ struct Plate {
     }
 }
 
-/// The part of the plane where `normal · point + offset` isn't negative. `normal` has the length 1.
+/// The part of the plane where `normal · point + offset` isn't negative. The length of `normal` is 1.
 struct HalfPlane: Hashable {
     var normal: SIMD2<Double>
     var offset: Double
@@ -33,7 +33,7 @@ struct HalfPlane: Hashable {
     func grown(by distance: Double) -> HalfPlane { HalfPlane(normal: normal, offset: offset + distance) }
 }
 
-/// Sorts plates from back to front, and splits those that cross.
+/// Sorts plates from back to front, and splits plates that cross.
 struct DepthOrder {
     /// A plate, or what is left of it after splits.
     struct Piece {
@@ -53,7 +53,7 @@ struct DepthOrder {
 
         func callAsFunction(_ point: SIMD2<Double>) -> Double { (slope * point).sum() + offset }
 
-        /// Where this plane is nearer than `other`. Nil if they are parallel.
+        /// Returns the half plane in which this plane is nearer than `other`; nil if they are parallel.
         func half(nearerThan other: Depth) -> HalfPlane? {
             let normal = slope - other.slope, length = (normal * normal).sum().squareRoot()
             guard length > 1e-9 else { return nil }
@@ -98,7 +98,7 @@ struct DepthOrder {
         }
     }
 
-    /// Splits one of two crossing pieces: the one that is inclined, since what lies flat is often a whole page.
+    /// Splits one of two crossing pieces: an inclined one, because a flat one is often a whole page.
     private mutating func split(_ a: Int, _ b: Int) {
         guard let first = pieces[a].depth, let second = pieces[b].depth else { return }
         if second.slope == .zero, let half = first.half(nearerThan: second) {

@@ -149,7 +149,7 @@ extension LayerPlace {
         return zPosition + (t.m43 - z * t.m33) / (w == 0 ? 1 : w)
     }
 
-    /// Returns whether the layer certainly has the same order among parallel siblings as at `other`.
+    /// Returns whether the layer's order among parallel siblings is certainly the same as at `other`.
     func isOrdered(like other: LayerPlace?) -> Bool {
         guard let other else { return false }
         return isParallel == other.isParallel && height == other.height

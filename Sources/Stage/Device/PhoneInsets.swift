@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIEdgeInsets {
-    /// Creates the safe area of a phone whose screen has the given size in points (S-DEVICE-1).
+    /// Creates the safe area of a phone with a screen of `size` points (S-DEVICE-1).
     package init(ofPhone size: CGSize) {
         self.init()
         let (short, long) = (min(size.width, size.height), max(size.width, size.height)), isPortrait = size.height >= size.width

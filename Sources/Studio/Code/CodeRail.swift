@@ -11,7 +11,7 @@ final class CodeRail: ChromeView {
     private let filesHeader = UILabel("Your code", Typeface.label, Palette.textSecondary)
     private let place = UILabel("", Typeface.status, Palette.textSecondary)
     private let scenesHeader = UILabel("Scenes", Typeface.label, Palette.textSecondary)
-    private let scroll = UIScrollView()
+    private let scroll = PanelScrollView()
     private let line = Hairline()
     private var files: [RailRow] = []
     private var scenes: [RailRow] = []

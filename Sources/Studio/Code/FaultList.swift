@@ -4,7 +4,7 @@ import UIKit
 final class FaultList: UIView {
     /// Called with the file and line to open in an editor.
     var edit: (String, Int?) -> Void = { _, _ in }
-    private let scroll = UIScrollView()
+    private let scroll = PanelScrollView()
     private var parts: [FaultView] = []
 
     /// The number of errors that are shown with their source lines.

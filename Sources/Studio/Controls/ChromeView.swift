@@ -59,6 +59,18 @@ extension UILabel {
     }
 }
 
+/// A scroll view of the interface. A mouse presses its controls without a delay, and a drag along them scrolls.
+final class PanelScrollView: UIScrollView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        delaysContentTouches = false
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func touchesShouldCancel(in view: UIView) -> Bool { true }
+}
+
 extension UIScrollView {
     /// Scrolls by `distance` points, as the mouse wheel does, and briefly shows the scroll indicator.
     func turned(by distance: CGFloat) {

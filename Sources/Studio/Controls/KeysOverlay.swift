@@ -12,7 +12,7 @@ final class KeysOverlay: ChromeView, Modal {
     private let edge = UIView()
     private let head = UILabel("Keyboard shortcuts", Typeface.title)
     private let line = Hairline()
-    private let list = UIScrollView()
+    private let list = PanelScrollView()
     private let none = UILabel("No shortcut matches", Typeface.body, Palette.textSecondary)
     private let foot = UILabel(
         "Search by name, or hold Ctrl and press a key", Typeface.secondary, Palette.textSecondary)

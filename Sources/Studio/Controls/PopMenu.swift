@@ -36,7 +36,7 @@ final class PopMenu: ChromeView, Modal {
     private let parts: [(view: UIView, height: CGFloat)]
     private let edge = UIView()
     private let card = UIView()
-    private let list = UIScrollView()
+    private let list = PanelScrollView()
     /// The frame of the control that opened the menu, in window coordinates.
     private let anchor: CGRect
 

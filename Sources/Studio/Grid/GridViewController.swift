@@ -23,7 +23,7 @@ final class GridViewController: UIViewController {
     private lazy var openFolder = ChromeButton.openFolder(style: .primary) { [weak self] in self?.door.chooseFolder() }
     private lazy var theme = ChromeButton(.theme) { [weak self] in self?.perform($0) }
     private lazy var help = ChromeButton(.shortcuts) { [weak self] in self?.perform($0) }
-    private(set) lazy var scroll = UIScrollView()
+    private(set) lazy var scroll = PanelScrollView()
     private(set) lazy var projects = ProjectsSection()
     private lazy var scenesHeader = UILabel("Scenes", Typeface.label, Palette.textSecondary)
     private lazy var status = StatusBar()

@@ -33,7 +33,7 @@ final class SidePanel: ChromeView {
     }
     private let line = Hairline()
     private lazy var back = ChromeButton(icon: .chevronLeft, title: title) { [weak self] in self?.close() }
-    private let scroll = UIScrollView()
+    private let scroll = PanelScrollView()
     private let gestureHeader = UILabel("Gestures", Typeface.label, Palette.textSecondary)
     private let pitfallHeader = UILabel("Pitfalls", Typeface.label, Palette.textSecondary)
     private let count = UILabel("", Typeface.numberSmall, Palette.textSecondary)

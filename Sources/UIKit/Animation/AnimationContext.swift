@@ -120,7 +120,7 @@
         Self.current = self
         ChangeRecorder.by(author) {
             block()
-            while let view = changed.popLast() { view.layoutIfNeeded() }
+            layOutChanged()
         }
         Self.current = before
     }
@@ -128,6 +128,10 @@
     /// The block or animator, as the author of changes.
     private var author: ChangeAuthor {
         animator.map { ChangeAuthor(.animator, duration: $0.owner.duration) } ?? ChangeAuthor(.block, duration: motion.duration)
+    }
+
+    private func layOutChanged() {
+        while let view = changed.popLast() { view.layoutIfNeeded() }
     }
 
     /// Makes this context the current one until `close`. Returns the context to restore (S-ANIM-51).
@@ -139,7 +143,7 @@
 
     /// Ends the block that began with `open`, and restores the outer context.
     func close(restoring outer: AnimationContext?) {
-        while let view = changed.popLast() { view.layoutIfNeeded() }
+        layOutChanged()
         Self.current = outer
         completion.seal(inNextTurn: !(motion.duration > 0))
     }

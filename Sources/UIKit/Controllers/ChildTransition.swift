@@ -41,7 +41,7 @@
     private func end(completed: Bool, _ hooks: Hooks) {
         hooks.settle(completed)
         wrapper.show(completed ? to : from)
-        // Bars decide about the page's place, whatever the animator has made of it (S-TRANS-109).
+        // Bars determine the page's place, regardless of the frame that the animator set (S-TRANS-109).
         if completed, wrapper.place(of: to) != wrapper.bounds { wrapper.settle(to) }
         // S-TRANS-62, 63: the controller that disappears gets its callbacks first.
         completeDisappearance(completed ? from : to)

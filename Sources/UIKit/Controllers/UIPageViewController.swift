@@ -282,7 +282,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 private final class PageView: UIView {
     var onLayout: (() -> Void)?
 
-    /// The neighbours are asked for only in a window.
+    /// Requests the neighbours, which are loaded only in a window.
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { setNeedsLayout() }

@@ -302,7 +302,7 @@
     open var isBeingDismissed: Bool { presentedBy?.phase == .dismissing }
 
     /// The presentation controller of this controller or its nearest presented ancestor. Reading it before the presentation creates it. A
-    /// child has its outermost ancestor's.
+    /// child returns its outermost ancestor's.
     open var presentationController: UIPresentationController? { nearestPresentationController() }
 
     /// The coordinator of the running transition that involves this controller or an ancestor; nil if there is none (S-TRANS-57).

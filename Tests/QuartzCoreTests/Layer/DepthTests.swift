@@ -37,7 +37,7 @@ struct DepthTests {
         return try #require(context.makeImage()).color(x: x, y: y)
     }
 
-    @Test("S-CLOCK-89: the translation along z orders siblings, whatever their order")
+    @Test("S-CLOCK-89: the translation along z orders siblings, regardless of their order in the list")
     func nearerSiblingIsPaintedLast() throws {
         _ = addPlate("near", red, CATransform3DMakeTranslation(0, 0, 10))
         _ = addPlate("far", blue, CATransform3DMakeTranslation(0, 0, -10))

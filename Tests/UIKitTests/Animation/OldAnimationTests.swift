@@ -87,7 +87,7 @@ import UIKit
         #expect(listener.log == ["stop move true true"] && seen == start + 100)
     }
 
-    @Test("S-ANIM-51: a block from the current state starts where the view is seen")
+    @Test("S-ANIM-51: a block from the current state starts at the visible value")
     func blockBeginsFromCurrentState() {
         view.alpha = 0
         turn(at: 0)

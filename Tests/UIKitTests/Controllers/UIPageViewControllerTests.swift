@@ -135,8 +135,8 @@ import UIKit
         #expect(book.log == ["0 willDisappear", "1 willAppear", "0 didDisappear", "1 didAppear"])
     }
 
-    @Test("S-TRANS-111: neighbours are asked for in a window, not before")
-    func neighboursAreAskedForInWindow() {
+    @Test("S-TRANS-111: neighbours are requested in a window, not before")
+    func neighboursAreRequestedInWindow() {
         final class Source: NSObject, UIPageViewControllerDataSource {
             var asked = 0
             func pageViewController(_ c: UIPageViewController, viewControllerBefore page: UIViewController) -> UIViewController? {
