@@ -219,9 +219,22 @@ uint32_t arc4random_uniform(uint32_t bound) {
 // The identifiers that user code sees, the same in each run.
 static const pid_t process = 1000, parent = 1;
 
-pid_t getpid(void) { return is_virtual ? process : (pid_t)syscall(SYS_getpid); }
+/// A symbol of the user's code.
+static const void *own_symbol;
 
-pid_t getppid(void) { return is_virtual ? parent : (pid_t)syscall(SYS_getppid); }
+/// Returns whether user code asks, by itself or through Foundation's `ProcessInfo`. Other libraries compare the true identifier with the
+/// thread's to find the main thread.
+static bool is_asked_by_user(void *caller) {
+    Dl_info asking, own;
+    if (!is_virtual || !dladdr(caller, &asking)) return false;
+    if (own_symbol && dladdr(own_symbol, &own) && own.dli_fbase == asking.dli_fbase) return true;
+    if (asking.dli_fname && strstr(asking.dli_fname, "libFoundationEssentials")) return true;
+    return asking.dli_sname && strstr(asking.dli_sname, "ProcessInfo");
+}
+
+pid_t getpid(void) { return is_asked_by_user(__builtin_return_address(0)) ? process : (pid_t)syscall(SYS_getpid); }
+
+pid_t getppid(void) { return is_asked_by_user(__builtin_return_address(0)) ? parent : (pid_t)syscall(SYS_getppid); }
 
 /// Keeps signals that user code sends to itself from reaching another process of that number.
 int kill(pid_t receiver, int signal) {
@@ -307,7 +320,6 @@ static SWIFT void enqueue_job(void *job, enqueue original) {
 
 // MARK: Threads
 
-static const void *own_symbol;
 static int outside_counts[outside_kinds];
 
 static void note(enum outside kind) { __atomic_add_fetch(&outside_counts[kind], 1, __ATOMIC_RELAXED); }

@@ -22,7 +22,7 @@ import UIKit
         var text = ""
         let writer = TraceWriter { text += $0 + "\n" }
         let root = Catalog.scene(named: scene)!.make()
-        run.perform(showing: Scene(scene) { root }, tracedBy: writer)
+        run.perform(showing: Scene(scene) { root }.onPlainDevice(), tracedBy: writer)
         lines = try text.split(whereSeparator: \.isNewline).map { try TraceLine(String($0)) }
         stack = (root as? UINavigationController)?.viewControllers.map { "\(type(of: $0))" } ?? []
     }
