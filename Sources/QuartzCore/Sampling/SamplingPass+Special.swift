@@ -83,7 +83,9 @@ extension SamplingPass {
 
     /// Writes a whole layer.
     mutating func place(_ face: Face, depth: Int) {
-        place(face.layer, parentTime: face.parentTime, depth: depth, in: Setting(space: face.space, tint: face.tint, fade: face.fade))
+        // A product with the identity differs from the layer's own map by rounding errors.
+        let space = face.space == CATransform3DIdentity ? nil : face.space
+        place(face.layer, parentTime: face.parentTime, depth: depth, in: Setting(space: space, tint: face.tint, fade: face.fade))
     }
 
     // MARK: Space

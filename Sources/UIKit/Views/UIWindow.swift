@@ -71,7 +71,6 @@ open class UIWindow: UIView {
 
     private func keyboardFollows() { if isKeyWindow, !isHandingOver { screen.keyboardFollows() } }
 
-
     /// The traits that the window inherits: the screen's, with size classes for the window's size.
     override var outerTraits: UITraitCollection { outerTraits(in: bounds.size) }
 
