@@ -8,7 +8,7 @@ struct MistypedWordTests {
     @Test(arguments: [
         (
             ["bogus"],
-            "Error: no such command 'bogus'; the commands are sandbox, open, list, trace, render, film, check, test, takes, bundle, bench, new, port."
+            "Error: no such command 'bogus'; the commands are sandbox, open, list, trace, render, film, check, why, storm, test, takes, bundle, bench, new, port."
         ),
         (["opne", "tiles"], "Error: no such command 'opne'; near: open."),
         (["rendr", "--help"], "Error: no such command 'rendr'; near: render."),
@@ -16,7 +16,7 @@ struct MistypedWordTests {
         (["tiles"], "Error: no such command 'tiles'; 'segue open tiles' opens the scene."),
         (
             ["Sources"],
-            "Error: no such command 'Sources'; the commands are sandbox, open, list, trace, render, film, check, test, takes, bundle, bench, new, port."
+            "Error: no such command 'Sources'; the commands are sandbox, open, list, trace, render, film, check, why, storm, test, takes, bundle, bench, new, port."
         ),
         (["./here.swift"], "Error: no such command './here.swift'; 'segue open ./here.swift' opens your code."),
     ])
