@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 pid_t copy_process(void) {
-    // Not getpid(): it may be the one that user code sees.
+    // Not getpid(), which may return the identifier that user code sees.
     pid_t parent = (pid_t)syscall(SYS_getpid), process = fork();
     if (process != 0) return process;
     end_with_parent();

@@ -33,7 +33,9 @@ struct LayerAppearance {
         (self.frame, share) = (placement.frame, placement.frame.share(of: screen))
         var frame = placement.frame
         if frame.isEmpty, case .shape(let shape) = node.content { frame = placement.transform.boundingBox(of: shape.path.elements.bounds) }
-        isVisible = !placement.isHidden && placement.opacity > 0.02 && frame.intersects(screen) && !frame.isEmpty
+        // The path of an inset that leaves nothing has no finite bounds.
+        let isFinite = [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy(\.isFinite)
+        isVisible = isFinite && !placement.isHidden && placement.opacity > 0.02 && frame.intersects(screen) && !frame.isEmpty
         isClear = isVisible && placement.opacity > 0.2
     }
 

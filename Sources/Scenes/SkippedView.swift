@@ -38,7 +38,8 @@ open class SkippedView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         outline.frame = bounds
-        outline.path = UIBezierPath(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: min(6, bounds.height / 2)).cgPath
+        let box = bounds.insetBy(dx: 0.5, dy: 0.5)
+        outline.path = box.isNull ? nil : UIBezierPath(roundedRect: box, cornerRadius: min(6, bounds.height / 2)).cgPath
         let height = (Self.fontSize * 1.4).rounded()
         caption.frame = CGRect(x: 0, y: ((bounds.height - height) / 2).rounded(), width: bounds.width, height: height)
         caption.isHidden = bounds.height < height

@@ -109,7 +109,11 @@ extension SwiftSource {
             return !isWord(index - 1, Word("class")) && !isWord(index - 1, Word("func"))
         }
         let cast = isSign(index - 1, "?") || isSign(index - 1, "!") ? index - 2 : index - 1
-        return isWord(cast, .as) && (isWord(cast - 1, Word("destination")) || isSign(cast - 1, ")"))
+        guard isWord(cast, .as) else { return false }
+        // A storyboard's call creates the instance. Other calls, such as `context.viewController(forKey:)`, only return it.
+        return isWord(cast - 1, Word("destination"))
+            || isSign(cast - 1, ")") && tokens.indices.contains(partner[cast - 1] - 1)
+                && text(partner[cast - 1] - 1).hasPrefix("instantiate")
     }
 
     func isEqualSign(_ index: Int) -> Bool { tokens[index].isSign("=") }

@@ -53,7 +53,7 @@ import UIKit
 
     private static func cache(for target: Target) throws -> String {
         guard let cache = CacheFolder.path(.process) else {
-            throw Failure(.cannotCreate, "there is no folder for takes: choose one with --out")
+            throw Failure(.cannotCreate, "no folder for takes exists: choose one with --out")
         }
         switch target {
         case .scene(let scene): return "\(cache)/storm/\(scene.name)"
@@ -130,7 +130,7 @@ struct ReportedFinding {
         if !symptom.cause.isEmpty { lines.append("  \(symptom.cause).") }
         if !symptom.suggestion.isEmpty { lines.append("  \(symptom.suggestion)") }
         lines.append(
-            "  \(Self.size(finding.hand)) (found with \(Self.size(finding.original)) by hand \(finding.number)), reproduced "
+            "  \(Self.size(finding.hand)) (found with \(Self.size(finding.original)) in hand \(finding.number)), reproduced "
                 + "\(finding.reproduced) of \(Finding.checks) times")
         return (lines + ["  \(take)"]).joined(separator: "\n")
     }

@@ -42,6 +42,7 @@ struct StartingPointTests {
             ("", "override func prepare(for segue: UIStoryboardSegue) { _ = segue.destination as? A }", ["B", "A"]),
             ("", "func f() { _ = story.instantiateViewController(withIdentifier: \"A\") as! A }", ["B", "A"]),
             ("", "func f() { _ = factory.make(A.self) }", ["B", "A"]),
+            ("", "func f() { _ = context.viewController(forKey: .to) as! A }", ["A", "B"]),
             ("", "weak var list: A?\nfunc f() { (parent as? A)?.reload() }", ["A", "B"]),
             ("func again() { show(A(), sender: nil) }", "", ["A", "B"]),
             ("func f() { show(B(), sender: nil) }", "func f() { show(A(), sender: nil) }", ["A", "B"]), ("", "", ["A", "B"]),

@@ -98,7 +98,7 @@ struct DirectionTests {
 
     @Test(.enabled(if: TestFonts.areInstalled, TestFonts.comment))
     func characterInNoFontHasMissingGlyph() throws {
-        #expect(try FontLibrary().glyphs(of: "\u{10FFFD}", fontName: "Inter-Regular") == [0])
+        #expect(try FontLibrary().glyphs(of: "\u{EFFFD}", fontName: "Inter-Regular") == [0])
     }
 }
 

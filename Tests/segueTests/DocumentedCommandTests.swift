@@ -35,7 +35,7 @@ struct DocumentedCommandTests {
     // MARK: Options
 
     private let pages = [
-        "sandbox", "open", "new", "list", "trace", "render", "film", "check", "storm", "test", "takes", "bundle", "port", "bench",
+        "sandbox", "open", "new", "list", "trace", "render", "film", "check", "why", "storm", "test", "takes", "bundle", "port", "bench",
     ]
 
     /// The options of all commands.

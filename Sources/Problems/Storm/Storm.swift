@@ -3,7 +3,7 @@ import Stage
 import UIKit
 
 /// Searches for a hand that breaks a scene. It first tries everything that `Explorer` plans, mixed with random hands from `HandMaker`, and
-/// continues with hands like those that led to unseen screens and transitions.
+/// continues with variants of hands that led to unseen screens and transitions.
 ///
 /// Hands are played in batches, so that the same seed gives the same hands on any number of cores.
 @MainActor package struct Storm {
@@ -24,7 +24,7 @@ import UIKit
     /// Plays hands, and returns their runs in the same order.
     package typealias Player = ([Job]) throws -> [ExaminedRun]
 
-    /// The number of hands played, without those that shorten findings.
+    /// The number of hands played. Hands that shorten findings don't count.
     package private(set) var hands = 0
     /// The number of transitions that hands began.
     package private(set) var transitions = 0
@@ -41,7 +41,7 @@ import UIKit
     package var kinds: Set<String>?
     /// The number of hands after which the storm ends; nil for no limit.
     package var mostHands: Int?
-    /// Whether the storm has ended for another reason, such as time.
+    /// Whether the storm ended for another reason, such as time.
     package var isOver: () -> Bool = { false }
     /// Whether planned hands are played even when the storm is over.
     package var finishesPlan = false
@@ -109,7 +109,7 @@ import UIKit
     }
 
     private mutating func randomAttempt() -> Attempt {
-        // Of three, the one used least.
+        // The least used of three.
         let index = (0..<3).map { _ in maker.dice.number(0...seeds.count - 1) }.min { seeds[$0].uses < seeds[$1].uses } ?? 0
         seeds[index].uses += 1
         let seed = seeds[index].seed

@@ -106,7 +106,7 @@ import Stage
         poll(&entries, nfds_t(entries.count), 1000)
     }
 
-    /// Returns a member's answer; nil if there is none yet. Replaces a member that has ended.
+    /// Returns a member's answer; nil if there is none yet. Replaces a member that ended.
     private func answer(of member: Member, at position: Int, _ job: Storm.Job) throws -> ExaminedRun? {
         while true {
             switch member.channel.receive(timeout: 0) {
@@ -125,7 +125,7 @@ import Stage
         }
     }
 
-    /// Replaces a member whose process has ended, and returns its failed run.
+    /// Replaces a member whose process ended, and returns its failed run.
     private func replace(_ member: Member, at position: Int, _ job: Storm.Job) throws -> ExaminedRun {
         var run = ExaminedRun()
         run.end = job.begin

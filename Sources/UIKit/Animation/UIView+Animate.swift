@@ -46,11 +46,14 @@ extension UIView {
         animate(motion, delay: delay, options: options, animations, completion)
     }
 
-    /// Animates with an arbitrary pacing.
+    /// Animates with an arbitrary pacing. For blocks of UIKit itself, which aren't examined for early completions.
     static func animate(
         withDuration duration: TimeInterval, pacing: Pacing, animations: () -> Void, completion: @escaping (Bool) -> Void
     ) {
-        animate(BlockMotion(pacing, duration: duration), delay: 0, options: .overrideInheritedCurve, animations, completion)
+        UIApplication.shared.noteCall()
+        AnimationContext(
+            BlockMotion(pacing, duration: duration), delay: 0, options: .overrideInheritedCurve, inside: .current, completion: completion
+        ).run(isExamined: false, animations)
     }
 
     private static func animate(

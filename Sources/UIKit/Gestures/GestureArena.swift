@@ -260,9 +260,12 @@
         else {
             return
         }
-        let lists = touches.compactMap(\.view).flatMap { sequence(first: $0, next: \.superview) }
-        if let list = lists.first(where: { $0.isAboutToSelect && $0.isDescendant(of: view) }) {
-            driver.emit(.fact(EngineFact(.selectionCancelled, nil, recognizer, detail: list.layer.viewName)))
+        for touch in touches where !(touch.view is UIControl) {
+            let list = touch.view.flatMap {
+                sequence(first: $0, next: \.superview).first { $0.selects(at: touch) && $0.isDescendant(of: view) }
+            }
+            guard let list else { continue }
+            return driver.emit(.fact(EngineFact(.selectionCancelled, nil, recognizer, detail: list.layer.viewName)))
         }
     }
 
@@ -342,11 +345,14 @@
 }
 
 extension UIView {
-    /// Whether the view is a list in which a finger is on a row or item that its lifting selects.
-    fileprivate var isAboutToSelect: Bool {
-        switch self {
-        case let table as UITableView: table.touched != nil && table.delegate != nil
-        case let collection as UICollectionView: collection.touched != nil && collection.delegate != nil
+    /// Returns whether the view is a list with a row or item that lifting a touch selects. A short tap never reaches the row, because the
+    /// list holds it back (S-GEST-57).
+    fileprivate func selects(at touch: UITouch) -> Bool {
+        let point = touch.location(in: self)
+        return switch self {
+        case let table as UITableView: table.delegate != nil && table.allowsSelection && table.indexPathForRow(at: point) != nil
+        case let collection as UICollectionView:
+            collection.delegate != nil && collection.allowsSelection && collection.indexPathForItem(at: point) != nil
         default: false
         }
     }

@@ -105,7 +105,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(found.image, scale: found.scale)
     }
 
-    /// Creates an icon with the meaning of an SF Symbol, as large as `configuration` says. The icons are those of the font Material Icons;
+    /// Creates an icon with the meaning of an SF Symbol, as large as `configuration` says. The icons come from the font Material Icons;
     /// a symbol without one is shown as a disc, and logged once.
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration? = nil) {
         guard !name.isEmpty else { return nil }

@@ -50,7 +50,8 @@ import UIKit
             cover.isUserInteractionEnabled = !letsTouchesThrough
             page.addSubview(cover)
         }
-        #expect(found == (letsTouchesThrough ? [] : ["noEffect button"]))
+        // Nothing on the page can be touched any more.
+        #expect(found == (letsTouchesThrough ? [] : ["noEffect button", "deadTouches ColoredPage"]))
     }
 
     @Test func dimmingViewInFrontIsQuiet() throws {
