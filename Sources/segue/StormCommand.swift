@@ -11,7 +11,7 @@ import UIKit
 struct StormCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "storm",
-        abstract: "Try many hands on a scene, and print the ones that break it.",
+        abstract: "Try many hands on a scene, and print hands that break it.",
         discussion: """
             Plays random and planned hands on all cores, without a window and in virtual time. Each finding is shortened to the fewest \
             fingers and steps, and written as a take. Exits with 1 if there is any finding, with 2 if nothing reacted to a touch.
