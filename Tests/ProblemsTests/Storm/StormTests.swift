@@ -1,3 +1,4 @@
+import Foundation
 import Recording
 import Scenes
 import Stage
@@ -24,7 +25,10 @@ import UIKit
         return found
     }
 
-    @Test(arguments: Fault.allCases)
+    /// Whether to play all storms, which takes several minutes in a debug build. Set SEGUE_LONG_TESTS to do so.
+    private nonisolated static let isLong = ProcessInfo.processInfo.environment["SEGUE_LONG_TESTS"] != nil
+
+    @Test(arguments: isLong ? Fault.allCases : Array(Fault.allCases.prefix(2)))
     func plantedFaultIsFoundAndShortened(fault: Fault) throws {
         let finding = try #require(try finding(of: fault.kind, in: PlantedNavigation.scene(fault), hands: 480))
         #expect(finding.hand.fingers <= 2 && finding.hand.steps <= 8, "\(finding.hand)")
@@ -51,13 +55,13 @@ import UIKit
         #expect(hand.trembling.map(\.count) == [3, 3] && Hand().trembling.isEmpty)
     }
 
-    @Test func sameSeedGivesSameFindings() throws {
+    @Test(.enabled(if: isLong, "set SEGUE_LONG_TESTS to play it")) func sameSeedGivesSameFindings() throws {
         let storms = try (0..<2).map { _ in try storm(PlantedNavigation.scene(.completesWrongly), seed: 7, hands: 144) }
         #expect(storms[0].findings.map(\.hand) == storms[1].findings.map(\.hand))
         #expect(storms[0].transitions == storms[1].transitions && !storms[0].findings.isEmpty)
     }
 
-    @Test func takeOfFindingShowsIt() throws {
+    @Test(.enabled(if: isLong, "set SEGUE_LONG_TESTS to play it")) func takeOfFindingShowsIt() throws {
         let scene = PlantedNavigation.scene(.ignoresCancel)
         let finding = try #require(try finding(of: "stuck", in: scene, hands: 480))
         let text = finding.hand.script(Take(of: StageSettings(), scene: scene.name)).text
