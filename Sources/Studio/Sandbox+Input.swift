@@ -173,8 +173,8 @@ extension Sandbox {
 
     /// Performs the first enabled action with this key. Returns false if there is none.
     private func perform(_ key: KeyStroke, among actions: [Action]) -> Bool {
-        guard let action = actions.first(where: { $0.has(key) && $0.isEnabled(in: self) }) else { return false }
-        action.perform(in: self)
+        guard let action = actions.first(where: { $0.has(key) && $0.isEnabled(self) }) else { return false }
+        action.perform(self)
         return true
     }
 

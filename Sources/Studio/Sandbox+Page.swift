@@ -9,7 +9,7 @@ extension Sandbox {
     func page(of scene: Scene, _ codeRunner: (any CodeRunner)? = nil) -> SceneViewController {
         let page = SceneViewController(
             scene, among: codeRunner == nil ? scenes : [], of: codeRunner, style: style, size: choices.device, at: now, hostTime: hostTime)
-        page.perform = { [weak self] in if let self { $0.perform(in: self) } }
+        page.perform = { [weak self] in if let self { $0.perform(self) } }
         connect(page)
         page.reducesMotion = reducesMotion
         page.loadViewIfNeeded()

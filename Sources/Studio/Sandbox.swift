@@ -107,7 +107,7 @@ import UIKit
         navigation.delegate = fade
         navigation.viewControllers = [grid]
         grid.open = { [weak self] in self?.open($0) }
-        grid.perform = { [weak self] in if let self { $0.perform(in: self) } }
+        grid.perform = { [weak self] in if let self { $0.perform(self) } }
         grid.searchMade = { [weak self] in self?.connect($0) }
         driver.perform {
             driver.window.overrideUserInterfaceStyle = style

@@ -1,7 +1,7 @@
-import UserCode
 import Problems
 import Recording
 import Segue
+import UserCode
 
 /// The results of all runs of `segue check` without a gesture. It contains each distinct problem once, and the number of runs.
 struct CheckReport {

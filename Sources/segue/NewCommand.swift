@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import UserCode
 import Segue
+import UserCode
 
 /// The command `segue new`, which creates a starter project.
 struct NewCommand: ParsableCommand, Logs {

@@ -1,13 +1,13 @@
 import ArgumentParser
 import Foundation
 import Gallery
-import UserCode
 import Recording
 import Scenes
 import SDLHost
 import Segue
 import Stage
 import UIKit
+import UserCode
 
 /// The command `segue open`, which opens a scene in a window.
 struct OpenCommand: ParsableCommand, Logs {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import UserCode
 import Segue
+import UserCode
 
 /// The command `segue port`, which converts iPhone code to a Swift package.
 struct PortCommand: ParsableCommand {

@@ -3,11 +3,11 @@
 //     swift build -c release && .build/release/stageoverhead [FRAMES]
 
 import Foundation
-import UserCode
 import Scenes
 import Stage
 import StageProcess
 import UIKit
+import UserCode
 
 let frames = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 2000
 /// The number of frames before the measurement.

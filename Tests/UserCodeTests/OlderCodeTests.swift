@@ -3,8 +3,8 @@ import Scenes
 import Testing
 import UIKit
 
-@testable import UserCode
 @testable import Translation
+@testable import UserCode
 
 /// Listings in Swift 1 and 2 with storyboards. They build and play without a changed line.
 @MainActor struct OlderCodeTests {

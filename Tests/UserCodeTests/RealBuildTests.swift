@@ -1,6 +1,6 @@
 import Foundation
-import Translation
 import Testing
+import Translation
 import UIKit
 
 @testable import UserCode

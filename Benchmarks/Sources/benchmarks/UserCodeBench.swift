@@ -1,6 +1,6 @@
 import Foundation
-import UserCode
 import Translation
+import UserCode
 
 /// Measures user code from a save to the library: wall-clock milliseconds by phase.
 /// The reference is the compiler alone on an empty file that imports UIKit.

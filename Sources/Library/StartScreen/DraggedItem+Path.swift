@@ -1,6 +1,6 @@
 import Foundation
-import UserCode
 import Studio
+import UserCode
 
 extension DraggedItem {
     /// Inspects a path that is being dragged over the window. This can be slow, because it reads folders.

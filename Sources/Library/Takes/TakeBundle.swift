@@ -1,8 +1,8 @@
 import Boundary
 import Foundation
-import UserCode
 import Recording
 import UIKit
+import UserCode
 
 /// The part of a take file that makes it self-contained: the run's trace and images, versions, and optionally the user code.
 ///

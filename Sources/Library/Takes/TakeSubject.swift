@@ -1,6 +1,6 @@
 import Foundation
-import UserCode
 import Recording
+import UserCode
 
 /// The scene or code on which a take is played.
 package enum TakeSubject: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import CChildProcess
 import Foundation
-import UserCode
 import Takes
+import UserCode
 
 /// A pool of processes that run takes in parallel. There is one process per core, because the engine is single-threaded.
 package struct TakeWorkerPool {

@@ -1,7 +1,7 @@
 import Foundation
-import UserCode
 import Stage
 import StageProcess
+import UserCode
 
 extension BuiltCode {
     /// Returns processes that play hands on the scene, one per core.

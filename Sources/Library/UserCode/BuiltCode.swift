@@ -1,11 +1,11 @@
 import Boundary
 import Foundation
-import UserCode
 import Recording
 import Scenes
 import Stage
 import StageProcess
 import UIKit
+import UserCode
 
 /// User code that is built once, for headless runs.
 @MainActor package struct BuiltCode {

@@ -1,13 +1,13 @@
 import Boundary
 import Foundation
-import UserCode
 import Recording
-import SDLHost
 import Scenes
+import SDLHost
 import Stage
 import StageProcess
 import Studio
 import UIKit
+import UserCode
 
 /// A file or folder of user code. It is rebuilt after every change and runs in child processes.
 @MainActor package final class CodeFolder: CodeRunner {

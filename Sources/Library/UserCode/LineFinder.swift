@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
-import UserCode
 import StageProcess
+import UserCode
 
 /// Finds the source lines of addresses in a library of user code, using the toolchain's llvm-symbolizer. It never blocks. A line becomes
 /// available some time after it is requested.

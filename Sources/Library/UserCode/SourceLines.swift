@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
-import UserCode
 import Recording
+import UserCode
 
 /// Finds source lines for addresses in a user code library, with the toolchain's llvm-symbolizer. Waits for each answer, so it suits
 /// commands, not windows.

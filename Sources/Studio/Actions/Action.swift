@@ -6,7 +6,7 @@ import UIKit
 /// `Action.all` lists every action. Keys, menus, tooltips, the shortcuts dialog and the command palette read it.
 struct Action {
     /// The part of the window that an action concerns, as the command palette shows it.
-    enum Area: String, CaseIterable {
+    enum Area: String {
         case time = "Time"
         case takes = "Takes"
         case runs = "Runs"
@@ -24,38 +24,34 @@ struct Action {
     let repeats: Bool
     /// Whether the command palette leaves the action out, because it only makes sense as a key.
     var isOnlyKey = false
-    private let isPossible: (Sandbox) -> Bool
-    private let effect: (Sandbox) -> Void
+    /// Returns whether the action has an effect at the moment.
+    let isEnabled: (Sandbox) -> Bool
+    /// Performs the action. Does nothing if it concerns a scene's page and none is open.
+    let perform: (Sandbox) -> Void
 
-    /// Creates an action of the window. `isPossible` returns whether the action has an effect.
+    /// Creates an action of the window.
     init(
-        _ title: String, _ area: Area = .window, _ keys: String..., icon: Icon? = nil, repeats: Bool = false,
-        if isPossible: @escaping (Sandbox) -> Bool = { _ in true }, window effect: @escaping (Sandbox) -> Void
+        _ title: String, _ area: Area, _ keys: String..., icon: Icon? = nil,
+        if isEnabled: @escaping (Sandbox) -> Bool = { _ in true }, window perform: @escaping (Sandbox) -> Void
     ) {
-        (self.title, self.area, self.icon, self.repeats) = (title, area, icon, repeats)
-        (self.isPossible, self.effect) = (isPossible, effect)
+        (self.title, self.area, self.icon, repeats) = (title, area, icon, false)
+        (self.isEnabled, self.perform) = (isEnabled, perform)
         shortcuts = keys.map { Shortcut($0) }
     }
 
-    /// Creates an action of a scene's page. `isPossible` returns whether the action has an effect on the page.
+    /// Creates an action of a scene's page.
     init(
         _ title: String, _ area: Area, _ keys: String..., icon: Icon? = nil, repeats: Bool = false,
-        if isPossible: @escaping (SceneViewController) -> Bool = { _ in true }, page effect: @escaping (SceneViewController) -> Void
+        if isEnabled: @escaping (SceneViewController) -> Bool = { _ in true }, page perform: @escaping (SceneViewController) -> Void
     ) {
         (self.title, self.area, self.icon, self.repeats) = (title, area, icon, repeats)
-        self.isPossible = { $0.scene.map(isPossible) ?? false }
-        self.effect = { $0.scene.map(effect) }
+        self.isEnabled = { $0.scene.map(isEnabled) ?? false }
+        self.perform = { $0.scene.map(perform) }
         shortcuts = keys.map { Shortcut($0) }
     }
 
     /// The caps of the first shortcut; empty if there is none.
     var keys: String { shortcuts.first?.caps ?? "" }
-
-    /// Returns whether the action has an effect at the moment.
-    func isEnabled(in sandbox: Sandbox) -> Bool { isPossible(sandbox) }
-
-    /// Performs the action. Does nothing if it concerns a scene's page and none is open.
-    func perform(in sandbox: Sandbox) { effect(sandbox) }
 
     /// The action without an entry in the command palette.
     var onlyKey: Action {
@@ -80,10 +76,10 @@ struct Action {
 extension PopMenu.Item {
     /// Creates an item for an action, which `perform` performs. The other arguments replace the title, icon and value.
     static func action(
-        _ action: Action, title: String? = nil, icon: Icon? = nil, value: String = "", leadsOn: Bool = false,
+        _ action: Action, title: String? = nil, icon: Icon? = nil, value: String = "",
         _ perform: @escaping (Action) -> Void
     ) -> PopMenu.Item {
-        .action(title ?? action.title, icon: icon ?? action.icon, keys: action.keys, value: value, leadsOn: leadsOn) { perform(action) }
+        .action(title ?? action.title, icon: icon ?? action.icon, keys: action.keys, value: value) { perform(action) }
     }
 }
 

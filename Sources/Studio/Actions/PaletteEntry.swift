@@ -28,9 +28,9 @@ struct PaletteEntry {
 extension Sandbox {
     /// The entries that have an effect at the moment.
     var paletteEntries: [PaletteEntry] {
-        let actions = Action.all.filter { $0.isEnabled(in: self) && !$0.isOnlyKey }.map { action in
+        let actions = Action.all.filter { $0.isEnabled(self) && !$0.isOnlyKey }.map { action in
             PaletteEntry(
-                title: action.title, area: action.area.rawValue, icon: action.icon, keys: action.keys, perform: action.perform(in:))
+                title: action.title, area: action.area.rawValue, icon: action.icon, keys: action.keys, perform: action.perform)
         }
         return actions + pitfallEntries + projectEntries + sceneEntries
     }
