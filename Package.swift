@@ -77,70 +77,64 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     ] + documentation,
     targets: [
-        .target(name: "CSDL"),
-        .target(name: "CDBus", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-        .target(name: "CGLES", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        // Libraries that are loaded on first use.
+        .target(name: "CDesktop", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .systemLibrary(
-            name: "CText", pkgConfig: "freetype2",
-            providers: [.apt(["libfontconfig-dev", "libfreetype-dev", "libharfbuzz-dev", "libfribidi-dev", "libunibreak-dev"])]
+            name: "CLibraries", pkgConfig: "freetype2",
+            providers: [
+                .apt([
+                    "libfontconfig-dev", "libfreetype-dev", "libharfbuzz-dev", "libfribidi-dev", "libunibreak-dev", "libpng-dev",
+                    "libturbojpeg0-dev", "libexpat1-dev",
+                ])
+            ]
         ),
-        .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
-        .systemLibrary(name: "CJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
-        .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
-        .systemLibrary(name: "CRuntime"),
+        .target(name: "CSystem"),
         .systemLibrary(name: "CUIKit"),
-        .systemLibrary(name: "CVectors"),
 
-        .target(name: "CWorkerThread"),
-        target("Boundary", ["CWorkerThread", .product(name: "Logging", package: "swift-log")], optimized: true),
+        target("Boundary", ["CSystem", .product(name: "Logging", package: "swift-log")], optimized: true),
         target("Translation", optimized: true),
-        target("CoreGraphics", ["CPNG", "CJPEG", "Boundary"], links: ["png", "turbojpeg"], optimized: true),
+        target("CoreGraphics", ["CLibraries", "Boundary"], links: ["png", "turbojpeg"], optimized: true),
         target("RenderTree", ["CoreGraphics"], optimized: true),
         target(
-            "Typography", ["CoreGraphics", "RenderTree", "CText"],
+            "Typography", ["CoreGraphics", "RenderTree", "CLibraries"],
             links: ["fontconfig", "freetype", "harfbuzz", "fribidi", "unibreak"], optimized: true),
         target("DrawLists", ["CoreGraphics", "RenderTree", "Typography"], optimized: true),
-        target("Raster", ["CVectors", "DrawLists", "CoreGraphics", "RenderTree", "Typography", "Boundary"], optimized: true),
+        target("Raster", ["CSystem", "DrawLists", "CoreGraphics", "RenderTree", "Typography", "Boundary"], optimized: true),
         target("QuartzCore", ["CoreGraphics", "RenderTree", "Typography", "Raster", "Boundary"], optimized: true),
         target("ObjectiveC"),
         target("UnifiedLogging", ["Boundary"]),
         target(
-            "UIKit", ["QuartzCore", "RenderTree", "Typography", "ObjectiveC", "UnifiedLogging", "CExpat", "CRuntime", "CUIKit"],
+            "UIKit", ["QuartzCore", "RenderTree", "Typography", "ObjectiveC", "UnifiedLogging", "CLibraries", "CSystem", "CUIKit"],
             links: ["expat"]),
-        target("Compositor", ["DrawLists", "CoreGraphics", "RenderTree", "Typography", "CGLES", "Boundary"]),
+        target("Compositor", ["DrawLists", "CoreGraphics", "RenderTree", "Typography", "CDesktop", "Boundary"]),
         target("Input", ["UIKit"]),
         target("Recording", ["QuartzCore", "RenderTree", "UIKit", "Input", "Boundary"], optimized: true),
         target("Scenes", ["UIKit"]),
-        .target(name: "CChildProcess"),
-        target("Film", ["CChildProcess", "CPNG", "CoreGraphics"], links: ["png"]),
+        target("Film", ["CSystem", "CLibraries", "CoreGraphics"], links: ["png"]),
         target("Takes", ["CoreGraphics", "Recording", "UIKit"]),
-        target("UserCode", ["CChildProcess", "Translation", "Boundary"]),
+        target("UserCode", ["CSystem", "Translation", "Boundary"]),
         target("Stage", ["QuartzCore", "UIKit", "Recording", "Scenes", "Boundary", deque], optimized: true),
         target("Problems", ["RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes", "Stage"], optimized: true),
-        .target(name: "CStageProcess"),
         target(
             "StageProcess",
             [
-                "CChildProcess", "CRuntime", "CStageProcess", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes",
+                "CSystem", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes",
                 "Stage", "Problems",
             ]),
         .target(name: "Gallery", dependencies: ["UIKit", "Scenes"], swiftSettings: onMainActor),
-        .target(name: "PeerTiles", dependencies: ["UIKit", "Scenes"], swiftSettings: onMainActor),
         .target(
             name: "Studio", dependencies: ["UIKit", "Input", "Recording", "Scenes", "Stage", "Problems"],
             swiftSettings: onMainActor
         ),
         target(
             "SDLHost",
-            ["CoreGraphics", "Typography", "UIKit", "Input", "DrawLists", "Raster", "Compositor", "CRuntime", "CSDL", "Boundary"]),
-        target("Portals", ["CDBus", "UIKit"]),
+            ["CoreGraphics", "Typography", "UIKit", "Input", "DrawLists", "Raster", "Compositor", "CDesktop", "CSystem", "Boundary"]),
         // The folder isn't called Segue, because on case-insensitive disks that would be the same name as segue.
         .target(
             name: "Segue",
             dependencies: [
-                "CChildProcess", "UIKit", "Input", "Typography", "Raster", "Recording", "Scenes", "Stage", "StageProcess", "UserCode",
-                "Studio", "Film", "Takes", "SDLHost", "Portals",
-                "Boundary",
+                "CSystem", "UIKit", "Input", "Typography", "Raster", "Recording", "Scenes", "Stage", "StageProcess", "UserCode",
+                "Studio", "Film", "Takes", "SDLHost", "Boundary",
             ],
             path: "Sources/Library", swiftSettings: onlyInReleases
         ),
@@ -148,7 +142,7 @@ let package = Package(
         // In C, because it replaces functions of the C library, and code linked into other programs must not. User code finds the engine
         // in it.
         .executableTarget(
-            name: "SegueStage", dependencies: ["CStageProcess", "StageProcess"],
+            name: "SegueStage", dependencies: ["CSystem", "StageProcess"],
             linkerSettings: [.unsafeFlags(atFixedAddress + exportingSymbols)]
         ),
         // Depends on `SegueStage` so that it gets built. SwiftPM doesn't link one program into another.
@@ -156,7 +150,7 @@ let package = Package(
             name: "segue",
             dependencies: [
                 "SegueStage", "UIKit", "Typography", "Raster", "Recording", "Scenes", "Stage", "StageProcess", "Problems", "UserCode",
-                "Gallery", "PeerTiles", "Studio", "Film", "Takes", "SDLHost", "Segue",
+                "Gallery", "Studio", "Film", "Takes", "SDLHost", "Segue",
                 "Boundary", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: onlyInReleases,
@@ -171,17 +165,10 @@ let package = Package(
         ),
 
         // Runs scenes for very long and watches memory: `make soak`.
-        .systemLibrary(name: "CMalloc", path: "Tests/Soak/CMalloc"),
         .executableTarget(
             name: "soak",
-            dependencies: ["UIKit", "Input", "Recording", "RenderTree", "Scenes", "Gallery", "Studio", "CAllocations", "CMalloc"],
+            dependencies: ["UIKit", "Input", "Recording", "RenderTree", "Scenes", "Gallery", "Studio", "CAllocations", "CSystem"],
             path: "Tests/Soak/soak"
-        ),
-
-        // Measures how much a stage process adds to a frame.
-        .executableTarget(
-            name: "stageoverhead", dependencies: ["SegueStage", "UserCode", "Scenes", "Stage", "StageProcess", "UIKit"],
-            path: "Tests/StageOverhead"
         ),
 
         // Shared by several test targets.
@@ -208,10 +195,7 @@ let package = Package(
         tests("FuzzTests", ["fuzz", "CoreGraphics", "Recording", "Input", "UIKit"], exclude: ["Found"]),
 
         // Faults that the sanitizers must find: `make sanitize`.
-        .executableTarget(name: "planted", path: "Tests/Sanitizers/planted"),
-        .testTarget(
-            name: "PlantedTests", dependencies: ["planted"], path: "Tests/Sanitizers/PlantedTests"
-        ),
+        .testTarget(name: "PlantedTests", path: "Tests/Sanitizers/PlantedTests"),
 
         tests(
             "QuartzCoreTests", ["QuartzCore", "CAllocations", "TestSupport"],
@@ -227,7 +211,7 @@ let package = Package(
             ["Problems", "Stage", "Scenes", "Gallery", "Recording", "QuartzCore", "RenderTree", "UIKit", "GestureSupport", "TestSupport"]),
         tests("StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "Recording", "Input", "UIKit", "CAllocations", "TestSupport"]),
         tests(
-            "GalleryTests", ["Gallery", "PeerTiles", "Scenes", "Stage", "Recording", "Raster", "CMalloc", "TestSupport"],
+            "GalleryTests", ["Gallery", "Scenes", "Stage", "Recording", "Raster", "CSystem", "TestSupport"],
             exclude: ["Goldens"]
         ),
         tests("FilmTests", ["Film", "CoreGraphics", "TestSupport"]),
@@ -248,8 +232,7 @@ let package = Package(
         tests("TypographyTests", ["Typography", "TestSupport"]),
         tests(
             "CompositorTests", ["Compositor", "DrawLists", "Raster", "QuartzCore", "TestSupport"], exclude: ["Goldens", "References"]),
-        tests("PortalsTests", ["Portals", "UIKit"]),
-        tests("SDLHostTests", ["Boundary", "SDLHost", "Raster", "UIKit", "Input", "CSDL", "CGLES", "TestSupport"]),
+        tests("SDLHostTests", ["Boundary", "SDLHost", "Raster", "UIKit", "Input", "CDesktop", "TestSupport"]),
 
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),

@@ -16,6 +16,12 @@ let package = Package(
                 .product(name: "SegueUserCode", package: "Segue"),
             ]
         ),
+        // A scene that other toolkits draw, too, for comparisons.
+        .executableTarget(
+            name: "peer-tiles", dependencies: [.product(name: "Segue", package: "Segue")],
+            swiftSettings: [.defaultIsolation(MainActor.self)]
+        ),
+        .testTarget(name: "PeerTilesTests", dependencies: ["peer-tiles", .product(name: "Segue", package: "Segue")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
-import CWorkerThread
+import CSystem
 import Foundation
 
 /// A thread that runs in parallel with the thread that created it. Signals are blocked on it, so that the main thread receives them. It

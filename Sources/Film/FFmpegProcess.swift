@@ -1,4 +1,4 @@
-import CChildProcess
+import CSystem
 import Foundation
 
 /// A child process of ffmpeg, which never outlives this process.

@@ -1,4 +1,4 @@
-import CPNG
+import CLibraries.Images
 import CoreGraphics
 
 /// A part of an image without alpha, encoded by libpng. It is one frame of an animation.

@@ -20,6 +20,9 @@ public enum Catalog {
         .clocks,
     ].map { $0.onPlainDevice() }
 
-    /// Returns the scene called `name`, or nil if there is none.
-    public static func scene(named name: String) -> Scene? { scenes.first { $0.name == name } }
+    /// Returns the scene called `name`, ignoring case; nil if there is none.
+    public static func scene(named name: String) -> Scene? {
+        let name = name.lowercased()
+        return scenes.first { $0.name == name }
+    }
 }

@@ -3,7 +3,7 @@
 
 #define _GNU_SOURCE
 #include "virtual-time.h"
-#include "child.h"
+#include "stage-process.h"
 
 #include <dlfcn.h>
 #include <errno.h>

@@ -1,4 +1,4 @@
-import CText
+import CLibraries.Text
 import Foundation
 
 /// A file cache of faces that fontconfig found by name. Loading fontconfig's configuration takes 8 ms, a sixth of the time to a window's

@@ -1,7 +1,7 @@
 // Finds font files through fontconfig: by PostScript name, by family and weight if a name isn't installed, or by the characters they
 // contain.
 
-import CText
+import CLibraries.Text
 import CoreGraphics
 
 /// A face in a font file.

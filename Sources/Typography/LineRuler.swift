@@ -1,6 +1,6 @@
 // Finds line break opportunities with libunibreak, and measures the distance of each character from its paragraph's start.
 
-import CText
+import CLibraries.Text
 import CoreGraphics
 
 /// Measurements of a paragraph, shared by all of its lines.

@@ -1,6 +1,6 @@
 // Determines text direction with FriBidi, and the visual order of the parts of a line (Unicode's bidirectional algorithm).
 
-import CText
+import CLibraries.Text
 import CoreGraphics
 
 /// Text without line breaks, and its directions.

@@ -1,6 +1,6 @@
 // Rasterizes shaped text to coverage masks.
 
-import CText
+import CLibraries.Text
 import CoreGraphics
 
 extension ShapedRun {

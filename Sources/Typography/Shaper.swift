@@ -1,6 +1,6 @@
 // Converts text to glyphs with HarfBuzz, including ligatures, kerning, joined letters and combining marks.
 
-import CText
+import CLibraries.Text
 import CoreGraphics
 
 /// Shapes text of one direction.

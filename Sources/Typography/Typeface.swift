@@ -1,6 +1,6 @@
 // A face of a font file, opened twice: HarfBuzz shapes text in font units, and FreeType rasterizes glyphs.
 
-import CText
+import CLibraries.Text
 import CoreGraphics
 
 /// FreeType's library handle. Faces keep it alive.

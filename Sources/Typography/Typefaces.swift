@@ -1,4 +1,4 @@
-import CText
+import CLibraries.Text
 import CoreGraphics
 
 /// Opens and caches faces by name, and finds fallback faces.

@@ -4,7 +4,6 @@ import ArgumentParser
 import Boundary
 import Foundation
 import Gallery
-import PeerTiles
 import Recording
 import Scenes
 import SDLHost
@@ -193,7 +192,7 @@ struct RunOptions: ParsableArguments {
     }
 
     private func scene(named name: String, for take: String) throws -> Scene {
-        guard let scene = GalleryScenes.scene(named: name) else {
+        guard let scene = Catalog.scene(named: name) else {
             throw Failure(.data, "\(take): $.take.scene: no such scene: \(name)")
         }
         return scene
@@ -216,16 +215,6 @@ struct RunOptions: ParsableArguments {
     }
 }
 
-/// The gallery scenes, by name.
-@MainActor enum GalleryScenes {
-    /// Returns the scene with a name, ignoring case; nil if there is none. The scene for comparisons with other toolkits has a name, too,
-    /// but isn't listed.
-    static func scene(named name: String) -> Scene? {
-        let word = name.lowercased()
-        return (Catalog.scenes + [Scene.peerTiles.onPlainDevice()]).first { $0.name == word }
-    }
-}
-
 /// The allowed ranges of arguments.
 enum Arguments {
     static let sides = 1...10_000
@@ -238,7 +227,7 @@ enum Arguments {
 /// file, unless it is exactly the name of a scene.
 @Sendable func subjectNamed(_ name: String) throws -> Subject {
     try MainActor.assumeIsolated {
-        let scene = GalleryScenes.scene(named: name)
+        let scene = Catalog.scene(named: name)
         if let scene, scene.name == name { return .scene(scene) }
         if name.lowercased().hasSuffix(".json") { return .take(path: name) }
         let isPath = name.contains("/") || name.hasSuffix(".swift") || FileManager.default.fileExists(atPath: name)

@@ -1,3 +1,4 @@
+import Gallery
 import ArgumentParser
 import Foundation
 import Segue
@@ -36,7 +37,7 @@ struct BundleCommand: ParsableCommand, Logs {
         let output = try OutputFile(at: out)
         take.codePath.map { OpenedFolders().announce($0) }
         let text = try MainActor.assumeIsolated {
-            var stages = TakeScenes { GalleryScenes.scene(named: $0) }
+            var stages = TakeScenes { Catalog.scene(named: $0) }
             let (scene, makeDevice, _) = try stages.stage(of: take)
             return try TakeRun(take, on: scene, makeDevice: makeDevice, TakeRun.Options(), sharedRenderer: SharedRenderer())
                 .bundle(withCodeAt: sources ? take.codePath : nil, program: SegueCommand.configuration.version)

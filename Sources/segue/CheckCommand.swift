@@ -1,3 +1,4 @@
+import Gallery
 import ArgumentParser
 import Boundary
 import Foundation
@@ -95,7 +96,7 @@ struct CheckCommand: ParsableCommand, Logs {
         case .take(let path):
             let file = try TakeFile(path)
             if let path = file.codePath { OpenedFolders().announce(path) }
-            var stages = TakeScenes(sceneNamed: GalleryScenes.scene)
+            var stages = TakeScenes(sceneNamed: Catalog.scene)
             try play(file.script, path, .takes, on: stages.stage(of: file), &report)
         case .code(let path): try checkUserCode(at: path, &report)
         }
@@ -104,7 +105,7 @@ struct CheckCommand: ParsableCommand, Logs {
     @MainActor private func checkUserCode(at path: String, _ report: inout CheckReport) throws {
         let files = try TakeFile.all(nextTo: path)
         OpenedFolders().announce(path)
-        var stages = TakeScenes(sceneNamed: GalleryScenes.scene)
+        var stages = TakeScenes(sceneNamed: Catalog.scene)
         var code = try stages.code(at: path)
         if options.strictness.strict { try code.refuseSkippedParts() }
         report.skipped = code.skipped

@@ -1,3 +1,4 @@
+import Gallery
 import ArgumentParser
 import Segue
 
@@ -11,7 +12,7 @@ struct TakeWorkerCommand: ParsableCommand {
 
     func run() throws {
         try MainActor.assumeIsolated {
-            var worker = TakeWorker { GalleryScenes.scene(named: $0) }
+            var worker = TakeWorker { Catalog.scene(named: $0) }
             try worker.run()
         }
     }

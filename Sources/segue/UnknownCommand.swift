@@ -15,7 +15,7 @@ enum UnknownCommand {
 
     private static func advice(on word: String) -> String {
         if word.contains("/") || word.hasSuffix(".swift") { return "'segue open \(word)' opens your code" }
-        if let scene = MainActor.assumeIsolated({ Catalog.scene(named: word.lowercased()) }) {
+        if let scene = MainActor.assumeIsolated({ Catalog.scene(named: word) }) {
             return "'segue open \(scene.name)' opens the scene"
         }
         let shown = SegueCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }

@@ -1,4 +1,4 @@
-import CGLES
+import CDesktop.GLES
 import Compositor
 import CoreGraphics
 import Foundation

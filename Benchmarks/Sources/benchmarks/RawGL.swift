@@ -1,6 +1,6 @@
 // Code shared by the compositor's references: the same scenes in plain GL, each specialized for its scene.
 
-import CGLES
+import CDesktop.GLES
 import Compositor
 import DrawLists
 

@@ -1,6 +1,6 @@
 // Cross-fade, star and blur in plain GL: tiles are painted into textures, which are then composited.
 
-import CGLES
+import CDesktop.GLES
 import Compositor
 import DrawLists
 import Foundation

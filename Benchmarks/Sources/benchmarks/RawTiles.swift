@@ -1,7 +1,7 @@
 // Rounded tiles with the simplest good shader: one instanced call, edges antialiased by the distance to a rounded box, a border by the same
 // distance, and a shadow by a smooth step of that distance.
 
-import CGLES
+import CDesktop.GLES
 
 /// Paints tiles, with or without shadows.
 struct RawTiles {

@@ -2,7 +2,7 @@
 // have separate textures.
 
 import Boundary
-import CGLES
+import CDesktop.GLES
 import CoreGraphics
 import Foundation
 

@@ -1,7 +1,7 @@
 // Stores the masks of text and paths in a few textures, so that many are drawn in one draw call.
 
 import Boundary
-import CGLES
+import CDesktop.GLES
 import CoreGraphics
 import DrawLists
 import Typography

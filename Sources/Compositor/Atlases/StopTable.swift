@@ -1,4 +1,4 @@
-import CGLES
+import CDesktop.GLES
 import RenderTree
 
 /// A small texture with the colors of all gradients of a frame. It allows gradients with any number of stops to share a draw call.

@@ -2,7 +2,7 @@
 // along both axes, and upsampled when painted.
 
 import Boundary
-import CGLES
+import CDesktop.GLES
 import CoreGraphics
 import DrawLists
 

@@ -1,6 +1,6 @@
 // Wrappers that own a GL object and delete it when they are destroyed.
 
-import CGLES
+import CDesktop.GLES
 
 /// The lifetime of a GL context. Its objects are destroyed with it, and their names may then be reused.
 final class ContextLifetime {

@@ -1,6 +1,6 @@
 // All GPU resources of a compositor in one context. They are released together, with the compositor or the context.
 
-import CGLES
+import CDesktop.GLES
 import CoreGraphics
 import DrawLists
 import Typography

@@ -1,7 +1,7 @@
 // Textures for groups, borrowed during a frame and kept for later frames.
 
 import Boundary
-import CGLES
+import CDesktop.GLES
 import DrawLists
 
 /// A pool of unused targets. Requires the GL context in which it was created.

@@ -1,6 +1,6 @@
 // A GL context without a window, created through EGL. Works on machines without a display.
 
-import CGLES
+import CDesktop.GLES
 
 /// An OpenGL ES 3 context without a window. Not thread-safe.
 public final class OffscreenContext {

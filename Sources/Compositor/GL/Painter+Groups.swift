@@ -1,6 +1,6 @@
 // Paints group textures, their shadows, and blurred backgrounds.
 
-import CGLES
+import CDesktop.GLES
 import CoreGraphics
 import DrawLists
 

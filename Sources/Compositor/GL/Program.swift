@@ -1,4 +1,4 @@
-import CGLES
+import CDesktop.GLES
 import CoreGraphics
 import DrawLists
 

@@ -1,7 +1,7 @@
 // Compiles programs on first use, so that launch only waits for the programs of the first frame.
 
 import Boundary
-import CGLES
+import CDesktop.GLES
 import DrawLists
 
 /// All programs by content. Requires the GL context in which it was created.

@@ -1,4 +1,4 @@
-import CGLES
+import CDesktop.GLES
 import DrawLists
 
 /// A texture with a framebuffer. Requires the GL context in which it was created.

@@ -1,7 +1,7 @@
 // JPEG decoding and encoding with libjpeg-turbo.
 
 import Boundary
-import CJPEG
+import CLibraries.Images
 
 extension CGImage {
     /// Decodes a JPEG file. Throws before allocating memory if the image is longer than 16,384 pixels on a side or larger than 256

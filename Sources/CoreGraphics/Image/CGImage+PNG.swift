@@ -1,7 +1,7 @@
 // PNG decoding and encoding with libpng's simplified interface, which converts every kind of file to the same pixel format.
 
 import Boundary
-import CPNG
+import CLibraries.Images
 
 /// The reason an image couldn't be read or written.
 public struct ImageFileError: Error, Hashable, CustomStringConvertible {

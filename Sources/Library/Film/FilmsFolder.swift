@@ -1,6 +1,6 @@
 import Film
 import Foundation
-import Portals
+import SDLHost
 import Stage
 import Studio
 import UIKit

@@ -1,4 +1,4 @@
-import CChildProcess
+import CSystem
 import Foundation
 import Takes
 import UserCode

@@ -1,6 +1,6 @@
 import Boundary
 import Foundation
-import Portals
+import SDLHost
 import Recording
 import Studio
 import UIKit

@@ -1,11 +1,10 @@
 import Boundary
 import Foundation
 import Input
-import Portals
+import SDLHost
 import Raster
 import Recording
 import Scenes
-import SDLHost
 import Studio
 import UIKit
 

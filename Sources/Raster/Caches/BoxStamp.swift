@@ -1,7 +1,7 @@
 // Upright boxes make up most of an interface. Their rows are computed once, and then painted at any whole-pixel position and for any
 // number of boxes of the same size.
 
-import CVectors
+import CSystem
 import DrawLists
 
 /// The cached rows of an upright box with its border: where each row begins and ends, and the pixels of its edges.

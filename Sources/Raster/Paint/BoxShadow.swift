@@ -1,6 +1,6 @@
 // Box shadows in closed form. The formulas and constants are explained in the shaders (`Shaders+Boxes`).
 
-import CVectors
+import CSystem
 import DrawLists
 
 /// The shadow of one box, prepared for painting row by row.

@@ -1,6 +1,6 @@
 // Paints boxes with their borders and shadows.
 
-import CVectors
+import CSystem
 import DrawLists
 
 extension ListPainter {

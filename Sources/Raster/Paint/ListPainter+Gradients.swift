@@ -1,6 +1,6 @@
 // Paints gradients.
 
-import CVectors
+import CSystem
 import CoreGraphics
 import DrawLists
 import RenderTree

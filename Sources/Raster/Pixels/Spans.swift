@@ -1,6 +1,6 @@
 // The inner loops of the painter, which work on runs of pixels in a row.
 
-import CVectors
+import CSystem
 
 /// The coverage of each pixel of a run, 0…255.
 typealias Coverage = UnsafePointer<UInt8>

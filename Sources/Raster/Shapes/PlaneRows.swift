@@ -1,6 +1,6 @@
 // Maps device pixels back to the plane of a quad or clip.
 
-import CVectors
+import CSystem
 import CoreGraphics
 import DrawLists
 import RenderTree

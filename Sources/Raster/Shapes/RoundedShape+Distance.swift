@@ -1,4 +1,4 @@
-import CVectors
+import CSystem
 import CoreGraphics
 import DrawLists
 

@@ -1,4 +1,4 @@
-import CSDL
+import CDesktop.SDL
 
 /// The desktop's clipboard.
 package enum Clipboard {

@@ -1,5 +1,5 @@
 import Boundary
-import CSDL
+import CDesktop.SDL
 import Foundation
 
 /// The desktop's scale for applications, in window units per point.

@@ -1,7 +1,7 @@
 // Connects to a display, and reports errors if that is impossible. Without a display, SDL silently uses a driver that has no screen.
 // Without OpenGL, X11 ends the process. `Display` turns both into errors that can be caught.
 
-import CSDL
+import CDesktop.SDL
 import Foundation
 import Input
 

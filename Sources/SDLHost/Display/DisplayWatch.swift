@@ -1,7 +1,7 @@
 // Detects that the display was lost. When the connection to the X server breaks, Xlib prints a message and exits with status 1, which loses
 // unwritten data. When a Wayland compositor crashes, SDL sends a request to close the window, as if the user had closed it.
 
-import CSDL
+import CDesktop.SDL
 import Foundation
 
 /// Detects the loss of a window's X server or Wayland compositor.

@@ -2,13 +2,13 @@
 // window does this on a separate connection and thread, until another program takes the selection.
 
 import Boundary
-import CSDL
+import CDesktop.SDL
 import Foundation
 
 /// An image on the X clipboard.
 package final class PictureClipboard: @unchecked Sendable {
     private let server: OpaquePointer
-    private let window: CSDL.Window
+    private let window: CDesktop.Window
     private let png: Data
     private let names: Names
 
@@ -72,7 +72,7 @@ package final class PictureClipboard: @unchecked Sendable {
     }
 
     /// Writes the selection to a property of the window that requested it. Returns false for unsupported formats.
-    private func write(_ target: Atom, to property: Atom, of window: CSDL.Window) -> Bool {
+    private func write(_ target: Atom, to property: Atom, of window: CDesktop.Window) -> Bool {
         if target == names.targets {
             let all = [names.targets, names.png]
             all.withUnsafeBytes { bytes in

@@ -1,6 +1,6 @@
 // A window that is drawn with OpenGL ES 3 or in memory. Its client area is the device's screen, and points are window pixels / scale.
 
-import CSDL
+import CDesktop.SDL
 import DrawLists
 import Foundation
 import Raster

@@ -2,7 +2,7 @@
 // takes longer than everything else.
 
 import Boundary
-import CSDL
+import CDesktop.SDL
 import Foundation
 
 /// Creates one window. Only one thread at a time may use SDL.

@@ -2,7 +2,7 @@
 // reports only the dropped paths. This reads the paths as soon as the drag enters the window. SDL's window can't request them itself,
 // because SDL would mistake the answer for a drop.
 
-import CSDL
+import CDesktop.SDL
 import Foundation
 
 /// Detects files that are dragged over an X window.
@@ -13,7 +13,7 @@ struct DragWatch {
     }
 
     private let server: OpaquePointer
-    private let requestor: CSDL.Window
+    private let requestor: CDesktop.Window
     private let (enter, leave, drop): (Atom, Atom, Atom)
     private let (selection, uris, answer): (Atom, Atom, Atom)
     /// Whether a drag is over the window.

@@ -1,6 +1,6 @@
 // Fetches SDL's events, and sleeps until there are some.
 
-import CSDL
+import CDesktop.SDL
 import UIKit
 
 /// Collects the window's events, and sleeps until the next one.

@@ -1,6 +1,6 @@
 // Translates SDL's events for the loop. It drops mouse events that only repeat a finger's, and recognizes keys that have a function.
 
-import CSDL
+import CDesktop.SDL
 import Input
 import UIKit
 

@@ -2,7 +2,7 @@
 // at which it fetches the event), touchpad pinches and swipes (XInput 2.4), the removal of devices, and files that are dragged over the
 // window but not dropped yet.
 
-import CSDL
+import CDesktop.SDL
 import Foundation
 
 /// Gets X events before SDL does. On Wayland it does nothing, and events have the time at which they are fetched.

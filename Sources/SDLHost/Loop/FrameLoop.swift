@@ -1,6 +1,6 @@
 // Runs the steps of a frame in order: events, touches, turn, drawing, and display. Sleeps between frames.
 
-import CRuntime
+import CSystem
 import Foundation
 import Input
 import UIKit

@@ -1,7 +1,7 @@
 // Wakes the frame loop. The loop sleeps in SDL, which doesn't wake for work on the main queue or the main actor. libdispatch signals such
 // work on a file descriptor, and a separate thread polls it.
 
-import CRuntime
+import CSystem
 import Foundation
 
 /// Wakes the sleeping loop when work is queued on the main queue.

@@ -1,5 +1,4 @@
-import CRuntime
-import CStageProcess
+import CSystem
 import Foundation
 import Recording
 import Scenes

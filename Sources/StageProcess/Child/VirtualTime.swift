@@ -1,9 +1,9 @@
-import CStageProcess
+import CSystem
 import Foundation
 import UIKit
 
 /// Sets the time of a stage's process to its device's time. Clocks, timers, delayed work, and tasks follow that time, and random numbers
-/// are the same in every run (`CStageProcess/include/device-time.h`).
+/// are the same in every run (`CSystem/include/device-time.h`).
 @MainActor struct VirtualTime {
     /// The seed of the random numbers. The value is arbitrary.
     private static let seed: UInt64 = 42

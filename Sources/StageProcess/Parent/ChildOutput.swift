@@ -1,4 +1,4 @@
-import CStageProcess
+import CSystem
 import Foundation
 
 /// The output of a process. It is stored in a memory file, so that printing never blocks because nothing reads the output.

@@ -1,5 +1,4 @@
-import CChildProcess
-import CStageProcess
+import CSystem
 import Foundation
 import Stage
 

@@ -1,6 +1,6 @@
 // Sends each image only once, in shared memory. Later messages refer to the image by number.
 
-import CStageProcess
+import CSystem
 import CoreGraphics
 import Foundation
 

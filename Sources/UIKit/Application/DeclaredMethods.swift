@@ -1,4 +1,4 @@
-import CRuntime
+import CSystem
 import Foundation
 
 /// Finds out whether a class declares a method, from the symbols of the program.

@@ -1,4 +1,4 @@
-import CExpat
+import CLibraries.XML
 
 /// A parser for interface files, based on expat. Fontconfig loads that library anyway, whereas Foundation's parser would load five more.
 final class InterfaceReader {

@@ -1,4 +1,4 @@
-import CRuntime
+import CSystem
 
 /// A search for strong references to an object that has left the screen. It shows whether the program keeps the object on purpose.
 ///

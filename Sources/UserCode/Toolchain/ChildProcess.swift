@@ -1,4 +1,4 @@
-import CChildProcess
+import CSystem
 import Foundation
 
 /// A child process that ends when the thread that started it ends. Its output is read as it arrives, without blocking.

@@ -44,9 +44,8 @@ public struct EngineModules: Hashable, Sendable {
     /// have to be installed.
     static let emptyModules = [
         "CUIKit": "module UIKit { explicit module UIGestureRecognizerSubclass {} }",
-        "CPNG": "module CPNG [system] { export * }", "CJPEG": "module CJPEG [system] { export * }",
-        "CText": "module CText [system] { export * }", "CExpat": "module CExpat [system] { export * }",
-        "CRuntime": "module CRuntime { export * }", "CVectors": "module CVectors { export * }",
-        "CWorkerThread": "module CWorkerThread { export * }",
+        "CLibraries":
+            "module CLibraries [system] { explicit module Images {} explicit module Text {} explicit module XML {} export * }",
+        "CSystem": "module CSystem { export * }",
     ]
 }

@@ -1,6 +1,6 @@
 // The unused part of a mask's texture is never visible. GPU memory initially contains data from other programs.
 
-import CGLES
+import CDesktop.GLES
 import CoreGraphics
 import DrawLists
 import TestSupport

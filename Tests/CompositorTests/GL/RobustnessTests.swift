@@ -1,6 +1,6 @@
 // External failures: a lost context, windows and textures of any size, and a GPU without memory.
 
-import CGLES
+import CDesktop.GLES
 import CoreGraphics
 import RenderTree
 import Testing

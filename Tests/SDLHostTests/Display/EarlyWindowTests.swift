@@ -1,5 +1,5 @@
 import Boundary
-import CSDL
+import CDesktop.SDL
 import Foundation
 import Testing
 import UIKit

@@ -1,5 +1,5 @@
-import CGLES
-import CSDL
+import CDesktop.GLES
+import CDesktop.SDL
 import Foundation
 import Testing
 import UIKit

@@ -1,4 +1,4 @@
-import CSDL
+import CDesktop.SDL
 import Input
 import Testing
 import UIKit

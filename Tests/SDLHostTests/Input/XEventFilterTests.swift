@@ -1,4 +1,4 @@
-import CSDL
+import CDesktop.SDL
 import Testing
 
 @testable import SDLHost

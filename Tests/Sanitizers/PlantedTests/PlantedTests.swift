@@ -1,5 +1,4 @@
 import Testing
-@testable import planted
 
 /// Commits the fault that `Tests/Sanitizers/run` chooses, inside the test program. Skipped in all other runs.
 @Suite(.enabled(if: PlantedFault.chosen != nil, "only Tests/Sanitizers/run plants faults")) struct PlantedTests {
