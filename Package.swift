@@ -107,38 +107,36 @@ let package = Package(
             "UIKit", ["QuartzCore", "RenderTree", "Typography", "ObjectiveC", "UnifiedLogging", "CLibraries", "CSystem", "CUIKit"],
             links: ["expat"]),
         target("Compositor", ["DrawLists", "CoreGraphics", "RenderTree", "Typography", "CDesktop", "Boundary"]),
-        target("Input", ["UIKit"]),
-        target("Recording", ["QuartzCore", "RenderTree", "UIKit", "Input", "Boundary"], optimized: true),
         target("Scenes", ["UIKit"]),
         target("Film", ["CSystem", "CLibraries", "CoreGraphics"], links: ["png"]),
-        target("Takes", ["CoreGraphics", "Recording", "UIKit"]),
+        target("Takes", ["CoreGraphics", "Stage", "UIKit"]),
         target("UserCode", ["CSystem", "Translation", "Boundary"]),
-        target("Stage", ["QuartzCore", "UIKit", "Recording", "Scenes", "Boundary", deque], optimized: true),
-        target("Problems", ["RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes", "Stage"], optimized: true),
+        target("Stage", ["QuartzCore", "RenderTree", "UIKit", "Scenes", "Boundary", deque], optimized: true),
+        target("Problems", ["RenderTree", "QuartzCore", "UIKit", "Scenes", "Stage"], optimized: true),
         target(
             "StageProcess",
             [
-                "CSystem", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes",
-                "Stage", "Problems",
+                "CSystem", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Stage", "Scenes",
+                "Problems",
             ]),
         .target(name: "Gallery", dependencies: ["UIKit", "Scenes"], swiftSettings: onMainActor),
         .target(
-            name: "Studio", dependencies: ["UIKit", "Input", "Recording", "Scenes", "Stage", "Problems"],
+            name: "Studio", dependencies: ["UIKit", "Stage", "Scenes", "Problems"],
             swiftSettings: onMainActor
         ),
         target(
             "SDLHost",
-            ["CoreGraphics", "Typography", "UIKit", "Input", "DrawLists", "Raster", "Compositor", "CDesktop", "CSystem", "Boundary"]),
+            ["CoreGraphics", "Typography", "UIKit", "Stage", "DrawLists", "Raster", "Compositor", "CDesktop", "CSystem", "Boundary"]),
         // The folder isn't called Segue, because on case-insensitive disks that would be the same name as segue.
         .target(
             name: "Segue",
             dependencies: [
-                "CSystem", "UIKit", "Input", "Typography", "Raster", "Recording", "Scenes", "Stage", "StageProcess", "UserCode",
+                "CSystem", "UIKit", "Stage", "Typography", "Raster", "Scenes", "StageProcess", "UserCode",
                 "Studio", "Film", "Takes", "SDLHost", "Boundary",
             ],
             path: "Sources/Library", swiftSettings: onlyInReleases
         ),
-        target("SegueTesting", ["Segue", "Takes", "Problems", "Recording", "Scenes", "Stage", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        target("SegueTesting", ["Segue", "Takes", "Problems", "Stage", "Scenes", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         // In C, because it replaces functions of the C library, and code linked into other programs must not. User code finds the engine
         // in it.
         .executableTarget(
@@ -149,7 +147,7 @@ let package = Package(
         .executableTarget(
             name: "segue",
             dependencies: [
-                "SegueStage", "UIKit", "Typography", "Raster", "Recording", "Scenes", "Stage", "StageProcess", "Problems", "UserCode",
+                "SegueStage", "UIKit", "Typography", "Raster", "Stage", "Scenes", "StageProcess", "Problems", "UserCode",
                 "Gallery", "Studio", "Film", "Takes", "SDLHost", "Segue",
                 "Boundary", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -160,14 +158,14 @@ let package = Package(
 
         // A program that Tests/EndToEnd opens.
         .executableTarget(
-            name: "wakeuptest", dependencies: ["UIKit", "Input", "Scenes", "Stage", "SDLHost"],
+            name: "wakeuptest", dependencies: ["UIKit", "Stage", "Scenes", "SDLHost"],
             path: "Tests/EndToEnd/wakeuptest"
         ),
 
         // Runs scenes for very long and watches memory: `make soak`.
         .executableTarget(
             name: "soak",
-            dependencies: ["UIKit", "Input", "Recording", "RenderTree", "Scenes", "Gallery", "Studio", "CAllocations", "CSystem"],
+            dependencies: ["UIKit", "Stage", "RenderTree", "Scenes", "Gallery", "Studio", "CAllocations", "CSystem"],
             path: "Tests/Soak/soak"
         ),
 
@@ -186,13 +184,13 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "Boundary", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Input", "Recording", "Scenes", "Stage", "Gallery",
+                "Boundary", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Stage", "Scenes", "Gallery",
                 "Studio",
                 "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/Fuzz", exclude: ["README.md", "coverage"]
         ),
-        tests("FuzzTests", ["fuzz", "CoreGraphics", "Recording", "Input", "UIKit"], exclude: ["Found"]),
+        tests("FuzzTests", ["fuzz", "CoreGraphics", "Stage", "UIKit"], exclude: ["Found"]),
 
         // Faults that the sanitizers must find: `make sanitize`.
         .testTarget(name: "PlantedTests", path: "Tests/Sanitizers/PlantedTests"),
@@ -202,24 +200,22 @@ let package = Package(
             exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }
         ),
         tests("UIKitTests", ["UIKit", "TestSupport", "GestureSupport"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),
-        tests("InputTests", ["Input", "UIKit", "GestureSupport"]),
-        tests("RecordingTests", ["Recording", "Stage", "Scenes", "Input", "UIKit", "TestSupport"]),
-        tests("StageTests", ["Stage", "Scenes", "Recording", "Gallery", "UIKit", "TestSupport"]),
-        tests("StageProcessTests", ["SegueStage", "StageProcess", "Stage", "Scenes", "Recording", "Gallery", "UIKit", "TestSupport"]),
+        tests("StageTests", ["Stage", "Scenes", "Gallery", "UIKit", "GestureSupport", "TestSupport"]),
+        tests("StageProcessTests", ["SegueStage", "StageProcess", "Stage", "Scenes", "Gallery", "UIKit", "TestSupport"]),
         tests(
             "ProblemsTests",
-            ["Problems", "Stage", "Scenes", "Gallery", "Recording", "QuartzCore", "RenderTree", "UIKit", "GestureSupport", "TestSupport"]),
-        tests("StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "Recording", "Input", "UIKit", "CAllocations", "TestSupport"]),
+            ["Problems", "Stage", "Scenes", "Gallery", "QuartzCore", "RenderTree", "UIKit", "GestureSupport", "TestSupport"]),
+        tests("StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "UIKit", "CAllocations", "TestSupport"]),
         tests(
-            "GalleryTests", ["Gallery", "Scenes", "Stage", "Recording", "Raster", "CSystem", "TestSupport"],
+            "GalleryTests", ["Gallery", "Scenes", "Stage", "Raster", "CSystem", "TestSupport"],
             exclude: ["Goldens"]
         ),
         tests("FilmTests", ["Film", "CoreGraphics", "TestSupport"]),
-        tests("TakesTests", ["Takes", "Recording", "CoreGraphics", "UIKit"]),
+        tests("TakesTests", ["Takes", "Stage", "CoreGraphics", "UIKit"]),
         tests(
             "segueTests",
             [
-                "segue", "Segue", "Film", "Boundary", "Gallery", "Problems", "Recording", "Scenes", "Stage", "Studio", "UIKit",
+                "segue", "Segue", "Film", "Boundary", "Gallery", "Problems", "Stage", "Scenes", "Studio", "UIKit",
                 "TestSupport",
             ]),
         // Typical iPhone code, in the language mode that most of it uses.
@@ -232,7 +228,7 @@ let package = Package(
         tests("TypographyTests", ["Typography", "TestSupport"]),
         tests(
             "CompositorTests", ["Compositor", "DrawLists", "Raster", "QuartzCore", "TestSupport"], exclude: ["Goldens", "References"]),
-        tests("SDLHostTests", ["Boundary", "SDLHost", "Raster", "UIKit", "Input", "CDesktop", "TestSupport"]),
+        tests("SDLHostTests", ["Boundary", "SDLHost", "Raster", "UIKit", "Stage", "CDesktop", "TestSupport"]),
 
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),

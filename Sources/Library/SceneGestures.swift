@@ -1,6 +1,6 @@
 import Boundary
 import Foundation
-import Recording
+import Stage
 
 /// The gesture scripts of gallery scenes. The name of each file starts with the name of its scene.
 package enum SceneGestures {

@@ -1,4 +1,3 @@
-import Recording
 import Stage
 
 /// Searches for one kind of problem. It receives all events of each turn in order, then the turn itself. It returns a problem as soon as

@@ -1,7 +1,6 @@
-import Recording
+import Stage
 import RenderTree
 import Scenes
-import Stage
 import UIKit
 
 /// The result of examining a headless run.

@@ -1,5 +1,4 @@
 import RenderTree
-import Recording
 import Stage
 import UIKit
 

@@ -1,4 +1,3 @@
-import Recording
 import UIKit
 
 /// The names, clocks, and changed models of a device's layers, collected from its events.

@@ -1,4 +1,3 @@
-import Recording
 import UIKit
 
 /// A description of the screen for people who can't see it. It lists the screen's size, the running transition, and all visible text from

@@ -1,4 +1,3 @@
-import Recording
 import UIKit
 
 // Runs a second stage with the same touches, for comparison.

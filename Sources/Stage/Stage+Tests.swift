@@ -2,7 +2,6 @@
 
 import Boundary
 import Foundation
-import Recording
 import Scenes
 import UIKit
 

@@ -1,4 +1,3 @@
-import Recording
 import UIKit
 
 /// The state of a stage between two turns.

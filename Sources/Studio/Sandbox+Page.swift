@@ -1,6 +1,5 @@
-import Recording
-import Scenes
 import Stage
+import Scenes
 import UIKit
 
 /// Creates the pages of scenes, and connects them to the window, the choices, the takes, and the user's folders.

@@ -1,7 +1,5 @@
-import Input
-import Recording
-import Scenes
 import Stage
+import Scenes
 import UIKit
 
 /// The sandbox: the grid of scenes, and the open scene on a device that has a separate screen and clock.

@@ -1,5 +1,5 @@
 import Foundation
-import Recording
+import Stage
 
 /// Compares the events of two traces.
 struct EventComparison {

@@ -1,5 +1,5 @@
 import Foundation
-import Recording
+import Stage
 
 /// Compares the frames of two traces. A value counts as unchanged if the other trace contains it, within a tolerance, in a frame at most a
 /// few frames earlier or later. Consecutive frames with the same difference count once.

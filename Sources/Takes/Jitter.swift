@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// Varies a gesture as if a person performed it again. The fingers tremble, and the screen drops samples, delays them, and samples at

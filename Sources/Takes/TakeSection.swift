@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import Recording
+import Stage
 
 /// A take's section of a report. It shows pictures before and now, their differences, and the frames of layers that moved.
 package struct TakeSection {

@@ -1,5 +1,5 @@
 import Foundation
-import Recording
+import Stage
 
 /// The parts of a run's trace that a comparison uses.
 package struct Trace: Sendable {

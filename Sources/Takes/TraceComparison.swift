@@ -1,5 +1,5 @@
 import Foundation
-import Recording
+import Stage
 
 /// Compares two traces the way a person would. The order and the outcomes must match exactly; times and positions must match within
 /// tolerances.

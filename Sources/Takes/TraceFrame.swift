@@ -1,5 +1,5 @@
 import Foundation
-import Recording
+import Stage
 
 /// A frame of a trace.
 struct TraceFrame: Sendable {

@@ -4,11 +4,10 @@ import ArgumentParser
 import Boundary
 import Foundation
 import Gallery
-import Recording
+import Stage
 import Scenes
 import SDLHost
 import Segue
-import Stage
 import UIKit
 
 /// The subject of a command: a gallery scene, user code, or a take.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Raster
-import Recording
+import Stage
 import SDLHost
 import Segue
 import Typography

@@ -3,10 +3,9 @@ import ArgumentParser
 import Boundary
 import Foundation
 import Problems
-import Recording
+import Stage
 import Scenes
 import Segue
-import Stage
 
 /// The command `segue check`, which reports the problems of a scene's transitions.
 struct CheckCommand: ParsableCommand, Logs {

@@ -1,5 +1,5 @@
 import Problems
-import Recording
+import Stage
 import Segue
 import UserCode
 

@@ -1,5 +1,5 @@
 import Foundation
-import Recording
+import Stage
 import Studio
 
 /// The file of user code, and the line if it is known, to which a problem belongs.

@@ -1,8 +1,7 @@
 import Foundation
-import Recording
+import Stage
 import Scenes
 import Segue
-import Stage
 import Typography
 import UIKit
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Recording
+import Stage
 import Segue
 import Takes
 

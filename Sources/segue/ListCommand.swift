@@ -1,6 +1,6 @@
 import ArgumentParser
 import Gallery
-import Recording
+import Stage
 
 /// The command `segue list`, which lists the scenes.
 struct ListCommand: ParsableCommand, Logs {

@@ -1,11 +1,10 @@
 import ArgumentParser
 import Foundation
 import Gallery
-import Recording
+import Stage
 import Scenes
 import SDLHost
 import Segue
-import Stage
 import UIKit
 import UserCode
 

@@ -1,9 +1,8 @@
 import ArgumentParser
 import Foundation
-import Recording
+import Stage
 import Scenes
 import Segue
-import Stage
 import Studio
 import UIKit
 

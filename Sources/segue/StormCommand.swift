@@ -1,10 +1,9 @@
 import ArgumentParser
 import Foundation
 import Problems
-import Recording
+import Stage
 import Scenes
 import Segue
-import Stage
 import UIKit
 
 /// The command `segue storm`, which searches for a hand that breaks a scene.

@@ -1,10 +1,9 @@
 import Boundary
 import Foundation
 import Problems
-import Recording
+import Stage
 import Scenes
 import Segue
-import Stage
 import StageProcess
 import UIKit
 

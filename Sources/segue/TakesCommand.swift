@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Recording
+import Stage
 import Segue
 
 /// The command `segue takes`, which lists the takes.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Boundary
 import Foundation
-import Recording
+import Stage
 import Segue
 import Takes
 

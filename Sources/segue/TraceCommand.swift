@@ -1,9 +1,8 @@
 import ArgumentParser
 import Foundation
 import Problems
-import Recording
-import Segue
 import Stage
+import Segue
 
 /// The command `segue trace`, which prints the events of a run.
 struct TraceCommand: ParsableCommand, Logs {

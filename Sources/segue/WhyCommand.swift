@@ -1,9 +1,8 @@
 import ArgumentParser
 import Foundation
 import Problems
-import Recording
-import Segue
 import Stage
+import Segue
 
 /// The command `segue why`, which prints who set the values that are visible at an instant.
 struct WhyCommand: ParsableCommand, Logs {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-@testable import Recording
+@testable import Stage
 
 /// `fuzz`: random input for everything that reads external input. See README.md in this folder.
 #if !COVERAGE

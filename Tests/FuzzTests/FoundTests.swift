@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@testable import Recording
+@testable import Stage
 @testable import fuzz
 
 // Replays shrunk storms that once failed. Each is a gesture file named after its failure.

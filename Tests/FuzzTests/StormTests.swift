@@ -4,7 +4,7 @@ import Gallery
 import Scenes
 import Testing
 import UIKit
-@testable import Recording
+@testable import Stage
 @testable import fuzz
 
 @MainActor struct StormTests {

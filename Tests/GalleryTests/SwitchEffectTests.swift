@@ -1,9 +1,8 @@
 import Foundation
 import Gallery
-import Recording
+import Stage
 import RenderTree
 import Scenes
-import Stage
 import Testing
 import UIKit
 

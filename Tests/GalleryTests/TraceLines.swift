@@ -1,8 +1,7 @@
 import Foundation
 import Gallery
-import Recording
-import Scenes
 import Stage
+import Scenes
 import UIKit
 
 /// The trace of a gesture played on a scene without a window, and the resulting stack.

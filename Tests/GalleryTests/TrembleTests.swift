@@ -1,6 +1,6 @@
 import Foundation
 import Gallery
-import Recording
+import Stage
 import Testing
 import UIKit
 

@@ -13,8 +13,7 @@ WIDER = {
     "QuartzCore": ["QuartzCoreTests", "UIKitTests", "GalleryTests"],
     "UIKit": ["UIKitTests", "GalleryTests"],
     "Compositor": ["CompositorTests"],
-    "Input": ["InputTests", "UIKitTests"],
-    "Recording": ["RecordingTests"],
+    "Stage": ["StageTests", "UIKitTests"],
     "Studio": ["StudioTests"],
     "SDLHost": ["SDLHostTests"],
 }

@@ -1,8 +1,7 @@
 import Foundation
 import Problems
-import Recording
-import Scenes
 import Stage
+import Scenes
 import Testing
 import UIKit
 

@@ -1,9 +1,8 @@
-import Recording
+@testable import Stage
 import RenderTree
 import UIKit
 
 @testable import Problems
-@testable import Stage
 
 /// A run made up of turns for one detector, 60 per second.
 @MainActor final class DetectorRun {

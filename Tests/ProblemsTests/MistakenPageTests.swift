@@ -1,7 +1,6 @@
 import Problems
-import Recording
-import Scenes
 import Stage
+import Scenes
 import Testing
 import UIKit
 

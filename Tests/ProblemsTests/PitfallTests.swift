@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import Scenes
 import Testing
 

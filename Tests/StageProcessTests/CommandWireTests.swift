@@ -1,8 +1,7 @@
-import Recording
+@testable import Stage
 import Scenes
 import Testing
 import UIKit
-@testable import Stage
 @testable import StageProcess
 
 /// Checks that commands and layer values are unchanged after encoding and decoding.

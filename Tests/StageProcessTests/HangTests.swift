@@ -1,10 +1,9 @@
 import Foundation
-import Recording
+@testable import Stage
 import Scenes
 import Testing
 import UIKit
 
-@testable import Stage
 @testable import StageProcess
 
 /// Checks processes that hang, don't read or don't exit. Nothing waits for them forever, and they get missed events later.

@@ -1,9 +1,8 @@
 import Foundation
-import Recording
+@testable import Stage
 import Scenes
 import Testing
 import UIKit
-@testable import Stage
 @testable import StageProcess
 
 /// Checks that a scene in another process behaves as in this one, and that its crash doesn't affect this process.

@@ -1,11 +1,10 @@
 import Gallery
-import Recording
+@testable import Stage
 import RenderTree
 import Scenes
 import TestSupport
 import Testing
 import UIKit
-@testable import Stage
 @testable import StageProcess
 
 /// Checks that snapshots are unchanged after encoding and decoding, and that invalid data can't do harm.

@@ -1,10 +1,8 @@
 import QuartzCore
-import Recording
+@testable import Stage
 import Scenes
 import Testing
 import UIKit
-
-@testable import Stage
 
 /// Checks the record of who changed which layer.
 @MainActor struct ChangeRecordingTests {

@@ -1,9 +1,7 @@
-import Recording
+@testable import Stage
 import Scenes
 import Testing
 import UIKit
-
-@testable import Stage
 
 /// Checks the times of events that happen between two turns.
 @MainActor struct EventTimeTests {

@@ -1,8 +1,7 @@
-import Recording
+@testable import Stage
 import Scenes
 import Testing
 import UIKit
-@testable import Stage
 
 private final class BoxController: UIViewController {
     let box = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))

@@ -1,10 +1,9 @@
 import Foundation
 import Gallery
-@testable import Recording
+@testable import Stage
 import Testing
 import TestSupport
 import UIKit
-@testable import Stage
 
 /// Drives a stage with random turns, events and commands. Turns may be early or late, or use a predicted refresh.
 @MainActor private struct RandomDriver {

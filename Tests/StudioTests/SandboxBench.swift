@@ -1,9 +1,7 @@
 @testable import Gallery
-import Input
-@testable import Recording
+@testable import Stage
 import RenderTree
 import Scenes
-@testable import Stage
 import UIKit
 @testable import Studio
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import Recording
+import Stage
 import Testing
 @testable import Takes
 

@@ -1,6 +1,6 @@
 import Foundation
 import Problems
-import Recording
+import Stage
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import Gallery
-import Recording
 import Stage
 import Studio
 import Testing

@@ -27,7 +27,7 @@ struct MistypedWordTests {
         #expect(program.output.isEmpty)
     }
 
-    @Test(arguments: ["TILES", "Tiles", "peer-Tiles"])
+    @Test(arguments: ["TILES", "Tiles", "crossFADE"])
     func sceneNameIgnoresCase(name: String) throws {
         let program = try Program("trace", name, "--gesture", "/nowhere.json")
         #expect(program.code == 66)

@@ -1,11 +1,10 @@
 import Foundation
 import Gallery
-import Recording
+@testable import Stage
 import Testing
 import UIKit
 
 @testable import Segue
-@testable import Stage
 @testable import Studio
 
 /// Checks the films of a stage's history that the window's export sheet requests.

@@ -1,7 +1,5 @@
-import Input
-import Recording
-import Scenes
 import Stage
+import Scenes
 import Studio
 import UIKit
 

@@ -1,5 +1,5 @@
 import Foundation
-import Recording
+import Stage
 
 /// The output of a window. It is in a journal until the file is complete. Pipes and devices have no journal; they are written at the end.
 @MainActor package final class GrowingFile {

@@ -1,7 +1,6 @@
 import Foundation
-import Recording
-import Scenes
 import Stage
+import Scenes
 import Studio
 import Takes
 import UIKit

@@ -1,6 +1,5 @@
-import Recording
-import Scenes
 import Stage
+import Scenes
 import UIKit
 
 /// The run of a take: its trace, and every frame that differs from the frame before it.

@@ -1,6 +1,6 @@
 import Boundary
 import Foundation
-import Recording
+import Stage
 import UIKit
 import UserCode
 

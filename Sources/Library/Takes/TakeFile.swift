@@ -1,6 +1,6 @@
 import Boundary
 import Foundation
-import Recording
+import Stage
 
 /// A take file. It contains a gesture, and describes the scene or code on which to play it.
 package struct TakeFile {

@@ -1,7 +1,6 @@
 import Foundation
-import Recording
-import Scenes
 import Stage
+import Scenes
 import UIKit
 
 /// The scenes on which takes are played. They are gallery scenes, and user code, which is built only once.

@@ -1,5 +1,5 @@
 import Foundation
-import Recording
+import Stage
 import UserCode
 
 /// The scene or code on which a take is played.

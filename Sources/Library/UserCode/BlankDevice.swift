@@ -1,6 +1,5 @@
-import Recording
-import Scenes
 import Stage
+import Scenes
 import UIKit
 
 /// A device with an empty screen. It is shown until user code has been built.

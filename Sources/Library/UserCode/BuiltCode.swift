@@ -1,8 +1,7 @@
 import Boundary
 import Foundation
-import Recording
-import Scenes
 import Stage
+import Scenes
 import StageProcess
 import UIKit
 import UserCode

@@ -1,9 +1,8 @@
 import Boundary
 import Foundation
-import Recording
+import Stage
 import Scenes
 import SDLHost
-import Stage
 import StageProcess
 import Studio
 import UIKit

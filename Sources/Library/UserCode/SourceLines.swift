@@ -1,6 +1,6 @@
 import Boundary
 import Foundation
-import Recording
+import Stage
 import UserCode
 
 /// Finds source lines for addresses in a user code library, with the toolchain's llvm-symbolizer. Waits for each answer, so it suits

@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
 import SDLHost
-import Recording
+import Stage
 import Studio
 import UIKit
 

@@ -1,9 +1,8 @@
 import Boundary
 import Foundation
-import Input
+import Stage
 import SDLHost
 import Raster
-import Recording
 import Scenes
 import Studio
 import UIKit

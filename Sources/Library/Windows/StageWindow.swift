@@ -1,10 +1,8 @@
 import Boundary
 import Foundation
-import Input
-import Recording
+import Stage
 import Scenes
 import SDLHost
-import Stage
 import Studio
 import UIKit
 

@@ -1,5 +1,5 @@
 import Foundation
-import Recording
+import Stage
 
 /// Stores a window's takes, either in the user's takes folder or in one particular file.
 @MainActor package final class TakeStore {

@@ -1,6 +1,6 @@
 import Boundary
 import Foundation
-import Recording
+import Stage
 
 /// A folder of recorded takes with unique names. It is either the user's folder or a folder next to user code.
 package struct TakesFolder {

@@ -1,6 +1,6 @@
 import Boundary
 import Foundation
-import Recording
+import Stage
 
 /// Recordings of earlier runs that weren't finished because the run was killed or power failed.
 package enum UnfinishedRecordings {

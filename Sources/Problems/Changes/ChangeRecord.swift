@@ -1,5 +1,5 @@
 import QuartzCore
-import Recording
+import Stage
 import UIKit
 
 /// The recorded changes of a run so far. Empty unless the device records changes.

@@ -1,7 +1,6 @@
 import QuartzCore
-import Recording
-import RenderTree
 import Stage
+import RenderTree
 import UIKit
 
 /// Answers who set the values that hold at an instant of a run. Pass it every frame up to that instant.

@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// Problem 21: a completion that ran in the turn of its block, because nothing animated.

@@ -1,5 +1,4 @@
 import QuartzCore
-import Recording
 import Stage
 
 /// Problem 29: a gesture handler or touch method that changes a view, and does nothing when it is cancelled. Only a suspicion: the run must

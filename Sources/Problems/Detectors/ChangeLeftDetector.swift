@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// Problem 19: an animator changes something and doesn't restore it, either after the transition is cancelled or when the page appears

@@ -1,4 +1,4 @@
-import Recording
+import Stage
 
 /// Problem 2: a transition is completed, or its interaction released, again after its end.
 struct CompletedTwiceDetector: Detector {

@@ -1,5 +1,4 @@
 import QuartzCore
-import Recording
 import Stage
 
 /// Problem 22: an animator or transition goes back to its start but leaves its constraint at the end, so that the next layout jumps there.

@@ -1,5 +1,4 @@
 import QuartzCore
-import Recording
 import Stage
 
 /// Problem 21: a constraint that changes in an animation block but is laid out after it, so that the view jumps.

@@ -1,4 +1,4 @@
-import Recording
+import Stage
 
 /// Problem 8: a destination view isn't visible. It was never added, it was added below another view, or it is hidden at the end.
 struct DestinationDetector: Detector {

@@ -1,5 +1,4 @@
 import QuartzCore
-import Recording
 import Stage
 
 /// Problem 23: a view that is laid out for the first time inside an animation block, so that it grows from nothing.

@@ -1,5 +1,4 @@
 import QuartzCore
-import Recording
 import Stage
 
 /// Problem 32: a frame that code sets although a layout pass determines it, so that the next pass puts the view back.

@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// Problem 11: a transition waits for an interaction, but no finger drives it. Custom interaction controllers that animate on their own

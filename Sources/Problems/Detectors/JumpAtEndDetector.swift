@@ -1,5 +1,4 @@
 import QuartzCore
-import Recording
 import Stage
 
 /// Problem 31: a page that is laid out only when a transition ends, and jumps to its place.

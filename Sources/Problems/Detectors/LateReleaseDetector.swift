@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// Problem 24: an interaction that ends long after the release, or never, so that everything along with it waits.

@@ -1,4 +1,4 @@
-import Recording
+import Stage
 
 /// Problem 7: layout during a transition moves a view that is animated, or the position toward which it is animated.
 struct LayoutDetector: Detector {

@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// Problem 18: a delegate that the program sets and that no transition asks.

@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// Problem 22: a touch that does nothing although something interactive is under the finger.

@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// Problem 15: code may behave differently in every run, because it depends on more than its touches. Each cause is reported once per run.

@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// Problem 20: a dismissal removes the presenter's view together with its container.

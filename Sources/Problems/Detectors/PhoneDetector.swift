@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// Problem 17: calls that Segue tolerates but that hang, end or corrupt the program on iPhone.

@@ -1,5 +1,4 @@
 import QuartzCore
-import Recording
 import Stage
 
 /// Problem 30: an animator that removes the presenter's view when a presentation or dismissal is cancelled, although it was in the window

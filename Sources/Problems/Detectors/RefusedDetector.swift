@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// Problem 16: a call that UIKit refuses with a warning.

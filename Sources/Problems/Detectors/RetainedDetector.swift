@@ -1,4 +1,4 @@
-import Recording
+import Stage
 
 /// Problem 13: objects that are still alive after they should have been deallocated.
 struct RetainedDetector: Detector {

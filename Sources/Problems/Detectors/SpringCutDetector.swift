@@ -1,5 +1,4 @@
 import QuartzCore
-import Recording
 import Stage
 import UIKit
 

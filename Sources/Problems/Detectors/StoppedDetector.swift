@@ -1,6 +1,5 @@
-import Recording
-import RenderTree
 import Stage
+import RenderTree
 import UIKit
 
 /// Problem 23: an endless animation that ended because its view left the window, and that doesn't run when the view is back.

@@ -1,4 +1,3 @@
-import Recording
 import Stage
 
 /// Problem 1: a transition that will never end, with the code that should end it.

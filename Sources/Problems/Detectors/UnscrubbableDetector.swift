@@ -1,4 +1,4 @@
-import Recording
+import Stage
 
 /// Problem 12: an interactive transition contains animations or delays that its clock doesn't control.
 struct UnscrubbableDetector: Detector {

@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// Plans hands deterministically: one tap on each control, drags of each page from its edges, pinches in its middle, and the gestures that

@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// The input of one run: strokes of fingers, and changes of the screen. Times are in milliseconds since the start of the script.

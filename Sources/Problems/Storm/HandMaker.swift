@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// Makes random hands. They aim at what accepts touches, and at the instants at which transitions begin and end.

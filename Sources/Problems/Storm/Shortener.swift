@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// A fault, with the shortest hand found that shows it.

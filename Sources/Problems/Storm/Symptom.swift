@@ -1,5 +1,4 @@
 import Foundation
-import Recording
 import Stage
 
 /// A sign of a fault in a run: a problem, or a failure of the scene's code.

@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// A gesture performed by the explorer, such as a tap, drag or pinch.

@@ -3,7 +3,7 @@
 
 import CDesktop.SDL
 import Foundation
-import Input
+import Stage
 
 /// The connection to the X or Wayland server. There can be only one at a time, and it stays open until `close()` is called.
 @MainActor package final class Display {

@@ -1,7 +1,7 @@
 // Translates SDL's events for the loop. It drops mouse events that only repeat a finger's, and recognizes keys that have a function.
 
 import CDesktop.SDL
-import Input
+import Stage
 import UIKit
 
 /// Translates individual events, and keeps track of which fingers, buttons, and keys are down.

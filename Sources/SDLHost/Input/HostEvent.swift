@@ -1,6 +1,6 @@
 // The desktop's events for the loop. They don't depend on SDL.
 
-import Input
+import Stage
 import UIKit
 
 /// A window event.

@@ -1,6 +1,6 @@
 // Keeps track of where fingers are, so that they can be shown.
 
-import Input
+import Stage
 import UIKit
 
 /// The fingers on the screen, and the simulated fingers that hover over it.

@@ -2,7 +2,7 @@
 
 import CSystem
 import Foundation
-import Input
+import Stage
 import UIKit
 
 /// A window's main loop, which runs until the window closes.

@@ -1,6 +1,6 @@
 // The protocols through which a window's loop uses its content and its painter.
 
-import Input
+import Stage
 import UIKit
 
 /// A window event for the content to handle.

@@ -1,5 +1,4 @@
 import QuartzCore
-import Recording
 
 /// Reports the changes in a device's layer tree: new layers, changed clocks, animations added or removed, and models that changed during
 /// animations.

@@ -1,4 +1,3 @@
-import Recording
 import UIKit
 
 /// Schedules the turns of a headless run and the input before each of them. A recording's turns come first, at the times at which its

@@ -1,9 +1,8 @@
 import CSystem
 import Foundation
 import Problems
-import Recording
-import Scenes
 import Stage
+import Scenes
 import UIKit
 
 /// Plays hands on a scene for another process. Each message is a `Storm.Job`; its answer is the examined run.

@@ -1,6 +1,5 @@
-import Recording
-import Scenes
 import Stage
+import Scenes
 import UIKit
 
 /// A request to a stage's process. The process serves its requests in order.

@@ -2,7 +2,6 @@
 
 import Foundation
 import Problems
-import Recording
 import Stage
 import UIKit
 

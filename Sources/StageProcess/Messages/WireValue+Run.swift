@@ -2,7 +2,6 @@
 
 import CoreGraphics
 import QuartzCore
-import Recording
 import Stage
 import UIKit
 

@@ -1,9 +1,8 @@
 import CSystem
 import Foundation
 import Problems
-import Recording
-import Scenes
 import Stage
+import Scenes
 
 /// Processes that play hands in parallel, one per core.
 @MainActor package final class HandCrew {

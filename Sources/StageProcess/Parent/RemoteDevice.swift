@@ -1,8 +1,7 @@
 import CSystem
 import Foundation
-import Recording
-import Scenes
 import Stage
+import Scenes
 import UIKit
 
 /// A device in a child process, so that the scene's code can't affect this process.

@@ -1,4 +1,4 @@
-import Input
+import Stage
 import UIKit
 
 /// Something that the user can do in the window: its title, keys, icon and effect.

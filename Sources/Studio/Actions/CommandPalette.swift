@@ -1,4 +1,4 @@
-import Input
+import Stage
 import UIKit
 
 /// A dialog that finds and performs a command by its name. Typing filters the list, the arrow keys select, Return or a click performs, and

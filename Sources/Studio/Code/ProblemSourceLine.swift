@@ -1,4 +1,4 @@
-import Recording
+import Stage
 
 /// Finds the line of user code that causes a problem: a call typical of the problem's kind, in a type that the problem names.
 package enum ProblemSourceLine {

@@ -1,7 +1,6 @@
 import Foundation
-import Recording
-import Scenes
 import Stage
+import Scenes
 import UIKit
 
 /// The state of the user's code, as the window displays it.

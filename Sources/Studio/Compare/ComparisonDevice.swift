@@ -1,6 +1,5 @@
-import Recording
-import Scenes
 import Stage
+import Scenes
 import UIKit
 
 /// The second device of a comparison: a stage that receives the same touches under different conditions, and its run.

@@ -1,4 +1,4 @@
-import Input
+import Stage
 
 /// A key with its modifiers, spelled as on the key caps: "Ctrl Shift C".
 struct KeyCombination: Equatable {

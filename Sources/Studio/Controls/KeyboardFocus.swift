@@ -1,4 +1,4 @@
-import Input
+import Stage
 import UIKit
 
 /// A view that can have keyboard focus although it isn't a control.

@@ -1,4 +1,4 @@
-import Input
+import Stage
 import UIKit
 
 /// A dialog that lists the keyboard shortcuts. Typing filters the list. Escape, the close button, or a click outside the dialog closes it.

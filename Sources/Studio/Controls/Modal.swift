@@ -1,4 +1,4 @@
-import Input
+import Stage
 import UIKit
 
 /// A view above everything else. While it is visible, it receives all touches, keys, and scroll events.

@@ -1,4 +1,4 @@
-import Input
+import Stage
 import UIKit
 
 /// An inline field for editing a name. The whole name is selected at first.

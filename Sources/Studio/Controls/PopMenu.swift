@@ -1,4 +1,4 @@
-import Input
+import Stage
 import UIKit
 
 /// A menu next to the control that opened it. Clicking outside the menu, pressing Escape, or choosing an item closes it.

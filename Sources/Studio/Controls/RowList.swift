@@ -1,4 +1,4 @@
-import Input
+import Stage
 import UIKit
 
 /// A list that draws its rows instead of using a view for each one. Tab focuses the list, arrow keys move through the rows, and Return does

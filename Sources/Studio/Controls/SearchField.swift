@@ -1,4 +1,4 @@
-import Input
+import Stage
 import UIKit
 
 /// A single-line text field with an insertion point and a selection. Its owner passes text to `insert(_:)` and keys to `keyDown(_:)`.

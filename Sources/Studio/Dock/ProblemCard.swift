@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// A card for the selected problem: what happened, why, and how to fix it.

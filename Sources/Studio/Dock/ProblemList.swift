@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// The problems of a run: a lane of transitions with markers, and a row for each problem.

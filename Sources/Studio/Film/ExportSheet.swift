@@ -1,4 +1,3 @@
-import Input
 import Stage
 import UIKit
 

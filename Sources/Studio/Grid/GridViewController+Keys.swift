@@ -1,4 +1,4 @@
-import Input
+import Stage
 import UIKit
 
 /// Keyboard input on the front door.

@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// The device's layer tree, at the left of the stage.

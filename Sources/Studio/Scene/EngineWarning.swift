@@ -1,5 +1,5 @@
 import Foundation
-import Recording
+import Stage
 import UIKit
 
 /// A mistake in the scene's code that the engine noticed. Its notice is visible for a few seconds.

@@ -1,6 +1,5 @@
-import Recording
-import Scenes
 import Stage
+import Scenes
 import UIKit
 
 /// Compares two devices that receive the same touches. Selects one of them, changes its conditions, and shows the differences.

@@ -1,6 +1,5 @@
-import Input
-import Scenes
 import Stage
+import Scenes
 import UIKit
 
 /// The keys of a scene's page that aren't actions of their own: pitfalls by number, and the speed one step up or down.

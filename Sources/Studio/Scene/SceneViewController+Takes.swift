@@ -1,5 +1,3 @@
-import Input
-import Recording
 import Stage
 import UIKit
 

@@ -1,4 +1,4 @@
-import Input
+import Stage
 import UIKit
 
 /// Compares a take with its baseline. Shows the images before and now, their difference, and a list of all differences.

@@ -1,5 +1,5 @@
 import Foundation
-import Recording
+import Stage
 import UIKit
 
 /// A take in the dock's list.

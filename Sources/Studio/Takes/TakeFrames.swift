@@ -1,6 +1,5 @@
-import Recording
-import Scenes
 import Stage
+import Scenes
 import UIKit
 
 /// Six images at equal intervals over a take's run, for its row in the list.

@@ -1,4 +1,4 @@
-import Input
+import Stage
 import UIKit
 
 /// The list of takes in the dock. Each row has images of the take's run and the result of its comparison.

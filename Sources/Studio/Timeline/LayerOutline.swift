@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// The layer tree of a snapshot as rows, with parents before their sublayers.

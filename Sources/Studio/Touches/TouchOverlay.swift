@@ -1,4 +1,4 @@
-import Input
+import Stage
 import UIKit
 
 /// An overlay that shows touches: discs with trails above the device's screen, and a line with an anchor between two fingers.

@@ -2,10 +2,9 @@
 // sleeps. The fourth field shows whether the program is active.
 
 import Foundation
-import Input
+import Stage
 import Scenes
 import SDLHost
-import Stage
 import UIKit
 
 @MainActor final class WakingWindow: WindowContent {

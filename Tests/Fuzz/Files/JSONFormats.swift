@@ -1,5 +1,5 @@
 import Foundation
-@testable import Recording
+@testable import Stage
 
 /// JSON, the basis of all other text formats.
 enum JSONFormat: Format {

@@ -1,7 +1,6 @@
 import Foundation
-@testable import Recording
+@testable import Stage
 import Scenes
-import Stage
 import UIKit
 
 /// Handwritten gesture files.

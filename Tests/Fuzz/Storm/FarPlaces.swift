@@ -1,5 +1,5 @@
 import Boundary
-@testable import Recording
+@testable import Stage
 import UIKit
 
 // Files limit coordinates, but a storm's can be much larger. In a storm's file, the limit represents 10³⁰⁰.

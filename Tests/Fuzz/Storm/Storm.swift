@@ -1,5 +1,5 @@
 import Foundation
-@testable import Recording
+@testable import Stage
 import UIKit
 
 /// A session with many fingers, a mouse, a wheel and keys on a stage, in the turns of a window. It is played, shrunk, and kept as a gesture

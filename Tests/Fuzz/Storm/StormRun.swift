@@ -1,6 +1,6 @@
 import Foundation
 import Gallery
-@testable import Recording
+@testable import Stage
 import Scenes
 import UIKit
 

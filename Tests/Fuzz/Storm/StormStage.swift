@@ -1,7 +1,6 @@
 import Foundation
 import Gallery
-import Input
-@testable import Recording
+@testable import Stage
 import RenderTree
 import Scenes
 import Studio

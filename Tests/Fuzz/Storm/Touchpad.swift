@@ -1,6 +1,5 @@
 import Foundation
-import Input
-@testable import Recording
+@testable import Stage
 import UIKit
 
 /// Input that gesture files can't express: a touchpad, and a window that loses focus. A storm's file encodes it as private-use keys, which

@@ -1,8 +1,7 @@
 import Foundation
 import Problems
-import Recording
-import Scenes
 import Stage
+import Scenes
 import UIKit
 
 /// Runs a program with one finger, and finds its problems.

@@ -1,5 +1,5 @@
 import QuartzCore
-import Recording
+import Stage
 import Testing
 import UIKit
 

@@ -1,5 +1,5 @@
 import CDesktop.SDL
-import Input
+import Stage
 import Testing
 import UIKit
 

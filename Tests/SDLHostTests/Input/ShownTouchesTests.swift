@@ -1,4 +1,4 @@
-import Input
+import Stage
 import Testing
 import UIKit
 

@@ -3,7 +3,7 @@ import Foundation
 import Gallery
 import Scenes
 import Studio
-import Input
+import Stage
 import RenderTree
 import UIKit
 

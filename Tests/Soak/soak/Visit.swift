@@ -1,7 +1,7 @@
 import Foundation
 import Gallery
 import Scenes
-import Recording
+import Stage
 import UIKit
 
 /// A gesture file and its scene.

@@ -1,10 +1,8 @@
 import Gallery
-import Recording
+@testable import Stage
 import Scenes
 import Testing
 import UIKit
-
-@testable import Stage
 
 /// Checks two stages under the same touches.
 @MainActor struct ComparisonStageTests {

@@ -1,10 +1,9 @@
-import Recording
+@testable import Stage
 import Scenes
 import Testing
 import UIKit
 
 @testable import Gallery
-@testable import Stage
 
 /// Checks rewinding a run of the tiles in the middle of a pinch.
 @MainActor struct RewindTests {

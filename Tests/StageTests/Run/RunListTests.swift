@@ -1,10 +1,9 @@
-import Recording
+@testable import Stage
 import Scenes
 import Testing
 import UIKit
 
 @testable import Gallery
-@testable import Stage
 
 /// Checks the runs of a stage: where they begin and end, which ones are kept, and what a replay returns.
 @MainActor struct RunListTests {

@@ -1,10 +1,9 @@
-import Recording
+@testable import Stage
 import Scenes
 import Testing
 import UIKit
 
 @testable import Gallery
-@testable import Stage
 
 /// Checks the recorded run of a gesture in the tiles.
 @MainActor struct RunTests {

@@ -1,5 +1,5 @@
 import Foundation
-import Input
+import Stage
 import Testing
 @testable import Studio
 

@@ -1,9 +1,8 @@
 import Foundation
-@testable import Recording
+@testable import Stage
 import Scenes
 import Testing
 import UIKit
-@testable import Stage
 @testable import Studio
 
 /// Checks user code in the window: its files, its source, its errors, and what runs.

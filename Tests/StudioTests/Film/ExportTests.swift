@@ -1,9 +1,8 @@
-import Input
+@testable import Stage
 import Testing
 import UIKit
 
 @testable import Gallery
-@testable import Stage
 @testable import Studio
 
 /// Checks the export sheet with a film maker that only logs orders.

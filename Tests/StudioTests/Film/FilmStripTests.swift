@@ -1,9 +1,8 @@
-import Input
+@testable import Stage
 import Testing
 import UIKit
 
 @testable import Gallery
-@testable import Stage
 @testable import Studio
 
 /// Checks the film strip in the dock: its frames, its options, and the handles of the loop range (picture 13).

@@ -1,10 +1,9 @@
-import Recording
+@testable import Stage
 import Scenes
 import TestSupport
 import Testing
 import UIKit
 
-@testable import Stage
 @testable import Studio
 
 /// Checks values of layers and parameters that the user edits.

@@ -1,10 +1,8 @@
-import Input
-import Recording
+@testable import Stage
 import Testing
 import UIKit
 
 @testable import Gallery
-@testable import Stage
 @testable import Studio
 
 /// Checks runs in the window: the strip above the ruler, the run on the ruler, and the comparison of two runs (picture 21).

@@ -1,6 +1,5 @@
 @testable import Gallery
-import Input
-@testable import Recording
+@testable import Stage
 import Testing
 import UIKit
 @testable import Studio

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 @testable import Gallery
-@testable import Recording
+@testable import Stage
 @testable import Studio
 
 /// Checks the menu that replaces the bars in a small window, and the menu of device screens.

@@ -1,11 +1,10 @@
 import Problems
-import Recording
+@testable import Stage
 import Scenes
 import Testing
 import UIKit
 
 @testable import Gallery
-@testable import Stage
 @testable import Studio
 
 /// Checks how a run of the tiles is played back, and how its problems are found.

@@ -1,7 +1,6 @@
-import Input
+@testable import Stage
 import RenderTree
 import Scenes
-@testable import Stage
 import Testing
 import UIKit
 

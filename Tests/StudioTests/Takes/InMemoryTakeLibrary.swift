@@ -1,5 +1,5 @@
 import Foundation
-@testable import Recording
+@testable import Stage
 import UIKit
 
 @testable import Studio

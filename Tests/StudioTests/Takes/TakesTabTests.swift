@@ -1,10 +1,8 @@
-import Input
-@testable import Recording
+@testable import Stage
 import Testing
 import UIKit
 
 @testable import Gallery
-@testable import Stage
 @testable import Studio
 
 /// Checks the list of takes in the dock, with a take library in memory.

@@ -1,10 +1,9 @@
-import Recording
+@testable import Stage
 import Scenes
 import Testing
 import UIKit
 
 @testable import Gallery
-@testable import Stage
 @testable import Studio
 
 /// Checks the model values of layers at past times.

@@ -1,11 +1,10 @@
-import Recording
+@testable import Stage
 import RenderTree
 import Scenes
 import Testing
 import UIKit
 
 @testable import QuartzCore
-@testable import Stage
 @testable import Studio
 
 /// Checks a playhead that moves while nothing else changes.

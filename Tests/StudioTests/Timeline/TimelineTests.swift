@@ -1,10 +1,9 @@
-import Recording
+@testable import Stage
 import Scenes
 import Testing
 import UIKit
 
 @testable import Gallery
-@testable import Stage
 @testable import Studio
 
 /// Checks what the dock shows of a run, event by event.

@@ -1,8 +1,7 @@
 import Testing
 import UIKit
 import Scenes
-import Stage
-@testable import Recording
+@testable import Stage
 
 /// A page with pinch, pan and tap recognizers, whose actions appear in the trace.
 private final class PinchPage: UIViewController {

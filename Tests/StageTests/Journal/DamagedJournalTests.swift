@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@testable import Recording
+@testable import Stage
 
 /// Checks that damaged journals neither crash the program nor get lost.
 final class DamagedJournalTests {

@@ -1,6 +1,6 @@
 import Testing
 import UIKit
-@testable import Recording
+@testable import Stage
 
 private let down = #""type":"pointerDown""#
 private let up = #""type":"pointerUp""#

@@ -1,4 +1,3 @@
-import Input
 import UIKit
 
 /// Plays a script as touches, as if its inputs came from the devices of a window; see `ScriptDevices`.

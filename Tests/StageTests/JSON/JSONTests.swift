@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@testable import Recording
+@testable import Stage
 
 struct JSONReaderTests {
     @Test(arguments: [

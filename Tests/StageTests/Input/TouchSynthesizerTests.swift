@@ -1,6 +1,6 @@
 import GestureSupport
 import Testing
-@testable import Input
+@testable import Stage
 import UIKit
 
 @MainActor struct TouchSynthesizerTests {

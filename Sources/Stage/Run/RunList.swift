@@ -1,4 +1,3 @@
-import Recording
 import UIKit
 
 /// The runs of a stage, oldest first, from its current and earlier devices.

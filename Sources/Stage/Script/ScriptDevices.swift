@@ -1,4 +1,3 @@
-import Input
 import UIKit
 
 /// Converts a script's fingers, mouse, keys, and wheel to touches in the same way as a window does. For example, a mouse becomes one

@@ -1,6 +1,6 @@
 import Testing
 import UIKit
-@testable import Recording
+@testable import Stage
 
 /// Checks journals in a folder that is deleted after the test.
 final class JournalTests {

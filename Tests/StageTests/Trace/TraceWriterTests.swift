@@ -1,5 +1,5 @@
 import Testing
-@testable import Recording
+@testable import Stage
 @testable import UIKit
 
 private final class Page: UIViewController {}

@@ -1,13 +1,14 @@
 import Testing
 import UIKit
-@testable import Recording
+@testable import Stage
 
 /// Checks the gestures included with Segue, on a screen of 390 × 844 points.
 struct GestureAssetTests {
     private let coral = CGRect(x: 20, y: 374, width: 168, height: 216)
 
     private static let folder = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "Assets/gestures")
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Assets/gestures")
 
     private func touches(_ name: String) throws -> [(time: TimeInterval, source: Int, phase: UITouch.Phase, point: CGPoint)] {
         let script = try GestureScript(json: Data(contentsOf: Self.folder.appending(path: name + ".json")))

@@ -1,10 +1,8 @@
-import Input
+@testable import Stage
 import TestSupport
 import Testing
 import UIKit
 import Scenes
-import Stage
-@testable import Recording
 
 /// A page with pinch, pan and tap recognizers, with a box that follows the finger and fades on release.
 private final class TakePage: UIViewController {

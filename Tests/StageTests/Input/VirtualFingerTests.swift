@@ -1,5 +1,5 @@
 import Testing
-@testable import Input
+@testable import Stage
 import UIKit
 
 /// The keyboard's virtual finger, through the synthesizer.

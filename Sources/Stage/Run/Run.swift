@@ -1,5 +1,4 @@
 import DequeModule
-import Recording
 import UIKit
 
 /// A section of a stage's log, from the first change after rest to the next rest, with its pictures, events, fingers, and problems.

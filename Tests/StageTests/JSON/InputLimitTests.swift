@@ -3,7 +3,7 @@
 import Boundary
 import Testing
 import UIKit
-@testable import Recording
+@testable import Stage
 
 struct InputLimitTests {
     private func refusal(_ text: String) -> String? {

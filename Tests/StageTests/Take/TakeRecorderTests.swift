@@ -1,6 +1,6 @@
 import Testing
 import UIKit
-@testable import Recording
+@testable import Stage
 
 struct TakeRecorderTests {
     private var recorder = TakeRecorder(scene: "tiles", size: CGSize(width: 200, height: 300), scale: 1, fps: 60)

@@ -1,6 +1,6 @@
 import Testing
 import UIKit
-@testable import Recording
+@testable import Stage
 
 /// Returns a script with these sources, each given as the contents of its JSON object.
 func script(_ sources: String...) throws -> GestureScript {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import Recording
+@testable import Stage
 
 /// Checks that a take's conditions are stored in its file and its journal.
 struct TakeConditionsTests {
