@@ -2,9 +2,9 @@ import Foundation
 
 /// A temporary folder that belongs to one object in a running program.
 ///
-/// The object holds a file lock on the folder, so any program can check whether the owner is still running, even from another container.
-/// The folder is removed when the object is deallocated. If the program was killed, the next program that claims a folder of the same kind
-/// removes it.
+/// The object holds a file lock on the folder, so that any program can check whether the owner is still running, even from another
+/// container. The folder is removed when the object is deallocated. If the program was killed, the next program that claims a folder of the
+/// same kind removes it.
 package final class ClaimedFolder: Sendable {
     /// The folder's path. The folder may have been removed in the meantime.
     package let path: String
@@ -32,7 +32,7 @@ package final class ClaimedFolder: Sendable {
 
     deinit {
         remove()
-        // A child process that is just starting may have a copy of the descriptor for a moment, which would keep the lock.
+        // A child process that is just starting may briefly have a copy of the descriptor, which would keep the lock.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }

@@ -1,4 +1,4 @@
-// Writes to standard error. Other code doesn't write to it directly, because a closed pipe or a full disk must not end the program.
+// Writes to standard error. Other code must not write to it directly, because a closed pipe or a full disk must not end the program.
 
 import Foundation
 import Synchronization

@@ -4,7 +4,7 @@ import Foundation
 package struct Environment: ExpressibleByDictionaryLiteral, Sendable {
     private let variables: [String: String]?
 
-    /// The environment of this process. It uses `getenv`, because Foundation builds a dictionary of all variables on every access. That
+    /// The environment of this process. It uses `getenv`, because Foundation builds a dictionary of all variables on every access, which
     /// would take one percent of the time to the first frame.
     package static let process = Environment(variables: nil)
 

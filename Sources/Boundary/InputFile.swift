@@ -1,6 +1,6 @@
 import Foundation
 
-/// An input file: a regular file, a pipe, or a device. Reading stops at a limit, because some of them never end.
+/// An input file: a regular file, a pipe, or a device. Reading stops at a limit, because some pipes and devices never end.
 package enum InputFile {
     /// The reason why a file couldn't be read.
     package enum Failure: Error, Equatable, CustomStringConvertible {

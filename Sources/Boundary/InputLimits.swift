@@ -1,4 +1,4 @@
-/// Limits for input that can't be trusted. Anything beyond them is rejected with its position, before it uses memory or time.
+/// Limits for untrusted input. Anything beyond them is rejected with its position, before it uses memory or time.
 package enum InputLimits {
     // MARK: Pictures
 
@@ -34,14 +34,14 @@ package enum InputLimits {
     /// The valid range for the tolerances of a take, and the maximum number of images in a baseline.
     package static let tolerance = 0.0...1e6
     package static let takePictures = 1000
-    /// The valid range for the time between refreshes, in device seconds. It is from 1/1000 s at the slowest `--slow` to 1 s at the
+    /// The valid range for the time between refreshes, in device seconds. It ranges from 1/1000 s at the slowest `--slow` to 1 s at the
     /// fastest.
     package static let refreshInterval = 1e-7...100.0
-    /// The latest time in a take, in device seconds. It is `scriptLength` at the fastest `--slow`.
+    /// The maximum time in a take, in device seconds. It is `scriptLength` at the fastest `--slow`.
     package static let takeLength = Double(scriptLength) / 1000 * 100
 
     // MARK: Messages
 
-    /// The maximum number of characters of a file that are quoted in a message.
+    /// The maximum number of characters that messages quote from a file.
     package static let quotedCharacters = 60
 }

@@ -1,5 +1,5 @@
-// Captures the output of C libraries. Drivers print errors before they fail. Without this, those errors would come before the program's own
-// message, which contains the solution.
+// Captures the output of C libraries. Drivers print errors before they fail. Those errors would otherwise appear before the program's own
+// message, which says how to fix the problem.
 
 import Foundation
 

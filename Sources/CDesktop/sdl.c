@@ -24,7 +24,7 @@ static void *xi(const char *name) {
 }
 
 #define FOUND(library, name) static __typeof__(&name) found; if (!found) found = (__typeof__(&name))library(#name);
-// GIVES defines a function with a result, and DOES one without. Both take the parameters and the arguments to pass on.
+// GIVES defines a function with a result, and DOES defines one without. Both take the parameters, and the arguments to pass.
 #define GIVES(library, result, name, parameters, arguments) \
     result name parameters { FOUND(library, name) return found ? found arguments : (result)0; }
 #define DOES(library, name, parameters, arguments) \

@@ -49,7 +49,7 @@ void note_failures(int descriptor, const void *symbol) {
     enum { stack_size = 1 << 16 };
     failure_descriptor = descriptor;
     failure_symbol = symbol;
-    // Endless recursion leaves no room on the usual stack.
+    // Endless recursion leaves no room on the normal stack.
     stack_t stack = {.ss_sp = malloc(stack_size), .ss_size = stack_size};
     if (stack.ss_sp) sigaltstack(&stack, NULL);
     struct sigaction action = {.sa_handler = note_failure, .sa_flags = SA_ONSTACK | SA_NODEFER};

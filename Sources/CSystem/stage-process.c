@@ -76,7 +76,7 @@ static uintptr_t stack_end(void) {
 unsigned long nearest_call(void) {
     enum { most = 256 };
     uintptr_t end = stack_end();
-    // A frame holds the address of the caller's frame, and the return address. Code without frame pointers may leave anything.
+    // A frame contains the address of the caller's frame, and the return address. In code without frame pointers, it may contain anything.
     uintptr_t *frame = __builtin_frame_address(0);
     for (int count = 0; count < most; count++) {
         uintptr_t call = frame[1], next = frame[0];

@@ -96,8 +96,8 @@ public final class Compositor {
         glFinish()
     }
 
-    /// Whether the context and everything in it is lost, because the GPU was reset or the context's owner destroyed it. Further drawing
-    /// has no effect.
+    /// Whether the context and everything in it is lost because the GPU was reset or the context was destroyed. Further drawing has no
+    /// effect.
     public var hasLostContext: Bool {
         glGetGraphicsResetStatus() != 0 || glGetError() == Compositor.contextLost || glGetString(GLenum(GL_VERSION)) == nil
     }

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Writes an animated PNG, whose frames are libpng images in animation chunks. Each frame contains only the area that changed.
+/// Writes an animated PNG. Its frames are libpng images in animation chunks. Each frame contains only the area that has changed.
 final class APNGWriter: FilmWriter {
     private let shape: FilmShape
     private let file: FileHandle
-    /// The last frame. It isn't written until a different frame arrives, because its duration isn't known before that.
+    /// The last frame. It isn't written until a different frame arrives, because its duration is unknown until then.
     private var waiting: (part: PNGPart, x: Int, y: Int)?
     private var last: CGImage?
     /// The duration of the waiting frame, in film frames.
@@ -83,7 +83,7 @@ final class APNGWriter: FilmWriter {
         return PNGChunk("fcTL", next() + box + UInt16(time).bytes + UInt16(min(65_535, unit)).bytes + [0, 0])
     }
 
-    /// The maximum duration of a frame, in film frames. The format stores durations with 16 bits.
+    /// The maximum duration of a frame, in film frames. The format stores durations in 16 bits.
     private static let longest = 6_000
 
     private func next() -> [UInt8] {

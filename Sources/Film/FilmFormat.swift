@@ -12,7 +12,7 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     package static var hasFFmpeg: Bool { FFmpegProcess.path != nil }
 
     /// The maximum frame rate of the format in frames per second; nil if it isn't limited. GIF stores durations in hundredths of a second,
-    /// and viewers slow down frames that are shorter than two.
+    /// and viewers slow down frames that are shorter than two hundredths.
     package var highestRate: Double? { self == .gif ? 50 : nil }
 }
 

@@ -6,8 +6,8 @@ package protocol FilmWriter: AnyObject {
     func add(_ picture: CGImage) throws(FilmError)
     /// Repeats the last frame.
     func repeatLastFrame() throws(FilmError)
-    /// Completes the file. If that takes another pass over all frames, calls `goesOn` repeatedly with the number of frames that are
-    /// finished, and cancels if it returns false.
+    /// Completes the file. If this requires another pass over all frames, calls `goesOn` repeatedly with the number of finished frames.
+    /// Cancels if it returns false.
     func finish(_ goesOn: (Int) -> Bool) throws(FilmError)
 }
 

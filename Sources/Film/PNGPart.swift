@@ -44,7 +44,7 @@ struct PNGPart {
         image.version = png_uint_32(PNG_IMAGE_VERSION)
         (image.width, image.height) = (png_uint_32(width), png_uint_32(height))
         image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR)
-        // Flat colors don't need filters. Filtering would cost time for every frame of the film.
+        // Flat colors don't need filters, and filtering would take time for every frame of the film.
         image.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
         defer { png_image_free(&image) }
         var count = colors.count + colors.count / 8 + height + 65_536

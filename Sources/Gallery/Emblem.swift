@@ -1,6 +1,6 @@
 import UIKit
 
-/// A disc or square in the middle of a page. It distinguishes two half-visible pages.
+/// A disc or square in the middle of a page. It makes two half-visible pages distinguishable.
 final class Emblem: UIView {
     enum Shape { case disc, square }
 

@@ -6,7 +6,7 @@ import Studio
 /// The source code of gallery scenes, which users can read. It is next to an installed program, or in the checkout of a local build.
 package enum SceneSources {
     /// Returns the source of `scene`; nil if it isn't installed. The source consists of the files in the scene's folder, starting with the
-    /// file that declares the scene. The files in other folders that these files refer to come after them.
+    /// file that declares the scene, followed by files in other folders that these files refer to.
     package static func source(of scene: Scene, in folder: String? = folder) -> SceneSource? {
         let name = (scene.file as NSString).lastPathComponent
         guard let folder, let home = folders(in: folder).first(where: { exists("\(folder)/\($0)/\(name)") }) else { return nil }

@@ -16,7 +16,7 @@ extension RenderSnapshot {
     var coveredLayers: Set<Int> {
         let boxes = self.boxes
         var covered: Set<Int> = []
-        // A layer's sublayers don't count as hiding it.
+        // A layer isn't hidden by its own sublayers.
         for (place, box) in boxes.enumerated() {
             let inside = boxes[(place + 1)...].prefix { $0.depth > box.depth }.count
             if boxes[(place + 1 + inside)...].contains(where: { $0.isWall && $0.frame.contains(box.frame) }) { covered.insert(box.layer) }
@@ -28,7 +28,7 @@ extension RenderSnapshot {
     private var boxes: [Box] {
         let screen = CGRect(origin: .zero, size: size)
         var boxes: [Box] = []
-        /// The depth at and below which all layers are masked.
+        /// Layers at this depth or deeper are inside a mask.
         var masked = Int.max
         forEachPlaced { node, placement in
             if node.depth < masked { masked = .max }

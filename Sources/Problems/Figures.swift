@@ -2,7 +2,7 @@ import UIKit
 
 /// Formats numbers for use in sentences.
 enum Figures {
-    /// The longest interval between frames, in seconds, across which a layer's movement is still expected to be continuous.
+    /// The maximum interval between frames across which a layer should move continuously, in seconds.
     static let longestInterval: TimeInterval = 0.05
 
     /// Formats a duration, such as "0.60 s".

@@ -8,9 +8,9 @@ package struct ExaminedRun {
     package var problems: [RunProblem] = []
     /// The transitions in the order in which they began.
     package var moments: [Moment] = []
-    /// The pages seen at rest, in order.
+    /// The pages seen while the scene was idle, in order.
     package var pages: [String] = []
-    /// Whether anything reacted: a recognizer, a transition, an animation, or the screen, if it was idle before.
+    /// Whether there was any reaction: from a recognizer, a transition or an animation, or from the screen, if it was idle before.
     package var hasEffect = false
     /// The time of the last turn in seconds.
     package var end: TimeInterval = 0
@@ -89,7 +89,7 @@ package struct ExaminedRun {
 }
 
 extension HeadlessRun {
-    /// Plays and examines the run. Continues for four turns after the end, to find everything that was left behind. Transitions and effects
+    /// Plays and examines the run. Continues for four turns after the end, to find leftover views and animations. Transitions and effects
     /// count only from `begin` on, in seconds.
     @MainActor package func examined(showing scene: Scene, from begin: TimeInterval = 0) -> ExaminedRun {
         var run = self
@@ -113,7 +113,7 @@ extension HeadlessRun {
         return result
     }
 
-    /// Removes the suspicions that don't hold: those whose layer ends at the same place if the fingers are lifted instead of cancelled.
+    /// Removes suspicions that turn out to be wrong: the layer ends in the same place if the fingers are lifted instead of cancelled.
     @MainActor private func check(_ problems: inout [RunProblem], _ last: RenderSnapshot?, _ scene: Scene) {
         var twin = self, end: RenderSnapshot?
         twin.script = script?.lifted
@@ -127,7 +127,7 @@ extension HeadlessRun {
         }
     }
 
-    /// The distance in points from which two ends of a run differ.
+    /// The minimum distance in points at which the ends of two runs count as different.
     private static let noticed = 4.0
 
     /// Plays the run and returns its problems.

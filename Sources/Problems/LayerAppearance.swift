@@ -33,7 +33,7 @@ struct LayerAppearance {
         (self.frame, share) = (placement.frame, placement.frame.share(of: screen))
         var frame = placement.frame
         if frame.isEmpty, case .shape(let shape) = node.content { frame = placement.transform.boundingBox(of: shape.path.elements.bounds) }
-        // The path of an inset that leaves nothing has no finite bounds.
+        // If insets leave nothing, the path has no finite bounds.
         let isFinite = [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy(\.isFinite)
         isVisible = isFinite && !placement.isHidden && placement.opacity > 0.02 && frame.intersects(screen) && !frame.isEmpty
         isClear = isVisible && placement.opacity > 0.2
@@ -50,7 +50,7 @@ struct LayerAppearance {
         }
     }
 
-    /// Returns the largest difference between corresponding values of two looks.
+    /// Returns the largest difference between corresponding values of two appearances.
     func distance(to other: LayerAppearance) -> Double {
         guard values.count == other.values.count else { return .infinity }
         var distance = 0.0
@@ -73,7 +73,7 @@ extension CGRect {
 }
 
 extension RenderSnapshot {
-    /// The looks of all layers by number.
+    /// The appearances of all layers, by layer number.
     var appearances: [Int: LayerAppearance] {
         var appearances: [Int: LayerAppearance] = [:]
         let screen = CGRect(origin: .zero, size: size)

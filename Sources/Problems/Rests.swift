@@ -2,7 +2,7 @@ import RenderTree
 import Stage
 import UIKit
 
-/// The states of a run at rest. Compared with each other, they show what transitions left behind.
+/// The states of a run while it is idle. Comparing them shows what transitions left behind.
 struct Rests {
     private struct Rest {
         let page: String
@@ -26,7 +26,7 @@ struct Rests {
         return problems.filter { reported.insert($0.kind).inserted }
     }
 
-    /// Returns a problem if an invisible view covers the screen, or nothing that accepted touches on the same screen accepts them now.
+    /// Returns a problem if an invisible view covers the screen, or if the same screen accepted touches earlier but doesn't anymore.
     private func deadTouches(_ rest: Rest, _ before: [Rest], _ cover: String?, _ time: TimeInterval) -> RunProblem? {
         let page = rest.page.split(separator: "/").last.map(String.init) ?? rest.page
         if let cover {
@@ -42,7 +42,7 @@ struct Rests {
             suggestion: "Set isUserInteractionEnabled back in every completion, and remove what covers the screen.")
     }
 
-    /// Returns a problem if the third visit of the same screen has as many more layers than the second as that has than the first.
+    /// Returns a problem if the screen has been visited three times and gained the same number of layers between visits.
     private func growth(_ rest: Rest, _ before: [Rest], _ time: TimeInterval) -> RunProblem? {
         guard before.count >= 2 else { return nil }
         let counts = before.suffix(2).map(\.layerCount) + [rest.layerCount], more = counts[2] - counts[1]

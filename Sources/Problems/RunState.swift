@@ -28,13 +28,13 @@ package struct RunState {
         var mover: String { animator ?? "the \(kind.rawValue)'s animator" }
     }
 
-    /// All fingers from the first touch down until the last finger lifts.
+    /// One touch sequence: all fingers from the first touch down until the last finger lifts.
     struct Touch {
         var begin: TimeInterval
         var start: CGPoint
         var down: [Int: CGPoint] = [:]
         var maximumFingers = 0
-        /// The largest distance of the first finger from its starting point.
+        /// The maximum distance of the first finger from its starting point.
         var travel: CGFloat = 0
         /// Whether a finger was cancelled.
         var isCancelled = false
@@ -85,7 +85,7 @@ package struct RunState {
     private(set) var changes = ChangeRecord()
     private(set) var steps = VisibleSteps()
     private let findLine: LineLookup?
-    /// The times of this frame and the previous frame, which show a jump.
+    /// The times of this frame and the previous frame. A long interval between them explains a jump.
     private(set) var lastFrames: [TimeInterval] = []
     private var animator: String?
     private var interactor: String?
@@ -200,6 +200,6 @@ package struct RunState {
 }
 
 extension AnimationFacts {
-    /// Whether the animation is too long to belong to a transition. A spinner is an example.
+    /// Whether the animation is too long to be part of a transition, like a spinner.
     var isEndless: Bool { duration * repeatCount > 60 }
 }

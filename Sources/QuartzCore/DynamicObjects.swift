@@ -25,7 +25,7 @@ extension CALayer {
     @inline(never)
     fileprivate convenience init(dynamicallyOf layer: CALayer) { self.init(layer: layer) }
 
-    /// Returns a copy of this layer made by its class's `init(layer:)`.
+    /// Returns a copy of this layer, created by its class's `init(layer:)`.
     func copyForPicture() -> CALayer {
         unsafeBitCast(type(of: self), to: PlainLayer.Type.self).init(dynamicallyOf: self) as CALayer
     }

@@ -15,7 +15,7 @@ public struct Selector: Sendable, Hashable {
     /// Whether the method is a bound reference, which retains its object.
     package private(set) var isBound = false
 
-    /// Returns `value`, or the argument at `index` if it is a list of arguments. Nil if the type doesn't match.
+    /// Returns `value`, or the argument at `index` if `value` is a list of arguments. Returns nil if the type doesn't match.
     private static func argument<Value>(_ index: Int, _ value: Any, as type: Value.Type) -> Value? {
         guard let arguments = value as? Arguments else { return value as? Value }
         return arguments.values.indices.contains(index) ? arguments.values[index] as? Value : nil
@@ -27,7 +27,7 @@ public struct Selector: Sendable, Hashable {
     ) {
         identity = .place(file: file, line: line, column: column)
         isMethodOf = { $0 is Target }
-        // Not written with `map`, because each call of its closure would check for the main actor.
+        // Doesn't use `map`, because each call of its closure would check for the main actor.
         call = { target, _, _ in if let target = target as? Target { method(target)() } }
     }
 

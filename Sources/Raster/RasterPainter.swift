@@ -113,8 +113,8 @@ public final class RasterPainter {
     /// Prepares the masks for a snapshot that will be drawn.
     package func prepare(_ snapshot: RenderSnapshot) { _ = collect([snapshot], snapshot.pixelSize, .clear) }
 
-    /// Starts preparing the first frame in `memory` on another thread, if frames of this size use one. The thread populates the memory,
-    /// which the system otherwise does page by page on the first write, and prepares font hinting.
+    /// Starts preparing the first frame in `memory` on another thread, if frames of this size use one. The thread prepares font hinting and
+    /// populates the memory. Otherwise, the system would populate it page by page on the first write.
     package func warmUp(for memory: PixelMemory) {
         nonisolated(unsafe) let memory = memory
         let fonts = masks.fonts

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A projective transform of the plane: `(x, y, 1) · M`, divided by its third component. Units are points.
 ///
-/// It is what remains of a layer's 4×4 matrix after the layer is flattened into its parent's plane (S-CLOCK-92).
+/// It is derived from a layer's 4×4 matrix by flattening the layer into its parent's plane (S-CLOCK-92).
 public struct Homography: Sendable, Hashable {
     /// The contributions of x to x, y and the divisor.
     public var m11: Double, m12: Double, m13: Double
@@ -66,7 +66,7 @@ public struct Homography: Sendable, Hashable {
     /// Whether the transform is only a translation, as for most layers.
     private var isTranslation: Bool { m11 == 1 && m22 == 1 && m33 == 1 && m12 == 0 && m13 == 0 && m21 == 0 && m23 == 0 }
 
-    /// Returns the transformed point. Doesn't divide if the third component is 0 (a point on the horizon), so that the result is finite.
+    /// Returns the transformed point. If the third component is 0 (a point on the horizon), doesn't divide, so that the result is finite.
     public func apply(to point: CGPoint) -> CGPoint {
         let x = point.x * m11 + point.y * m21 + m31
         let y = point.x * m12 + point.y * m22 + m32

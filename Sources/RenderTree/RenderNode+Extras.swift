@@ -15,10 +15,10 @@ extension RenderNode {
             /// The node itself isn't painted. Its children are pictures of the same content, which are added instead of composited over
             /// each other. Together, two with an opacity of 0.5 are opaque.
             case crossFade
-            /// The node isn't a layer. It clips the layer inside it to a part that is nearer or farther than another layer, which the layer
-            /// crosses in space (S-CLOCK-89), or it undoes the transform of such a node.
+            /// The node isn't a layer. Either it clips the layer inside it to the part that is nearer or farther than another layer that
+            /// intersects it in space (S-CLOCK-89), or it undoes the transform of such a node.
             case part
-            /// A `part` of a layer of which an earlier node contains another part.
+            /// Another `part` of a layer of which an earlier node contains a part.
             case laterPart
         }
 
@@ -39,7 +39,7 @@ extension RenderNode {
         public var role = Role.content
         /// The corners that `cornerRadius` rounds.
         public var roundedCorners = Corners.all
-        /// Whether corners have continuous curvature instead of being circular.
+        /// Whether corners have continuous curvature rather than being circular.
         public var hasContinuousCorners = false
         /// The outline that casts the shadow, in the node's coordinates. If nil, the node's subtree casts the shadow.
         public var shadowPath: RenderPath?

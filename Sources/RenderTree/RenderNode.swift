@@ -30,7 +30,7 @@ public struct RenderNode: Sendable, Hashable {
         }
     }
 
-    // Values that change most often come first, so that frames with only movement touch little memory.
+    // The values that change most often come first, so that frames with only movement access little memory.
 
     /// The transform from this node's coordinates, which `bounds` uses, to its parent's.
     public var transform: Homography
@@ -43,7 +43,7 @@ public struct RenderNode: Sendable, Hashable {
         get { Int(shortDepth) }
         set { shortDepth = Int32(clamping: newValue) }
     }
-    /// The number of the node's layer, used by events; 0 if the node doesn't come from a layer. It doesn't affect equality because it
+    /// The number of the node's layer, which events use; 0 if the node doesn't come from a layer. It doesn't affect equality because it
     /// doesn't change the picture.
     package var layer: Int {
         get { Int(source.number) }

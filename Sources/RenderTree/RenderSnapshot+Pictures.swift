@@ -3,8 +3,8 @@
 import CoreGraphics
 
 extension RenderSnapshot {
-    /// Returns a copy with other snapshots embedded. The snapshots in `pictures["x"]` appear in each node named "x", below its children,
-    /// stacked and stretched to the node's box. Names that match no node are ignored.
+    /// Returns a copy with other snapshots embedded. The snapshots in `pictures["x"]` appear in each node named "x", below its children.
+    /// They are stacked and stretched to the node's box. Names that don't match a node are ignored.
     public func showing(_ pictures: [String: [RenderSnapshot]]) -> RenderSnapshot {
         guard !pictures.isEmpty else { return self }
         var whole = RenderSnapshot(size: size, scale: scale)
@@ -12,7 +12,7 @@ extension RenderSnapshot {
         return whole
     }
 
-    /// Writes the result of `showing(_:)` to `whole`. Reuses its memory, so a uniquely referenced snapshot is filled without allocating.
+    /// Writes the result of `showing(_:)` to `whole`. Reuses its memory: if it is uniquely referenced, nothing is allocated.
     public func show(_ pictures: [String: [RenderSnapshot]], into whole: inout RenderSnapshot) {
         (whole.size, whole.scale) = (size, scale)
         whole.nodes.removeAll(keepingCapacity: true)

@@ -20,11 +20,11 @@ extension RenderSnapshot {
         return found
     }
 
-    /// The snapshot with each layer once and whole, where crossing layers are in parts (S-CLOCK-89).
+    /// The snapshot with each layer once and whole, even if it is divided because layers intersect (S-CLOCK-89).
     public var withoutParts: RenderSnapshot {
         guard nodes.contains(where: \.isPart) else { return self }
         var whole = RenderSnapshot(size: size, scale: scale), left: Int?
-        // The depths of the open parts, which are left out.
+        // The depths of the enclosing parts, which are left out.
         var parts: [Int] = []
         for var node in nodes {
             if let depth = left, node.depth > depth { continue }
@@ -38,8 +38,8 @@ extension RenderSnapshot {
         return whole
     }
 
-    /// Calls `body` for each node in paint order, with its position on the screen. Of a layer in parts (S-CLOCK-89), only the farthest part
-    /// counts, unless `allParts` is true.
+    /// Calls `body` for each node in paint order, with its position on the screen. If a layer is divided into parts (S-CLOCK-89), only the
+    /// farthest part is passed, unless `allParts` is true.
     public func forEachPlaced(allParts: Bool = false, _ body: (RenderNode, Placement) -> Void) {
         var ancestors: [Placement] = [], left: Int?
         for node in nodes {
@@ -62,6 +62,6 @@ extension RenderSnapshot {
 }
 
 extension RenderNode {
-    /// Whether the node stands for a part of a layer.
+    /// Whether the node represents a part of a layer.
     fileprivate var isPart: Bool { role == .part || role == .laterPart }
 }

@@ -13,7 +13,7 @@
     private let read: @Sendable (ParameterValue) -> Value?
     private let write: @Sendable (Value) -> ParameterValue
 
-    /// The value that the inspector or the code has set; otherwise, the initial value in the code.
+    /// The value set by the inspector or the code; if none is set, the initial value in the code.
     public var wrappedValue: Value {
         get { ParameterBoard.shared.value(of: name).flatMap(read) ?? initial }
         nonmutating set { ParameterBoard.shared.set(write(newValue), for: name) }

@@ -14,7 +14,7 @@ public enum ParameterValue: Hashable, Sendable {
 public struct ParameterDeclaration: Hashable, Sendable {
     /// The kind of control that changes a parameter.
     public enum Kind: Hashable, Sendable {
-        /// A slider over the range, or a text field if there isn't a range.
+        /// A slider over the range, or a text field without a range.
         case number(ClosedRange<Double>?, isWhole: Bool)
         /// A switch.
         case toggle
@@ -66,7 +66,7 @@ public final class ParameterBoard: Sendable {
         }
     }
 
-    /// Exchanges all values that have been set. The values of each device are on the board only while the device's code runs.
+    /// Exchanges all values that have been set. A device's values are on the board only while its code is running.
     package func exchange(_ values: inout [String: ParameterValue]) {
         content.withLock { swap(&$0.values, &values) }
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The body of a `#Preview`. It creates a view controller, or a view that is put into one.
+/// The body of a `#Preview`. It creates a view controller, or a view that is added to one.
 @preconcurrency @MainActor public struct PreviewContent {
     private let makeController: @MainActor () -> UIViewController
 

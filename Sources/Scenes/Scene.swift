@@ -43,8 +43,8 @@ public struct Scene: Sendable {
         makeRoot = make
     }
 
-    /// Creates a scene from `make`, which returns the root view controller for a window. The scene's name is the lowercase title, in which
-    /// dashes replace all characters other than letters and digits.
+    /// Creates a scene from `make`, which returns the root view controller for a window. The scene's name is the title in lowercase, with
+    /// dashes in place of all characters except letters and digits.
     public init(_ title: String, summary: String = "", file: String = #fileID, make: @escaping @MainActor () -> UIViewController) {
         let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
         self.init(name: words.joined(separator: "-"), title: title, summary: summary, file: file) { _ in make() }
@@ -70,7 +70,7 @@ public struct Scene: Sendable {
 extension Scene {
     /// Something to try with one or two fingers.
     public struct Trial: Sendable {
-        /// A gesture. There is an icon for each.
+        /// A gesture, which the grid shows as an icon.
         public enum Gesture: Sendable {
             case tap, pinch, leftEdge, rightEdge, dragDown, dragSideways, rotation, longPress
         }
@@ -101,7 +101,7 @@ extension Scene {
         case percent(above: CGFloat)
     }
 
-    /// The content of a thumbnail: before the transition, halfway, and after it.
+    /// The content of a thumbnail: the scene before the transition, halfway, and after it.
     public enum Preview: Sendable {
         /// A transition that starts with a tap at a point on a screen of 390 × 844 points. `middle` is the progress of the image for
         /// halfway, 0…1.

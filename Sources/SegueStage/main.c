@@ -13,8 +13,8 @@
 /// Serves the program that started this process; see StageServer.swift.
 extern int segue_stage_serve(const struct device_time *time, const char *version);
 
-/// Restarts the program with the same addresses in each run, because the order of sets and the hashes of objects depend on them. Where the
-/// system refuses that, addresses differ.
+/// Restarts the program with the same addresses in each run, because the order of sets and the hashes of objects depend on them. If the
+/// system refuses this, addresses differ.
 static void fix_addresses(char *words[]) {
     int kind = personality(0xffffffff);
     if (kind == -1 || kind & ADDR_NO_RANDOMIZE || personality((unsigned long)kind | ADDR_NO_RANDOMIZE) == -1) return;
@@ -31,7 +31,7 @@ int main(int count, char *words[]) {
         return EX_USAGE;
     }
     fix_addresses(words);
-    // The program reading our output may end at any time. Write errors detect that.
+    // The program that reads our output may end at any time. In that case, writing fails.
     signal(SIGPIPE, SIG_IGN);
     return segue_stage_serve(&virtual_time, words[1]);
 }

@@ -84,7 +84,7 @@ static int set_real_timer(int descriptor, int flags, const struct itimerspec *va
     return (int)syscall(SYS_timerfd_settime, descriptor, flags, value, old);
 }
 
-/// Makes a timer readable. Arms it for the next nanosecond of the real clock and waits for that; otherwise, a turn could miss it.
+/// Makes a timer readable. Arms it for the next nanosecond of the real clock and waits until it fires; otherwise, a turn could miss it.
 static void fire(int descriptor) {
     struct itimerspec soon = {{0, 0}, {0, 1}};
     set_real_timer(descriptor, 0, &soon, NULL);
@@ -173,7 +173,7 @@ void swift_stdlib_random(void *buffer, size_t count) {
     }
 }
 
-/// Replaces random numbers. Swift's runtime requests them by system call number, bypassing `getrandom`.
+/// Replaces random numbers. Swift's runtime requests them by system call number instead of calling `getrandom`.
 long syscall(long number, ...) {
     va_list arguments;
     va_start(arguments, number);
@@ -189,7 +189,7 @@ long syscall(long number, ...) {
     return original(number, a, b, c, d, e, f);
 }
 
-/// The C library's generators ask the kernel themselves.
+/// The C library's generators call the kernel directly.
 uint32_t arc4random(void) {
     uint32_t value;
     getrandom(&value, sizeof value, 0);
@@ -216,14 +216,14 @@ uint32_t arc4random_uniform(uint32_t bound) {
 
 // MARK: The process
 
-// The identifiers that user code sees, the same in each run.
+// The identifiers that user code sees. They are the same in each run.
 static const pid_t process = 1000, parent = 1;
 
 /// A symbol of the user's code.
 static const void *own_symbol;
 
-/// Returns whether user code asks, by itself or through Foundation's `ProcessInfo`. Other libraries compare the true identifier with the
-/// thread's to find the main thread.
+/// Returns whether the caller is user code, directly or through Foundation's `ProcessInfo`. Other libraries compare the real identifier
+/// with the thread's to find the main thread.
 static bool is_asked_by_user(void *caller) {
     Dl_info asking, own;
     if (!is_virtual || !dladdr(caller, &asking)) return false;
@@ -236,7 +236,7 @@ pid_t getpid(void) { return is_asked_by_user(__builtin_return_address(0)) ? proc
 
 pid_t getppid(void) { return is_asked_by_user(__builtin_return_address(0)) ? parent : (pid_t)syscall(SYS_getppid); }
 
-/// Keeps signals that user code sends to itself from reaching another process of that number.
+/// Prevents signals that user code sends to itself from reaching another process with that number.
 int kill(pid_t receiver, int signal) {
     if (is_virtual && receiver == process) receiver = (pid_t)syscall(SYS_getpid);
     return (int)syscall(SYS_kill, receiver, signal);
@@ -261,7 +261,7 @@ typedef struct {
 static delayed_work *delayed;
 static int delayed_count, delayed_capacity;
 
-/// Inserts work in order of due time, after any work with the same one.
+/// Inserts work in order of due time, after any work with the same due time.
 static void delay(delayed_work work) {
     pthread_mutex_lock(&lock);
     if (delayed_count == delayed_capacity) {
@@ -312,7 +312,7 @@ extern SWIFT void (*swift_task_enqueueGlobal_hook)(void *job, enqueue original);
 typedef struct { void *identity, *implementation; } executor;
 extern SWIFT void swift_job_run(void *job, executor executor);
 
-/// Queues a task's job as due now. The main thread runs it in the next turn, in order.
+/// Queues a task's job as due now. The main thread runs the jobs in the next turn, in order.
 static SWIFT void enqueue_job(void *job, enqueue original) {
     if (!is_virtual) return original(job);
     delay((delayed_work){.due = virtual_now(CLOCK_MONOTONIC), .job = job});
@@ -334,8 +334,8 @@ extern int __interceptor_pthread_create(pthread_t *, const pthread_attr_t *, voi
 int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict attributes, void *(*work)(void *), void *restrict argument) {
     static int (*original)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
 #if __has_feature(address_sanitizer)
-    // The sanitizer scans only the stacks of threads started with its function. Memory that only another stack refers to would count as
-    // leaked.
+    // The sanitizer scans only the stacks of threads that were started with its function. Memory referenced only from another stack would
+    // count as leaked.
     original = __interceptor_pthread_create;
 #endif
     if (!original) original = (int (*)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *))dlsym(RTLD_NEXT, "pthread_create");
@@ -346,7 +346,7 @@ int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict at
 
 // MARK: Files and the network
 
-/// Returns a file of seeded random numbers, in place of the kernel's.
+/// Returns a file of seeded random numbers in place of the kernel's.
 static int open_random(void) {
     int descriptor = make_memory_file("random");
     char bytes[4096];
@@ -375,7 +375,7 @@ int open64(const char *path, int flags, ...) { MODE(flags, flags, mode) return o
 
 int openat(int folder, const char *path, int flags, ...) { MODE(flags, flags, mode) return open_at(folder, path, flags, mode); }
 
-/// Counts atomically written files, which get their final name at the end.
+/// Counts files that are written atomically, which get their final name at the end.
 int rename(const char *from, const char *to) {
     if (is_of_own_code()) note(outside_file);
     return (int)syscall(SYS_renameat, AT_FDCWD, from, AT_FDCWD, to);

@@ -6,11 +6,11 @@ import Testing
 import _Testing_CoreGraphics
 import _Testing_UIKit
 
-/// Tries hands on `scene` for `seconds`, and records an issue for each that breaks it. Attaches the shortened hand of each finding as a
-/// take, which `segue check` and a window play.
+/// Tries inputs on `scene` for `seconds`, and records an issue for each input that breaks it. Attaches the shortened input of each finding
+/// as a take, which `segue check` and a window play.
 ///
-/// All hands run in this process, in virtual time. Code that traps ends the tests; `segue storm` finds that without ending. The same
-/// `seed` tries the same hands, but how many it tries depends on the machine. Traps unless `seconds` is above 0.
+/// All inputs are played in this process, in virtual time. If the scene's code traps, the tests end; `segue storm` reports the trap and
+/// continues. The same `seed` gives the same inputs, but their number depends on the machine. Traps unless `seconds` is above 0.
 ///
 ///     @Test func nothingBreaksIt() async { await expectNoFindings(in: scene, seconds: 2) }
 @MainActor public func expectNoFindings(

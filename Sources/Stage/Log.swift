@@ -6,7 +6,7 @@ import UIKit
 package struct Log: Sendable {
     /// The device's initial settings.
     package private(set) var settings: StageSettings
-    /// Whether the log contains every command. A log that exceeds its size limit drops all commands, because a partial log can't be
+    /// Whether the log contains every command. If a log exceeds its size limit, it drops all commands, because a partial log can't be
     /// replayed.
     package private(set) var isComplete = true
     private var parts: [[Command]] = []
@@ -42,7 +42,7 @@ package struct Log: Sendable {
         return counts
     }
 
-    /// Settings with which a new device starts in the state that this log ends in.
+    /// The settings with which a new device starts in the same state as at the end of this log.
     var conditions: StageSettings {
         var settings = settings
         for command in commands {
@@ -80,7 +80,8 @@ package struct Log: Sendable {
         return (log, turn)
     }
 
-    /// Returns this log with the settings `next` from the start. Drops commands that would undo the differences between `next` and `old`.
+    /// Returns this log with the settings `next` applied from the start. Drops commands that would undo the differences between `next` and
+    /// `old`.
     func under(_ next: StageSettings, insteadOf old: StageSettings) -> Log {
         var log = Log(settings.with(conditionsOf: next))
         log.isComplete = isComplete
@@ -95,7 +96,7 @@ package struct Log: Sendable {
 }
 
 extension Command {
-    /// Whether this command changes a setting that differs between `next` and `old`.
+    /// Returns whether this command changes a setting that differs between `next` and `old`.
     fileprivate func sets(conditionsIn next: StageSettings, unlike old: StageSettings) -> Bool {
         switch self {
         case .parameter(let name, _): next.parameters[name] != old.parameters[name]

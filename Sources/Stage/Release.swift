@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The end of an interaction: what the recognizer measured when the fingers lifted, and how the transition continues.
+/// The end of an interaction: the values that the recognizer measured when the fingers lifted, and how the transition continues.
 package struct Release: Equatable, Sendable {
     /// The values that a recognizer measured.
     package struct Measures: Equatable, Sendable {
@@ -54,7 +54,7 @@ package struct Release: Equatable, Sendable {
 }
 
 extension Scene.Trial.Gesture {
-    /// Returns the gesture that `recognizer` recognizes; nil if scenes have no name for it.
+    /// Returns the gesture that `recognizer` recognizes; nil if scenes don't have a name for it.
     @MainActor package init?(_ recognizer: UIGestureRecognizer) {
         switch recognizer {
         case let edge as UIScreenEdgePanGestureRecognizer: self = edge.edges.contains(.right) ? .rightEdge : .leftEdge

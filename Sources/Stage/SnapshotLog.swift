@@ -23,7 +23,7 @@ package struct SnapshotLog {
     /// The memory that the pictures' nodes use, in bytes, not counting storage that they share.
     package private(set) var byteCount = 0
 
-    /// The maximum number of differences after a complete picture. This limits how long reading a picture takes.
+    /// The maximum number of differences after a complete picture, which limits the time for reading a picture.
     private static let longestStretch = 120
     private static let nodeBytes = MemoryLayout<RenderNode>.stride
 

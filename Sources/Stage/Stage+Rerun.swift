@@ -37,7 +37,7 @@ extension Stage {
         beginExamination()
     }
 
-    /// Replays everything at once with other conditions, which apply from the start.
+    /// Replays everything immediately with other conditions, which apply from the start.
     package func rerun(under conditions: Take.Conditions) { rerun(with: settings.under(conditions)) }
 
     /// The values whose animations aren't shown.
@@ -46,7 +46,8 @@ extension Stage {
     /// The values whose animations are held at a fraction of their cycle, 0…1.
     package var held: [AnimatedValue: Double] { settings.held }
 
-    /// Replays everything at once. Doesn't show the animations of `muted`, and stops the animations of `held` at a fraction of their cycle.
+    /// Replays everything immediately. Doesn't show the animations of `muted`, and stops the animations of `held` at a fraction of their
+    /// cycle.
     package func rerun(muting muted: Set<AnimatedValue>, holding held: [AnimatedValue: Double]) {
         var next = settings
         (next.muted, next.held) = (muted, held)
@@ -68,7 +69,7 @@ extension Stage {
         mustTurn = true
     }
 
-    /// Replays `commands` at once. Inserts turns if the scene now needs more turns than it did originally.
+    /// Replays `commands` immediately. Inserts turns if the scene now needs more turns than originally.
     private func replay(_ commands: [Command]) {
         var touches: [InputEvent] = []
         for (index, command) in commands.enumerated() {
@@ -103,7 +104,7 @@ extension Stage {
         mustTurn = true
     }
 
-    /// Takes turns until everything is at rest or `timeout` has passed.
+    /// Takes turns until everything is idle or `timeout` has passed.
     private func settle() {
         let end = history.end + Self.timeout
         while device.failure == nil, !device.isOverdue, device.isBusy, history.end < end, let last = log.commands.lastTurn {
@@ -114,7 +115,7 @@ extension Stage {
         }
     }
 
-    /// The longest time to wait for rest after a replay's last turn, in seconds.
+    /// The maximum time to wait for the scene to become idle after a replay's last turn, in seconds.
     private static let timeout: TimeInterval = 10
 
     private static func nextTurn(in commands: ArraySlice<Command>) -> Turn? {
@@ -122,8 +123,8 @@ extension Stage {
         return nil
     }
 
-    /// Inserts turns between two old turns if the scene has motion that didn't exist in the original run. A nil `next` stands for the
-    /// present.
+    /// Inserts turns between two old turns if the scene has motion that didn't exist in the original run. If `next` is nil, inserts turns
+    /// up to the present.
     private func fill(from turn: Turn, to next: Turn?) {
         let end = next?.time ?? time, interval = turn.refreshInterval > 0 ? turn.refreshInterval : Self.frame
         var last = turn

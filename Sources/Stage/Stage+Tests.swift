@@ -6,7 +6,7 @@ import Scenes
 import UIKit
 
 extension Stage {
-    /// Shows `scene` on a device whose clock stays at 0 until the first turn. Keeps the whole history, so that traces and pictures are
+    /// Shows `scene` on a device whose clock stays at 0 until the first turn. Keeps the entire history, so that traces and pictures are
     /// available for any time. Traps if a setting is out of range.
     public convenience init(_ scene: Scene, _ settings: StageSettings = StageSettings()) {
         settings.check()
@@ -54,8 +54,8 @@ extension Stage {
         perform(.touch(InputEvent(finger: finger, phase: phase, location: point, time: time)))
     }
 
-    /// Plays the gesture file or take at `file`, starting now, at sixty turns per second. Returns when everything is at rest, or ten
-    /// seconds after the end of the gesture. Throws an error that describes what is wrong with the file.
+    /// Plays the gesture file or take at `file`, starting now, at sixty turns per second. Returns when everything is idle, or ten seconds
+    /// after the end of the gesture. Throws an error that describes what is wrong with the file.
     public func play(_ file: URL) throws {
         let script = try GestureScript(json: InputFile.bytes(at: file.path, upTo: InputLimits.scriptFileBytes))
         let begin = time
@@ -70,6 +70,6 @@ extension Stage {
         }
     }
 
-    /// The longest time to wait for rest after a gesture, in seconds.
+    /// The maximum time to wait for the scene to become idle after a gesture, in seconds.
     private static let timeout: TimeInterval = 10
 }

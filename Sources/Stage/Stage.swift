@@ -3,8 +3,8 @@ import UIKit
 
 /// Shows a scene with a clock that can be slowed, stopped, stepped, and scrubbed. Its touches can be recorded and replayed.
 ///
-/// Input consists of commands and times; output consists of pictures, events, and a status. The host supplies the times: it can be a
-/// window's loop, a script, or a test. The device's time starts at 0 with its first turn, and starts over when the scene restarts.
+/// Input consists of commands and times; output consists of pictures, events, and a status. The host, such as a window's loop, a script, or
+/// a test, supplies the times. The device's time starts at 0 with its first turn, and restarts with the scene.
 @preconcurrency @MainActor public final class Stage {
     /// The duration of one step while the clock is stopped, in seconds.
     package static let frame: TimeInterval = 1 / 60
@@ -14,7 +14,7 @@ import UIKit
     public internal(set) var snapshot: RenderSnapshot
     /// The runs that are kept, as `settings.memory` specifies.
     package internal(set) var history: RunList
-    /// The run that was rewound, until the new run reaches the same time; nil otherwise.
+    /// The run that was rewound, until the new run reaches the same time; otherwise nil.
     package internal(set) var overwritten: Run?
     /// Makes the journal for a new take; returns nil if the take has no journal.
     package var makeJournal: () -> Journal? = { nil }
@@ -25,7 +25,7 @@ import UIKit
     private var examinedFingers: [InputEvent] = []
     /// Called with a take when it ends.
     package var takeEnded: (TakeRecorder) -> Void = { _ in }
-    /// The take that a replay plays; nil if there isn't one.
+    /// The take that a replay plays; nil if there is none.
     package var lastTake: GestureScript?
     /// The fingers of the replay that are down, by finger number, in points of the device.
     package internal(set) var replayedFingers: [Int: CGPoint] = [:]
@@ -53,7 +53,7 @@ import UIKit
     var mustTurn = true
     /// The time of the last touch on the device's input clock.
     var lastEvent: TimeInterval = 0
-    /// A tap that waits for the first turn. Before layout, hit testing would find nothing.
+    /// A tap that is delayed until the first turn, because hit testing finds nothing before layout.
     var waitingTap: CGPoint?
     private var nextTapFinger = -1000
     private var recorder: TakeRecorder?
@@ -97,7 +97,7 @@ import UIKit
             theme: theme)
     }
 
-    /// Restarts the scene on a new device, whose clock starts with the next turn.
+    /// Restarts the scene on a new device. Its clock starts with the next turn.
     private func restart() {
         endRecording()
         (player, replayedFingers, waitingTap, watch) = (nil, [:], nil, StuckWatch())
@@ -138,7 +138,8 @@ import UIKit
         noteDelivered(command)
     }
 
-    /// Logs the commands that the device has now received: `command`, unless it is still waiting, and earlier commands that were waiting.
+    /// Logs the commands that the device has received by now: `command`, unless it is still waiting, and earlier commands that were
+    /// waiting.
     private func noteDelivered(_ command: Command? = nil) {
         for command in device.takeDelivered() ?? command.map({ [$0] }) ?? [] {
             note(command)
@@ -178,8 +179,8 @@ import UIKit
 
     // MARK: Turns
 
-    /// Takes a turn. The host may request a turn for a future refresh and then one for an earlier time, but the device's time never goes
-    /// back.
+    /// Takes a turn. The host may request a turn for a future refresh and then another for an earlier time, but the device's time never
+    /// goes back.
     @discardableResult
     package func turn(_ turn: Turn) -> StageFrame {
         pass(turn)
@@ -188,7 +189,7 @@ import UIKit
         let taken = Turn(
             time: time, inputTime: inputTime(of: now.inputTime), isTick: turn.isTick && !clock.isFrozen,
             refreshInterval: turn.refreshInterval * clock.rate)
-        // Measure only this thread, so that other work on the machine isn't counted as the scene's.
+        // Measure only this thread, so that other work on the machine isn't attributed to the scene.
         let before = hostTime == nil || !settings.reportsEvents ? nil : ProcessorTime.thread
         let result = device.turn(taken)
         let cost = before.map { ProcessorTime.thread - $0 }
@@ -244,7 +245,7 @@ import UIKit
         if frames.isEmpty { history.build += 1 } else { remember(frames) }
     }
 
-    /// Adds the newest run as it looks with the new build, with the same fingers. Replaces a run that hasn't come to rest.
+    /// Adds the newest run as it looks with the new build, with the same fingers. Replaces a run that hasn't become idle.
     private func remember(_ frames: [StageFrame]) {
         let old = history
         var fingers = old.fingers[...]
@@ -268,14 +269,14 @@ import UIKit
         history.keep(old)
     }
 
-    /// Starts the device's clock now, if it isn't running, instead of with the first turn.
+    /// If the device's clock isn't running, starts it now instead of with the first turn.
     package func start() {
         guard !clock.isStarted else { return }
         clock.start(at: now.time)
         inputOrigin = now.inputTime
     }
 
-    /// Takes a turn if that would change anything. Otherwise only advances the host's time.
+    /// Takes a turn if it would change anything. Otherwise, only advances the host's time.
     package func turnIfNeeded(_ turn: Turn) -> StageFrame? {
         pass(turn)
         if needsTurn { return self.turn(turn) }
@@ -291,7 +292,7 @@ import UIKit
         (now.time, now.inputTime) = (max(before.time, turn.time), max(before.inputTime, turn.inputTime))
     }
 
-    /// Runs `work`, which comes from the main queue or a timer, as code of the scene.
+    /// Runs `work`, which comes from the main queue or a timer. Attributes it to the scene.
     package func perform(_ work: () -> Void) { device.perform(work) }
 
     // MARK: Status
@@ -316,7 +317,7 @@ import UIKit
     /// Whether a take is being recorded.
     package var isRecording: Bool { recorder != nil }
 
-    /// The parameters that the scene's code declares, and the values that differ from those in the code.
+    /// The parameters that the scene's code declares, and the values that differ from the code.
     package var parameters: (declared: [ParameterDeclaration], values: [String: ParameterValue]) {
         (device.parameters, settings.parameters)
     }
@@ -327,7 +328,7 @@ import UIKit
     /// Whether a turn would change anything.
     package var needsTurn: Bool { mustTurn || isPlayDue || (clock.isFrozen ? device.hasWork : device.needsTurn) }
 
-    /// The host's time at which the next turn is due without input; nil for never.
+    /// The host's time at which the next turn is due even without input; nil for never.
     package var nextTurn: TimeInterval? {
         let play = player?.nextTime.map { now.time + max(0, $0 + inputOrigin - now.inputTime) }
         return [device.nextBegin.flatMap(clock.hostTime(at:)), play, watch.deadline.flatMap(clock.hostTime(at:))].compactMap(\.self).min()
@@ -346,7 +347,7 @@ import UIKit
 
     /// Performs `command`. Commands that are currently impossible have no effect.
     package func perform(_ command: StageCommand) {
-        // The twin goes first, because a replay needs the same take on both stages.
+        // The comparison stage goes first, because a replay needs the same take on both stages.
         comparisonStage?.follow(command, of: self)
         mustTurn = true
         switch command {
@@ -462,7 +463,7 @@ import UIKit
 
     // MARK: Takes
 
-    /// Starts recording a take. Restarts the scene, because a take can be replayed only from the start.
+    /// Starts recording a take. Restarts the scene, because a take can only be replayed from the start.
     private func record() {
         if !isUntouched { restart() }
         recorder = TakeRecorder(

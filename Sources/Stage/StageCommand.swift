@@ -21,7 +21,7 @@ public enum StageCommand: Sendable {
     case parameterFromBeginning(String, ParameterValue?)
     /// Sets the clock's rate, in device seconds per host second.
     case rate(Double)
-    /// Stops or resumes the device's clock, and with it any held transition.
+    /// Stops or resumes the device's clock and any held transition.
     case freeze(Bool)
     /// Stops the device's clock and steps forward or back by one frame. Only transitions can go back.
     case step(forward: Bool)

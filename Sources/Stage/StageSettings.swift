@@ -15,7 +15,7 @@ public struct StageSettings: Sendable {
     public var size: CGSize
     /// The number of pixels per point.
     public var scale: CGFloat
-    /// Whether mistakes that Segue forgives hang or end the scene, as on iPhone.
+    /// Whether mistakes that Segue otherwise tolerates hang or crash the scene, as on iPhone.
     public var isStrict = false
     /// The user interface style; `.unspecified` means light.
     public var style = UIUserInterfaceStyle.unspecified
@@ -25,7 +25,7 @@ public struct StageSettings: Sendable {
     package var parameters: [String: ParameterValue] = [:]
     /// The values whose animations run but aren't shown.
     package var muted: Set<AnimatedValue> = []
-    /// The values whose animations are held at one point of their cycle, as a fraction, 0…1.
+    /// The values whose animations are held at one point of their cycle, given as a fraction, 0…1.
     package var held: [AnimatedValue: Double] = [:]
     /// The device seconds per host second, above 0.
     public var rate = 1.0
@@ -40,7 +40,7 @@ public struct StageSettings: Sendable {
 
     /// The number of runs that a stage keeps.
     package enum Memory: Sendable {
-        /// Keeps no runs and no log. The stage can't go back in time, and changing the conditions restarts the scene.
+        /// Keeps no runs and no log. The stage can't go back in time, and the scene restarts when conditions change.
         case nothing
         /// Keeps as many runs as fit into `RunList.maximumBytes`.
         case runs

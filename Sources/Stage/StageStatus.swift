@@ -24,7 +24,7 @@ package struct StageStatus {
 
 /// An event on a stage.
 package enum StageEvent: Equatable, Sendable {
-    /// The user lifted the fingers and thereby ended an interaction.
+    /// The user lifted the fingers, which ended an interaction.
     case released(Release)
     /// Any other event.
     case happened(RunEvent)

@@ -25,8 +25,8 @@ package struct StuckWatch {
 
     package init() {}
 
-    /// The device's time at which a motionless transition will count as stuck. It is nil if no transition is suspected, or if one already
-    /// counts as stuck.
+    /// The device's time at which a motionless transition will count as stuck; nil without such a transition, or if one already counts as
+    /// stuck.
     var deadline: TimeInterval? { cause == nil && possibleCause != nil ? since + Self.timeout : nil }
 
     /// Examines the device at the device time `time`; `transitionActivity` is nil between transitions.

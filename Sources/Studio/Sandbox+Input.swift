@@ -49,7 +49,7 @@ extension Sandbox {
         return driver.perform { scene.showTakeMenu(at: point) }
     }
 
-    /// Shows touches over the device: `all` if the user wants to see touches, or else only the `simulated` ones.
+    /// Shows touches over the device: `all` if the user wants to see touches; otherwise `simulated`.
     package func show(all: [TouchOverlay.Touch], simulated: [TouchOverlay.Touch], at time: TimeInterval) {
         guard let scene else { return }
         driver.perform {
@@ -113,10 +113,10 @@ extension Sandbox {
         }
     }
 
-    /// Whether Ctrl+wheel zooms the view at `point`, in points of the window, instead of pinching it.
+    /// Returns whether Ctrl+wheel zooms the view at `point`, in points of the window, instead of pinching it.
     package func zooms(at point: CGPoint) -> Bool { modal == nil && scene?.zooms(at: point) == true }
 
-    /// Handles a wheel movement of `notches` with Ctrl held at `point`, in points of the window, where `zooms(at:)` is true.
+    /// Handles a wheel movement of `notches` with Ctrl held down. `point` is in points of the window; `zooms(at:)` must be true there.
     package func wheelZoomed(by notches: CGFloat, at point: CGPoint) {
         driver.perform {
             tips.hide()
@@ -176,7 +176,7 @@ extension Sandbox {
         return true
     }
 
-    /// Moves the focus with Tab and, in menus, with the arrow keys. Returns false for other keys.
+    /// Moves the focus when Tab is pressed or, in menus, an arrow key. Returns false for other keys.
     private func moveFocus(_ key: KeyStroke) -> Bool {
         let isTab = key.name == "Tab" && !key.isControl && !key.isAlt
         // In a comparison, Tab without a focused view selects the other device.

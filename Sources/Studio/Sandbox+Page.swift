@@ -40,7 +40,7 @@ extension Sandbox {
         return page
     }
 
-    /// Updates a page that is about to be shown again with settings that changed after the user left it.
+    /// Applies the settings that have changed since the user left a page. Called before the page is shown again.
     func refreshed(_ page: SceneViewController) -> SceneViewController {
         page.reducesMotion = reducesMotion
         page.showsTouches = choices.touches

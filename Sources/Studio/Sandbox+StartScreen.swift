@@ -1,9 +1,9 @@
 import Stage
 import UIKit
 
-/// Connects the start page to the user's projects and to items that are dragged over the window.
+/// Connects the start screen to the user's projects and to items that are dragged over the window.
 extension Sandbox {
-    /// The closures that connect the start page to the window's owner.
+    /// The closures that connect the start screen to the window's owner.
     package var startScreen: StartScreen {
         get { grid.door }
         set {

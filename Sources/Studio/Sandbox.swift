@@ -2,9 +2,9 @@ import Stage
 import Scenes
 import UIKit
 
-/// The sandbox: the grid of scenes, and the open scene on a device that has a separate screen and clock.
+/// The sandbox: the grid of scenes, and the open scene on a device with a separate screen and clock.
 ///
-/// The window's owner supplies time, touches, and keys, and draws the snapshots. Slowing or freezing the device's clock doesn't slow the
+/// The window's owner supplies time, touches, and keys, and draws the snapshots. Slowing or freezing the device's clock doesn't affect the
 /// sandbox.
 @preconcurrency @MainActor public final class Sandbox {
     /// The driver of the sandbox's own interface.
@@ -17,7 +17,7 @@ import UIKit
     package var dockChosen: (Bool) -> Void = { _ in }
     /// Called with the window's title when it changes.
     package var titleChanged: (String) -> Void = { _ in }
-    /// Saves a finished take. Returns the path of its file, or nil if there isn't a file.
+    /// Saves a finished take. Returns the path of its file, or nil if no file was written.
     package var takeRecorded: (TakeRecorder) -> String? = { _ in nil }
     /// Creates the journal of a take of the scene with the given name. Returns nil if that is impossible.
     package var makeJournal: (String) -> Journal? = { _ in nil }
@@ -35,7 +35,7 @@ import UIKit
     package var copyPicture: (RenderSnapshot) -> Bool = { _ in false }
     /// Drags a file out of the window to another application.
     package var dragFile: (String) -> Void = { _ in }
-    /// Writes a picture of a scene to a file, and may ask the user for the file's path first. Calls `done` exactly once.
+    /// Writes a picture of a scene to a file. May first ask the user for the path. Calls `done` exactly once.
     package var savePicture: (RenderSnapshot, _ scene: String, _ done: @escaping @MainActor (Saved) -> Void) -> Void = { $2(.failed) }
     /// The outcome of saving a picture: it was saved to a file, the user cancelled, or saving failed.
     package enum Saved: Equatable, Sendable { case file(String), cancelled, failed }
@@ -47,8 +47,8 @@ import UIKit
     package var toggleFullScreen: () -> Void = {}
     /// Zooms the window in (1) or out (−1), or resets its zoom (0).
     package var zoom: (_ step: Int) -> Void = { _ in }
-    /// Returns a bundled gesture of a scene whose name contains `word`; nil if there is none. If the property itself is nil, scenes have no
-    /// hints.
+    /// Returns a bundled gesture of a scene whose name contains `word`; nil if there is none. If the property itself is nil, scenes don't
+    /// have hints.
     package var demonstration: ((_ scene: String, _ word: String) -> GestureScript?)?
     /// The user's choices.
     package var choices = Choices() { didSet { if choices != oldValue { choicesChanged(choices) } } }
@@ -77,7 +77,7 @@ import UIKit
     /// The last two complete pictures. They are used alternately, so that their memory can be reused.
     private var lastWhole = RenderSnapshot(size: .zero, scale: 1)
     private var nextWhole = RenderSnapshot(size: .zero, scale: 1)
-    /// Whether the last picture contained the grid. Its thumbnails have more layers than everything else together.
+    /// Whether the last picture contained the grid. The grid's thumbnails have more layers than everything else together.
     private var showedGrid = false
     /// Whether the user's code changed since the last turn started.
     private var hasCodeChanged = false
@@ -85,7 +85,7 @@ import UIKit
     let toasts: Toasts
     let tips: Tooltips
 
-    /// Whether to drop the next text because its key has already been handled.
+    /// Whether to ignore the next text input because its key has already been handled.
     var dropsText = false
 
     /// The receiver of a touch.
@@ -113,8 +113,8 @@ import UIKit
         }
     }
 
-    /// Takes the first turn before the window exists, and returns its picture. The window's first turn has the same time, so it has little
-    /// left to do.
+    /// Takes the first turn before the window exists, and returns its picture. The window's first turn happens at the same time, so little
+    /// remains to be done in it.
     package func prepare() -> RenderSnapshot {
         defer { hasTurned = false }
         return turn(Turn(time: 0, isTick: false)).snapshot
@@ -138,10 +138,10 @@ import UIKit
     /// The stage of the open scene; nil while the grid is shown.
     package var stage: Stage? { scene?.stage }
 
-    /// The past time that the open scene shows, in seconds of the device; nil if the scene is live.
+    /// The past time that the open scene shows, in seconds of the device; nil if it shows the present.
     package var playhead: TimeInterval? { scene?.playback.playhead }
 
-    /// The frame of the device's screen, in points of the window; nil if a modal covers it or there isn't a scene. The finger that the
+    /// The frame of the device's screen, in points of the window; nil if a modal covers it or no scene is open. The finger that the
     /// keyboard controls appears there.
     package var deviceFrame: CGRect? {
         guard let scene, modal == nil else { return nil }
@@ -153,7 +153,7 @@ import UIKit
 
     // MARK: What is shown
 
-    /// Opens `scene` as the user left it, if that was recently. Does nothing if a scene is already open.
+    /// Opens `scene` in the state in which the user left it, if that was recently. Does nothing if a scene is already open.
     package func open(_ scene: Scene) {
         guard self.scene == nil else { return }
         driver.perform { show(recentPages.take(scene.name).map(refreshed) ?? page(of: scene)) }
@@ -165,7 +165,7 @@ import UIKit
         show(page(of: scene))
     }
 
-    /// Replaces the open scene with the scene called `name`, and replays `take` on it. Returns false if the scene doesn't exist.
+    /// Replaces the open scene with the scene called `name`, and replays `take` there. Returns false if the scene doesn't exist.
     package func replay(_ take: GestureScript, of name: String) -> Bool {
         guard let scene = scenes.first(where: { $0.name == name }) else { return false }
         lastTakes[name] = take
@@ -209,7 +209,7 @@ import UIKit
         }
     }
 
-    /// Replaces the open scene with the scene called `name`, and plays a gesture on it.
+    /// Replaces the open scene with the scene called `name`, and plays a gesture there.
     func play(_ script: GestureScript, onSceneNamed name: String) {
         guard let next = scenes.first(where: { $0.name == name }) else { return }
         leaveScene(animated: false)
@@ -334,7 +334,7 @@ import UIKit
 
     // MARK: Turns
 
-    /// Takes a turn of the stage and then of the interface, and returns the window's picture.
+    /// Takes a turn of the stage, then a turn of the interface, and returns the window's picture.
     package func turn(_ turn: Turn) -> FrameDriver.Frame {
         let isFirst = !hasTurned
         (now, hasTurned) = (turn, true)
@@ -348,7 +348,7 @@ import UIKit
             tips.turn(at: turn.time)
             toasts.turn(at: turn.time)
         }
-        // Input that `driver.turn` handles may change the page again. In that case another turn is needed.
+        // `driver.turn` may handle input that changes the page again. If so, another turn is needed.
         let hasNewScene = scene?.hasNewPicture == true
         scene?.hasNewPicture = false
         return completed(driver.turn(turn), hasNewScene)
@@ -376,8 +376,8 @@ import UIKit
         return frame
     }
 
-    /// Inserts `pictures` into `snapshot`. Reuses the memory of the picture before last, because the painter still compares with the last
-    /// one.
+    /// Inserts `pictures` into `snapshot`. Reuses the memory of the second-to-last picture, because the painter still compares with the
+    /// last one.
     private func whole(_ snapshot: RenderSnapshot, _ pictures: [String: [RenderSnapshot]]) -> RenderSnapshot {
         swap(&lastWhole, &nextWhole)
         snapshot.show(pictures, into: &nextWhole)
@@ -401,7 +401,7 @@ import UIKit
     /// The time of the next change that happens without input; nil for never.
     package var nextTurn: TimeInterval? { [driver.nextBegin, scene?.nextTurn, tips.nextTurn, toasts.nextTurn].compactMap(\.self).min() }
 
-    /// Runs work from the main queue or a timer, as code of the open scene if there is one, or else of the sandbox.
+    /// Runs work from the main queue or a timer. Attributes it to the open scene if there is one, otherwise to the sandbox.
     package func perform(_ work: () -> Void) {
         if let stage { stage.perform(work) } else { driver.perform(work) }
     }

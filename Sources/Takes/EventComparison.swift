@@ -13,7 +13,7 @@ struct EventComparison {
         frame = 1 / before.fps
     }
 
-    /// The differences in order of time: missing events, new events, and events whose value or time changed.
+    /// The differences in chronological order: missing events, new events, and events whose value or time changed.
     var differences: [Difference] {
         let change = now.map(\.key).difference(from: before.map(\.key))
         var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
@@ -78,7 +78,7 @@ extension Trace.Event {
     var key: String { "\(type)|\(name)|\(text("who") ?? text("kind") ?? "")|\(text("state") ?? "")" }
 
     /// The subject of the event. A gesture can end, be cancelled, or fail. All of these share a subject, so that a different ending counts
-    /// as a change rather than as a new event.
+    /// as a change rather than a new event.
     var subject: String { type == "gesture" ? "gesture|\(text("who") ?? "")" : key }
 
     private var name: String { text("name") ?? text("event") ?? "" }
@@ -117,7 +117,7 @@ extension Trace.Event {
     var missing: Difference { Difference(time, title, now: type == "gesture" ? "nothing" : "not there", before: "at \(time.asInstant)") }
     var added: Difference { Difference(time, title, now: "at \(time.asInstant)", before: type == "gesture" ? "nothing" : "not there") }
 
-    /// Returns the difference between this end of a gesture and another end of it.
+    /// Returns the difference between this ending of a gesture and another ending.
     func replaced(by other: Trace.Event) -> Difference {
         Difference(min(time, other.time), text("who") ?? type, now: other.text("state") ?? "", before: text("state") ?? "")
     }

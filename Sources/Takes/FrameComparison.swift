@@ -1,8 +1,8 @@
 import Foundation
 import Stage
 
-/// Compares the frames of two traces. A value counts as unchanged if the other trace contains it, within a tolerance, in a frame at most a
-/// few frames earlier or later. Consecutive frames with the same difference count once.
+/// Compares the frames of two traces. A value counts as unchanged if it also occurs in the other trace, within a tolerance, at most a few
+/// frames earlier or later. Consecutive frames with the same difference count once.
 struct FrameComparison {
     private let before, now: FrameRow
     private let tolerances: Tolerances
@@ -13,7 +13,7 @@ struct FrameComparison {
         frame = 1 / before.fps
     }
 
-    /// The differences in order of time.
+    /// The differences in chronological order.
     var differences: [Difference] {
         var found: [Difference] = []
         var going: Set<String> = []
@@ -87,13 +87,13 @@ private final class FrameRow {
     /// Returns the newest frame at or before `time`.
     func frame(at time: TimeInterval) -> TraceFrame? { index(at: time).map(frame) }
 
-    /// Returns the frames that are shown between `slack` seconds before `time` and `slack` seconds after it.
+    /// Returns the frames that are shown between `slack` seconds before and `slack` seconds after `time`.
     func frames(around time: TimeInterval, _ slack: TimeInterval) -> [TraceFrame] {
         guard let last = index(at: time + slack) else { return [] }
         return ((index(at: time - slack) ?? 0)...last).map(frame)
     }
 
-    /// Whether both traces have identical frames at `time`, not counting the frame number.
+    /// Returns whether both traces have identical frames at `time`, not counting the frame number.
     func isSame(as other: FrameRow, at time: TimeInterval) -> Bool {
         guard let mine = index(at: time), let theirs = other.index(at: time) else { return index(at: time) == other.index(at: time) }
         return Self.content(frames[mine].line) == Self.content(other.frames[theirs].line)
@@ -134,7 +134,7 @@ extension TraceFrame.Transition {
 }
 
 extension Double {
-    /// Whether the value is within the range of `values`, extended by `tolerance` on both sides.
+    /// Returns whether the value is within the range of `values`, extended by `tolerance` on both sides.
     fileprivate func isWithin(_ tolerance: Double, of values: [Double]) -> Bool {
         guard let low = values.min(), let high = values.max() else { return false }
         return self >= low - tolerance - 1e-9 && self <= high + tolerance + 1e-9

@@ -22,7 +22,7 @@ package struct JUnitReport {
         package init(name: String, file: String, failure: String) { (self.name, self.file, self.failure) = (name, file, failure) }
     }
 
-    /// Returns a report on `subject` with the cases that failed, or with one that passed if there are none.
+    /// Returns a report on `subject` with the cases that failed. If there are none, it contains one case that passed.
     package static func text(suite: String, subject: String, _ failed: [Case], seconds: TimeInterval) -> String {
         let head = #"name="\#(suite)" tests="\#(max(1, failed.count))" failures="\#(failed.count)" errors="0" time="\#(number(seconds))""#
         let subject = escaped(subject)

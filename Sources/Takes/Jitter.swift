@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Varies a gesture as if a person performed it again. The fingers tremble, and the screen drops samples, delays them, and samples at
+/// Varies a gesture as if a person had performed it again. The fingers tremble, and the screen drops samples, delays them, and samples at
 /// another rate.
 package struct Jitter {
     private var random: SplitMix
@@ -102,7 +102,7 @@ package struct Jitter {
             y: place.y + Double.random(in: -Self.noise...Self.noise, using: &random))
     }
 
-    /// The tremor of a hand while a finger touches the screen.
+    /// The tremor of a hand during a touch.
     private struct Hand {
         private let rates, phases: [Double]
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The pictures of a run and its baseline at one time, if the run differs from the baseline.
+/// The pictures of a run and its baseline at one time. Created only if the run differs from the baseline.
 package struct TakeInstant: Codable, Sendable {
-    /// A layer that moved. Both arrays contain left, top, width, and height in points; nil if the layer isn't visible.
+    /// A layer that moved. Both arrays contain left, top, width, and height in points. An array is nil if the layer isn't visible.
     package struct Box: Codable, Sendable, Equatable {
         package var before, now: [Double]?
     }

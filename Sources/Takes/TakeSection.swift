@@ -65,7 +65,7 @@ package struct TakeSection {
         return #"<div class="strip \#(name)"><span>\#(name.capitalized)</span>\#(pictures.joined())</div>"#
     }
 
-    /// Whether the picture is shown only while the mouse is over its time, because the baseline has no picture for that time.
+    /// Returns whether the picture is shown only while the mouse is over its time, because the baseline has no picture for that time.
     private func isExtra(_ shot: Shot) -> Bool { comparison != nil && shot.before == nil }
 
     private var times: (begin: TimeInterval, end: TimeInterval) {
@@ -82,7 +82,7 @@ package struct TakeSection {
             ("begin", .number(times.begin)), ("end", .number(times.end)), ("first", .number(firstTime)),
             ("boxes", .list((comparison?.boxes ?? []).map(\.json))),
         ]).text
-        // The name of a layer must not end the script element.
+        // A layer's name must not end the script element.
         return text.replacing("</", with: "<\\/")
     }
 
@@ -93,7 +93,7 @@ package struct TakeSection {
 }
 
 extension TraceComparison {
-    /// The layers that moved, as they are at one time before and now.
+    /// The layers that moved, at one time, before and now.
     struct Boxes {
         let time: TimeInterval
         let layers: [(name: String, before: TraceFrame.Layer?, now: TraceFrame.Layer?)]

@@ -57,7 +57,7 @@ package struct Trace: Sendable {
         package let outcome: String
     }
 
-    /// The releases in order of time.
+    /// The releases in chronological order.
     package var releases: [Release] {
         events.filter { $0.type == "transition" && $0.text("event") == "interactionEnded" }
             .map { Release(time: $0.time, outcome: $0.text("outcome") ?? "") }

@@ -1,8 +1,7 @@
 import Foundation
 import Stage
 
-/// Compares two traces the way a person would. The order and the outcomes must match exactly; times and positions must match within
-/// tolerances.
+/// Compares two traces as a person would. The order and the outcomes must match exactly. Times and positions must match within tolerances.
 package struct TraceComparison {
     let before, now: Trace
     let tolerances: Tolerances
@@ -11,7 +10,7 @@ package struct TraceComparison {
         (self.before, self.now, self.tolerances) = (before, now, tolerances)
     }
 
-    /// The differences in order of time.
+    /// The differences in chronological order.
     package var differences: [Difference] {
         if before.lines == now.lines { return [] }
         let events = headers + EventComparison(before, now, tolerances).differences

@@ -72,7 +72,7 @@ struct ConditionReader {
 
     private func text(_ token: Token) -> String { String(decoding: bytes[token.start..<token.end], as: UTF8.self) }
 
-    /// Returns whether `question(argument)` is true; nil if that isn't known.
+    /// Returns whether `question(argument)` is true; nil if this is unknown.
     static func value(of question: String, for argument: String, _ conditions: Conditions) -> Bool? {
         switch question {
         case "os": argument == "iOS"

@@ -1,7 +1,7 @@
 /// The names that a file declares and uses, which determine the files that a change affects.
 ///
-/// A file can reach a type of the module only by a name: of the type, of a global, or of a member in an extension of an external type.
-/// Through what it reaches, it can also reach the names that are used there outside bodies, and so on.
+/// A file can refer to a type of the module only by a name: the name of the type, of a global, or of a member in an extension of an
+/// external type. Through these declarations, it also depends on the names used there outside bodies, and so on.
 struct FileNames: Sendable {
     /// The words that the file declares.
     private(set) var declared: Set<Word> = []
@@ -9,8 +9,8 @@ struct FileNames: Sendable {
     private(set) var used: Set<Word> = []
     /// The words outside bodies.
     private(set) var mentioned: Set<Word> = []
-    /// Whether the file affects others even if they don't share a name, because it declares operators or makes external types conform to
-    /// protocols.
+    /// Whether the file affects others even if they don't share a name. This is the case if it declares operators or makes external types
+    /// conform to protocols.
     private(set) var concernsAll = false
 
     init(_ source: SwiftSource, hidden: [Range<Int>], isOwn: (String) -> Bool) {
@@ -38,7 +38,7 @@ struct FileNames: Sendable {
             return
         }
         guard parent.kind == .extension, !isOwn(parent.name) else { return }
-        // Initializers and subscripts can't be found by their name.
+        // Initializers and subscripts aren't found by name.
         if declaration.kind == .function || declaration.kind == .property {
             declared.insert(Word(declaration.name))
         } else {

@@ -17,7 +17,7 @@ enum InterfaceHash {
         return hash
     }
 
-    /// Returns the bodies on which other files don't depend, in order. These are the bodies of functions and previews.
+    /// Returns the bodies that other files don't depend on, in order: bodies of functions and previews.
     static func hiddenTokens(of source: SwiftSource) -> [Range<Int>] {
         let bodies = source.outline.declarations.compactMap { hiddenBody($0, in: source) }
         return (bodies + previews(in: source)).sorted { $0.lowerBound < $1.lowerBound }
@@ -31,7 +31,7 @@ enum InterfaceHash {
         }
     }
 
-    /// The words that start an accessor. Other files depend on which accessors there are.
+    /// The words that start an accessor. Other files depend on which accessors exist.
     private static let accessors = Set(
         ["get", "set", "didSet", "willSet", "mutating", "nonmutating", "_read", "_modify"].map(Word.init(_:)))
 

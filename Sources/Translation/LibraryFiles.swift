@@ -1,7 +1,7 @@
 /// The libraries in a folder that also contains a program, with the files of each library.
 ///
-/// Xcode compiles each library as a module. Segue merges all files into one module if no name is declared twice; that code needs no
-/// `public`. Otherwise, each library becomes a module, for example if all libraries contain the same small extensions.
+/// Xcode compiles each library as a module. Segue merges all files into one module if no name is declared twice, because code in a single
+/// module doesn't need `public`. Otherwise, each library becomes a module, for example if all libraries contain the same small extensions.
 public struct LibraryFiles: Sendable {
     /// The name of a library, the indices of its files, and the libraries that it imports.
     public struct Library: Sendable {
@@ -10,7 +10,7 @@ public struct LibraryFiles: Sendable {
         public let imports: [String]
     }
 
-    /// The libraries, each of them after the libraries that it imports. Empty if all files form one module.
+    /// The libraries, sorted so that each one comes after the libraries that it imports. Empty if all files form one module.
     public private(set) var libraries: [Library] = []
 
     /// The library files that are also compiled as part of the program, because only the program uses their declarations. In Xcode, a file
@@ -31,8 +31,8 @@ public struct LibraryFiles: Sendable {
         shared = Self.shared(sources, finder.owners)
     }
 
-    /// Returns the files of a library that the program needs. They extend external types, have no public declarations, don't depend on the
-    /// library, and declare names that the program uses but doesn't declare.
+    /// Returns the files of a library that the program needs. Such files extend external types, have no public declarations, and don't
+    /// depend on the library. They declare names that the program uses but doesn't declare.
     private static func shared(_ sources: [SwiftSource], _ owners: [String?]) -> Set<Int> {
         let names = sources.map { SharedFile($0) }
         let program = sources.indices.filter { owners[$0] == nil }
@@ -48,7 +48,7 @@ public struct LibraryFiles: Sendable {
     }
 }
 
-/// Finds the files of each library by the names of folders and by imports.
+/// Finds the files of each library based on folder names and imports.
 private struct LibraryFinder {
     private let sources: [SwiftSource]
     private let paths: [[String]]
@@ -73,7 +73,7 @@ private struct LibraryFinder {
         mergeDependentLibraries()
     }
 
-    /// Assigns the files of a library to the program if they depend on files of the program or put something on screen themselves.
+    /// Assigns the files of a library to the program if they depend on files of the program or show something on screen themselves.
     private mutating func mergeDependentLibraries() {
         var isChanged = true
         while isChanged {
@@ -87,7 +87,7 @@ private struct LibraryFinder {
         }
     }
 
-    /// The libraries, each of them after the libraries that it imports; nil if two libraries import each other.
+    /// The libraries, sorted so that each one comes after the libraries that it imports; nil if two libraries import each other.
     var ordered: [LibraryFiles.Library]? {
         var waiting = Set(owners.compactMap(\.self)), found: [LibraryFiles.Library] = []
         while !waiting.isEmpty {
@@ -105,8 +105,8 @@ private struct LibraryFinder {
 
     // MARK: Places
 
-    /// Returns the files of a module. These are the files in a folder with its name, or in the suitable subfolders of that folder, or in
-    /// the innermost suitable folder around a file with its name. None of these files imports the module.
+    /// Returns the files of a module. They are in a folder with the module's name, in suitable subfolders of such a folder, or in the
+    /// innermost suitable folder around a file with that name. A folder is suitable if none of its files imports the module.
     private func place(of module: String) -> (depth: Int, files: [Int])? {
         if let folder = known[module], isLibrary(files(in: folder), module) { return (folder.count, files(in: folder)) }
         let folders = prefixes { $0.lowercased() == module.lowercased() }

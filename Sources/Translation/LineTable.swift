@@ -1,5 +1,5 @@
-/// The offsets at which lines start, which give the places for messages. Lines and columns count from 1, and columns count UTF-8 bytes, as
-/// in the compiler.
+/// The offsets at which lines start, for finding the places of messages. Lines and columns count from 1. Columns count UTF-8 bytes, as in
+/// the compiler.
 struct LineTable: Sendable {
     private let starts: [Int]
 

@@ -1,9 +1,9 @@
 extension Translator {
     /// Returns the imported modules whose files are among `sources`, such as a library that was opened together with its demo.
     ///
-    /// There are three ways to recognize such a module. A folder or file has its name. A file next to the importing files declares public
-    /// types whose names contain its name. Or a file needs such types and imports no other candidate. `folders` contains the names of
-    /// folders and files.
+    /// A module is recognized in three cases: a folder or file has its name; a file next to the importing files declares public types whose
+    /// names contain its name; or a file needs such types and doesn't import another candidate. `folders` contains the names of folders and
+    /// files.
     public static func mergedModules(_ sources: [SwiftSource], folders: Set<String>) -> Set<String> {
         let imported = sources.map { Set($0.importedModules) }
         let known = sources.first?.conditions.modules ?? []
@@ -21,7 +21,7 @@ extension Translator {
         let used = missing.subtracting(merged).filter { module in
             let importing = zip(sources, imported).filter { $0.1.contains(module) }
             let words = Set(declares(module).map { Word($0) })
-            // If the file imports no other candidate, the types must come from that module.
+            // If the file doesn't import another candidate, the types must come from that module.
             let alone = importing.filter { $0.1.intersection(missing) == [module] }.map(\.0)
             return importing.allSatisfy(\.0.publicTypes.isEmpty)
                 && alone.contains { source in source.words.contains { words.contains(source.tokens[$0].word) } }
@@ -78,7 +78,7 @@ extension SwiftSource {
         Dictionary(outline.declarations.filter(\.kind.isType).map { ($0.name, $0.inherited) }, uniquingKeysWith: +)
     }
 
-    /// Returns the names of the types around a place, innermost first.
+    /// Returns the names of the types that enclose a place, innermost first.
     public func typeNames(around place: Place) -> [String] {
         let offset = lines.offset(of: place)
         let around = outline.declarations.filter { type in
@@ -87,13 +87,13 @@ extension SwiftSource {
         return around.reversed().map(\.name)
     }
 
-    /// Whether the file contains a word that isn't a member's name.
+    /// Returns whether the file contains a word that isn't the name of a member.
     public func uses(_ name: String) -> Bool {
         let word = Word(name)
         return words.contains { tokens[$0].isWord(word) && !isSign($0 - 1, ".") }
     }
 
-    /// Whether the file gives generic arguments to a type.
+    /// Returns whether the file gives generic arguments to a type.
     public func specializes(_ name: String) -> Bool {
         let word = Word(name)
         return words.contains { tokens[$0].isWord(word) && isSign($0 + 1, "<") && !tokens[$0 + 1].followsBlank }

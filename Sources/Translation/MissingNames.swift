@@ -8,11 +8,11 @@ struct MissingNames: Sendable {
     private var prefixes: [Int: [[UInt8]]] = [:]
     /// The members and initializers that missing modules add to existing types, such as "UIColor.flatRed" and "UIColor(named:alpha:)".
     private var additions: Set<String> = []
-    /// The members whose declarations need any of those names, by type.
+    /// The members whose declarations need one of these names, by type.
     private(set) var members: [String: Set<Word>] = [:]
-    /// The causes of those members' absence, for messages.
+    /// The reasons why those members are missing, for messages.
     private var memberCauses: [Word: SkipCause] = [:]
-    /// The missing modules that each file imports, and the union of all files.
+    /// The missing modules imported by each file, and those imported by any file.
     private var missing: [Int: [String]] = [:]
     private var allMissing: [String] = []
     private var typeCauses: [String: String] = [:]
@@ -59,8 +59,8 @@ struct MissingNames: Sendable {
 
     var isEmpty: Bool { files.isEmpty }
 
-    /// Returns the types that only skipped files or inactive branches declare. UIKit may also declare some of them, because files for older
-    /// SDKs contain replacements for newer types.
+    /// Returns the types that are declared only in skipped files or inactive branches. UIKit may also declare some of them, because files
+    /// for older SDKs contain replacements for newer types.
     static func gone(_ sources: [SwiftSource], _ settings: TranslationSettings) -> Set<String> {
         let uncompiled = sources.reduce(into: settings.removedTypes) { $0.formUnion($1.uncompiledTypes) }
         guard !uncompiled.isEmpty else { return [] }
@@ -104,8 +104,8 @@ struct MissingNames: Sendable {
             && !source.isSign(index - 1, ".") && !source.isPlatform(index)
     }
 
-    /// Returns the place of the missing name without which a member can't be declared, because its type, initial value, parameters or
-    /// result use it. Returns nil if the member can stay.
+    /// Returns the place of the missing name that forces a member to be left out: its type, initial value, parameters or result use the
+    /// name. Returns nil if the member can stay.
     func reason(toLeaveOut member: Declaration, in source: SwiftSource, of file: Int) -> Int? {
         switch member.kind {
         case .property:
@@ -125,7 +125,7 @@ struct MissingNames: Sendable {
         }
     }
 
-    /// Returns the cause of a missing name's absence.
+    /// Returns the reason why a name is missing.
     func cause(of index: Int, in source: SwiftSource, of file: Int) -> SkipCause {
         let word = source.tokens[index].word
         if !names.contains(word), !source.unknowns.contains(index), let cause = memberCauses[word] { return cause }
@@ -164,8 +164,8 @@ extension SwiftSource {
     /// Returns whether a token is inside braces that open after `start`.
     fileprivate func isInBody(_ index: Int, of start: Int) -> Bool { bodyStart(around: index).map { $0 > start } ?? false }
 
-    /// Returns the imported modules that neither Segue nor the file's module provides, including modules behind `canImport`. Combine counts
-    /// as present: every iPhone has it, so code imports it unconditionally.
+    /// Returns the imported modules that neither Segue nor the file's module provides, including modules behind `canImport`. Combine never
+    /// counts as missing: every iPhone has it, so code imports it unconditionally.
     func missingModules(_ settings: TranslationSettings) -> [String] {
         (importedModules + uncompiledImports).filter {
             !conditions.modules.contains($0) && !settings.mergedModules.contains($0)
@@ -176,15 +176,15 @@ extension SwiftSource {
     /// The modules that the file imports, in order.
     var importedModules: [String] { words.compactMap(module(importedBy:)) }
 
-    /// The modules imported in branches of `#if canImport(…)` that aren't compiled. A branch for another platform says nothing about an
-    /// iPhone.
+    /// The modules imported in branches of `#if canImport(…)` that aren't compiled. Branches for other platforms are ignored, because they
+    /// don't run on iPhone.
     private var uncompiledImports: [String] {
         tokens.indices.filter { !isActive[$0] && tokens[$0].isWord(.import) }.compactMap { index in
             module(importedBy: index).flatMap { !Self.otherPlatforms.contains($0) && isConditional(index, on: $0) ? $0 : nil }
         }
     }
 
-    /// Whether the innermost `#if` around a token asks whether `module` can be imported.
+    /// Returns whether the innermost `#if` around a token tests whether `module` can be imported.
     private func isConditional(_ index: Int, on module: String) -> Bool {
         var (place, depth) = (index, 0)
         while place > 0 {
@@ -227,8 +227,8 @@ extension SwiftSource {
 /// A name that may come from a missing module.
 public struct DoubtfulName: Hashable, Sendable {
     public let name: String
-    /// The external types in whose bodies the name occurs, and those from which the enclosing types inherit. They may declare a type with
-    /// this name.
+    /// The external types in whose bodies the name occurs, and the external types that the enclosing types inherit from. They may declare a
+    /// type with this name.
     public let contexts: Set<String>
 }
 
@@ -299,8 +299,8 @@ extension SwiftSource {
 
     private static let types = Set(["class", "struct", "enum", "protocol"].map { Word($0) })
 
-    /// Returns the members and initializers of external types that the file uses, if neither `declared` nor the module's initializers `own`
-    /// explain them.
+    /// Returns the members and initializers of external types that the file uses, except those found in `declared` or among the module's
+    /// own initializers (`own`).
     fileprivate func possibleAdditions(_ declared: Set<Word>, _ own: [Initializer]) -> [String] {
         words.flatMap { index -> [String] in
             guard !isSign(index - 1, "."), !declared.contains(tokens[index].word), text(index).first?.isUppercase ?? false else {
@@ -340,7 +340,7 @@ extension SwiftSource {
         return "\(text(index))(\(labels))"
     }
 
-    /// Returns the types that the file gives to variables with this name, in the form `: Type`, `= Type(`, or `as! Type`.
+    /// Returns the types of variables with this name in the file, as found in the forms `: Type`, `= Type(`, or `as! Type`.
     fileprivate func types(of name: Word) -> [String] {
         words.compactMap { index in
             guard isWord(index, name), !isSign(index - 1, ".") else { return nil }

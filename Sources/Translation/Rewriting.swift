@@ -1,4 +1,4 @@
-/// The translation of a file while it is in progress. Rules read the tokens and add edits, notes, and findings.
+/// The ongoing translation of a file. Rules read the tokens and add edits, notes, and findings.
 struct Rewriting {
     let source: SwiftSource
     /// The index of the file in the module.
@@ -15,7 +15,7 @@ struct Rewriting {
         (self.source, self.file, self.module, self.settings) = (source, file, module, settings)
     }
 
-    /// Replaces the tokens from `first` to `last` with `text`. The line breaks among them come after the text.
+    /// Replaces the tokens from `first` to `last` with `text`. Line breaks among the tokens are kept and follow the text.
     mutating func replace(_ first: Int, through last: Int, by text: String) {
         replace(source.tokens[first].start..<source.tokens[last].end, by: text)
     }
@@ -23,7 +23,7 @@ struct Rewriting {
     /// Replaces a word. If `text` is short enough, it is padded to the width of the word, so that columns don't change.
     mutating func replace(_ index: Int, by text: String) { replace(index, through: index, by: text) }
 
-    /// Replaces bytes with `text`. The line breaks among them come after the text.
+    /// Replaces bytes with `text`. Line breaks among the bytes are kept and follow the text.
     mutating func replace(_ range: Range<Int>, by text: String) {
         edits.append(Edit(start: range.lowerBound, end: range.upperBound, text: Array(text.utf8) + lineEnds(in: range, from: text)))
     }
@@ -62,7 +62,7 @@ struct Rewriting {
         notes.append(TranslationNote(place: place(of: index), text: text))
     }
 
-    /// Returns a token's place in the file as written.
+    /// Returns a token's place in the original file.
     func place(of index: Int) -> Place { source.writtenPlace(of: source.tokens[index].start) }
 
     private func afterBlanks(_ offset: Int) -> Int {

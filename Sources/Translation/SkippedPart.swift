@@ -1,4 +1,4 @@
-/// A statement or declaration that was left out because it needs something that is missing.
+/// A statement or declaration that was left out because something that it needs is missing.
 public struct SkippedPart: Hashable, Sendable {
     /// The consequence of leaving it out.
     public enum Effect: Hashable, Sendable {
@@ -6,11 +6,11 @@ public struct SkippedPart: Hashable, Sendable {
         case nothing
         /// The view with this name isn't laid out.
         case layout(of: String)
-        /// A declaration, which is left out with its uses.
+        /// A declaration. Its uses are left out too.
         case declaration
         /// The rest of the declaration stays.
         case rest
-        /// The function has no value, and traps if it is called.
+        /// The function doesn't return a value and traps if it is called.
         case trap
         /// An empty view of the same size replaces a view.
         case emptyView
@@ -32,7 +32,7 @@ public struct SkipCause: Hashable, Sendable {
     /// The missing name, such as "MKMapView".
     public let name: String
 
-    /// The module of names that aren't attributed to any.
+    /// The module given for names that can't be attributed to any.
     static let code = "other code"
     /// Libraries that lay out views.
     static let layouts: Set = [
@@ -41,10 +41,10 @@ public struct SkipCause: Hashable, Sendable {
     ]
 }
 
-/// A function that can't do what it is for without the statements that had to be left out. The code can't be built.
+/// A function that can't do its job without the statements that had to be left out. The code can't be built.
 public struct LostPurpose: Hashable, Sendable {
     public let place: Place
-    /// The missing name without which it doesn't work.
+    /// The missing name that the function needs.
     public let cause: SkipCause
 }
 

@@ -1,6 +1,6 @@
 /// The screens that a module may show first. They are found in the module's declarations.
 public struct StartingPoints: Sendable {
-    /// The app delegate's class, if it has a window.
+    /// The app delegate's class, if the delegate has a window.
     public private(set) var delegate: String?
     /// The app delegate's class.
     public private(set) var application: String?
@@ -14,8 +14,8 @@ public struct StartingPoints: Sendable {
     public private(set) var controllers: [String] = []
     /// The controllers that no other code creates.
     public private(set) var unmade: Set<String> = []
-    /// The same view controllers in the order in which they are likely to be the first screen. View controllers that other code creates
-    /// come last. Within both groups, superclasses come last.
+    /// The same view controllers, sorted by how likely they are to be the first screen. View controllers that other code creates come last.
+    /// In both groups, superclasses come last.
     public private(set) var guesses: [String] = []
 
     init(_ sources: [SwiftSource], _ module: ModuleOutline) {
@@ -41,8 +41,8 @@ public struct StartingPoints: Sendable {
         guesses = (0...3).flatMap { rank in zip(controllers, ranks).filter { $1 == rank }.map(\.0) }
     }
 
-    /// Returns those `controllers` that other types create or reach with a segue. App delegates don't count, because they create the first
-    /// screen.
+    /// Returns the members of `controllers` that other types create or reach with a segue. App delegates don't count, because they create
+    /// the first screen.
     private static func made(_ controllers: [String], by sources: ArraySlice<SwiftSource>, _ module: ModuleOutline) -> Set<String> {
         let names = Dictionary(controllers.map { (Word(String($0.split(separator: ".").last ?? "")), $0) }) { first, _ in first }
         var made: Set<String> = []
@@ -86,8 +86,7 @@ public struct StartingPoints: Sendable {
         return count == 0 || parameters.count(where: { source.isEqualSign($0) }) == count
     }
 
-    /// Returns whether an initializer overrides an initializer of UIKit, so that the class still has `init()`. These are `init(coder:)` and
-    /// `init(nibName:bundle:)`.
+    /// Returns whether an initializer overrides `init(coder:)` or `init(nibName:bundle:)` from UIKit, so that the class still has `init()`.
     private static func isInherited(_ initializer: Declaration, _ source: SwiftSource) -> Bool {
         guard let parameters = initializer.parameters else { return false }
         return source.isWord(parameters.lowerBound + 1, Word("coder"))
@@ -102,7 +101,7 @@ extension Declaration {
 }
 
 extension SwiftSource {
-    /// Returns whether an instance of the type named at `index` is created there, as in `Page(…)`, `Page.init`, a factory's `Page.self`, or
+    /// Returns whether the type named at `index` is instantiated there, as in `Page(…)`, `Page.init`, a factory's `Page.self`, or
     /// `segue.destination as? Page`.
     func makesInstance(at index: Int) -> Bool {
         if isSign(index + 1, "(") || isSign(index + 1, ".") && (isWord(index + 2, .`init`) || isWord(index + 2, .`self`)) {

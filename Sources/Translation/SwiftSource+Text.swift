@@ -1,7 +1,7 @@
 // Returns parts of a file as text on one line, for the code that rules insert.
 
 extension SwiftSource {
-    /// Returns the text of tokens on one line, without comments. Parameters in `parameters` that have no name get one.
+    /// Returns the text of tokens on one line, without comments. Unnamed parameters in `parameters` get names.
     func compactText(_ range: Range<Int>, naming parameters: Range<Int>? = nil) -> String {
         let names = parameters.map(namesForNameless) ?? [:]
         return range.reduce(into: "") { text, index in
@@ -11,7 +11,7 @@ extension SwiftSource {
         }
     }
 
-    /// Returns text that gives a name to parameters without one, by token. For example, `_: Int` becomes `_ segue0: Int`, and `at _: Int`
+    /// Returns text that gives names to unnamed parameters, by token. For example, `_: Int` becomes `_ segue0: Int`, and `at _: Int`
     /// becomes `at segue1: Int`.
     private func namesForNameless(_ parameters: Range<Int>) -> [Int: String] {
         var names: [Int: String] = [:]
@@ -51,7 +51,7 @@ extension SwiftSource {
         return starts
     }
 
-    /// Returns the arguments of a call that passes on `parameters`. Parameters without a name use the names from `compactText`.
+    /// Returns the arguments of a call that passes `parameters` on. Unnamed parameters use the names from `compactText`.
     func callArguments(_ parameters: Range<Int>) -> String {
         parameterStarts(parameters).enumerated().map { number, start in
             let label = text(start)

@@ -1,5 +1,5 @@
 /// A Swift file, split into tokens, with matched brackets and an outline of its declarations. It doesn't depend on other files, so each
-/// text has to be parsed only once.
+/// file has to be parsed only once.
 public struct SwiftSource: Sendable {
     /// The text as it was read. It is UTF-8 unless the file is malformed.
     public let bytes: [UInt8]
@@ -15,9 +15,9 @@ public struct SwiftSource: Sendable {
     let lines: LineTable
     let conditions: Conditions
     private(set) var outline = Outline()
-    /// The words that the compiler didn't find, because they come from missing modules or were removed.
+    /// The words that the compiler didn't find because they come from missing modules or were removed.
     private(set) var unknowns: Set<Int> = []
-    /// The types that lack those words as members.
+    /// For some of these words, the types in which the compiler looked for a member.
     private(set) var unknownOwners: [Int: String] = [:]
     /// The mapping from this text to the original text; nil if it has no edits.
     private(set) var origin: SourceOrigin?
@@ -63,7 +63,7 @@ public struct SwiftSource: Sendable {
     /// The lines of the original text.
     var writtenLines: LineTable { origin?.lines ?? lines }
 
-    /// Returns the place in the original text of a byte of this text.
+    /// Returns the place in the original text that corresponds to an offset in this text.
     func writtenPlace(of offset: Int) -> Place { writtenLines.place(of: origin?.original(of: offset) ?? offset) }
 
     /// Returns the place of a compiled import of `module`; nil if there is none.
@@ -73,8 +73,8 @@ public struct SwiftSource: Sendable {
         return index.map { lines.place(of: tokens[$0].start) }
     }
 
-    /// Records that the compiler didn't find a name at or near `place`, so that dependent code is removed. `owner` is the type that has no
-    /// such member. Returns false if it was already recorded.
+    /// Records that the compiler didn't find a name at or near `place`, so that dependent code is removed. `owner` is the type that lacks
+    /// the member, if any. Returns false if this was already recorded.
     public mutating func noteUnknown(_ name: String, at place: Place, in owner: String? = nil) -> Bool {
         let offset = lines.offset(of: place), word = Word(name)
         let near = words.filter { tokens[$0].isWord(word) && lines.place(of: tokens[$0].start).line <= place.line + 3 }
@@ -85,10 +85,10 @@ public struct SwiftSource: Sendable {
         return unknowns.insert(found).inserted
     }
 
-    /// Whether the file declares a type or member called `name`.
+    /// Returns whether the file declares a type or member called `name`.
     public func declares(_ name: String) -> Bool { outline.declarations.contains { $0.name == name } }
 
-    /// Returns whether the file declares a type called `name` that has no supertypes.
+    /// Returns whether the file declares a type called `name` that doesn't have supertypes.
     public func declaresAlone(_ name: String) -> Bool {
         outline.declarations.contains { $0.kind.isType && $0.kind != .extension && $0.name == name && $0.inherited.isEmpty }
     }
@@ -108,7 +108,8 @@ public struct SwiftSource: Sendable {
         return String(decoding: bytes[tokens[first].start..<tokens[range.upperBound - 1].end], as: UTF8.self)
     }
 
-    /// Returns the index after the bracket that closes the bracket at `index`, or after `index` itself if there isn't an opening bracket.
+    /// Returns the index after the bracket that closes the bracket at `index`. If the token at `index` isn't an opening bracket, returns
+    /// the index after it.
     func after(_ index: Int) -> Int { partner[index] > index ? partner[index] + 1 : index + 1 }
 
     /// Returns whether the token at `index` is the sign `character`.

@@ -1,4 +1,4 @@
-/// The translation of a file, and how it maps to the original file.
+/// The translation of a file, and a mapping to the original file.
 public struct TranslatedSource: Sendable {
     /// The text, in UTF-8.
     public let bytes: [UInt8]
@@ -12,12 +12,12 @@ public struct TranslatedSource: Sendable {
     public let parameters: [DeclaredParameter]
     /// The modules that the file imports.
     public let imports: [String]
-    /// The modules that the file needs in addition, because its imports include them on iPhone.
+    /// Additional modules that the file needs, because its imports include them on iPhone.
     public let impliedImports: [String]
-    /// The function that registers the file's classes for interface files; nil if there aren't any such classes.
+    /// The function that registers the file's classes for interface files; nil if the file has none.
     public let interface: String?
 
-    /// The parts that were left out because they need something missing, in line order.
+    /// The parts that were left out because something that they need is missing, in line order.
     public let skipped: [SkippedPart]
     /// The functions that don't work without those parts.
     public let lostPurposes: [LostPurpose]

@@ -27,8 +27,8 @@ public struct Translator: Sendable {
         return TranslatedSource(rewriting)
     }
 
-    /// For each file, a hash of its text outside function bodies, and a hash of the interfaces on which it depends. A file has to be
-    /// rebuilt only if its text or the second hash changes.
+    /// For each file, a hash of its text outside function bodies, and a hash of the interfaces that it depends on. A file has to be rebuilt
+    /// only if its text or the second hash changes.
     public var interfaces: (own: [UInt64], needed: [UInt64]) {
         let hidden = sources.map(InterfaceHash.hiddenTokens(of:))
         let names = zip(sources, hidden).map { FileNames($0, hidden: $1) { module.types[$0]?.declared != nil } }
@@ -47,16 +47,16 @@ public struct TranslationSettings: Sendable {
     public var mergedModules: Set<String> = []
     /// The modules that are compiled separately. Their imports are kept.
     public var libraries: Set<String> = []
-    /// The name of the module, if it is a library that is compiled separately. The code that is added for importers then has a unique
-    /// public name.
+    /// The name of the module if it is a library that is compiled separately. Code that is added for importers then gets a unique public
+    /// name.
     public var library: String?
     /// The undeclared names that count as coming from missing modules, in files that import one.
     public var absentNames: Set<String> = []
     /// The types that skipped files declare.
     public var removedTypes: Set<String> = []
-    /// The reasons for missing types that aren't a module's: "SwiftUI" or "Objective-C", by type.
+    /// The reasons for missing types that don't come from a missing module, by type: "SwiftUI" or "Objective-C".
     public var leftOutCauses: [String: String] = [:]
-    /// The missing view classes that empty views replace.
+    /// The missing view classes that are replaced by empty views.
     public var emptyViews: Set<String> = []
     /// The names of the classes in the module's storyboards and xibs; nil if it has none.
     public var interfaceClasses: Set<String>?

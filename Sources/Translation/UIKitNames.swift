@@ -1,7 +1,8 @@
-/// Public names of UIKit, its companions and the Objective-C runtime on iPhone that Segue lacked when they were last compared, with their iOS versions. The compiler
-/// decides which of them exist by now. Such a name is never the user's mistake.
+/// Public names from UIKit, its companion frameworks and the Objective-C runtime on iPhone, with their iOS versions. Segue lacked them when
+/// they were last compared; the compiler determines which of them exist now. Using such a name is never the user's mistake.
 public struct UIKitNames: Sendable {
-    /// Returns the iOS version that introduced a type, a global or, with its type, a member; nil if the name isn't listed.
+    /// Returns the iOS version that introduced a type, a global or, if `owner` is given, a member of that type. Returns nil if the name
+    /// isn't listed.
     public static func version(of name: String, in owner: String? = nil) -> Int? {
         guard let owner else { return types[name] }
         if let version = members["\(owner).\(name)"] { return version }
@@ -167,7 +168,7 @@ public struct UIKitNames: Sendable {
         ),
     ]
 
-    /// Members after their types; `*` is any type.
+    /// Members by type; `*` is any type.
     private static let memberTable: [(Int, String)] = [
         (
             2,

@@ -1,8 +1,8 @@
 import CLibraries.Text
 import Foundation
 
-/// A file cache of faces that fontconfig found by name. Loading fontconfig's configuration takes 8 ms, a sixth of the time to a window's
-/// first frame. The cache is valid as long as none of the files and folders that fontconfig read have changed.
+/// A file that caches the faces found by name with fontconfig. Loading fontconfig's configuration takes 8 ms, a sixth of the time to a
+/// window's first frame. The cache is valid as long as none of the files and folders that fontconfig read have changed.
 struct FaceCache {
     private let path: String
     /// Font files by PostScript name.
@@ -24,7 +24,8 @@ struct FaceCache {
         return try? String(contentsOfFile: path, encoding: .utf8)
     }
 
-    /// Parses the cache. The first lines each contain a state and a path; the others each contain a name, an index and one of those paths.
+    /// Parses the cache. Each of the first lines contains a state and a path. Each of the others contains a name, an index and one of those
+    /// paths.
     private static func faces(_ text: String) -> [String: FontFile]? {
         var faces: [String: FontFile] = [:], unchanged: Set<String> = []
         // Splitting bytes is ten times as fast as splitting characters.

@@ -51,8 +51,8 @@ final class FontCollection {
         return file
     }
 
-    /// Returns the closest match for a PostScript name, by weight and slant: from the same family, from Inter, or from the system's
-    /// default sans-serif family. Returns nil if the system has no fonts.
+    /// Returns the closest match for a PostScript name by weight and slant, from the same family, from Inter, or from the system's default
+    /// sans-serif family. Returns nil if the system has no fonts.
     func file(like name: String) -> FontFile? {
         guard let config, let pattern = Self.pattern(like: name, config) else { return nil }
         defer { FcPatternDestroy(pattern) }

@@ -9,7 +9,7 @@ public struct FontError: Error, Hashable, CustomStringConvertible {
 /// Finds fonts by name, breaks text into lines, and rasterizes it. Works without a window or display.
 ///
 /// Fonts have PostScript names: "Inter-Regular", "InterDisplay-SemiBold", "JetBrainsMono-Regular". A font that isn't installed is replaced
-/// by the closest weight of its family, or of Inter. Characters that a font lacks appear in a font that has them.
+/// by the closest weight of its family, or of Inter. Characters that a font lacks are drawn in a font that has them.
 ///
 /// Thread-safe. Calls are serialized.
 public final class FontLibrary: @unchecked Sendable {
@@ -20,7 +20,8 @@ public final class FontLibrary: @unchecked Sendable {
     /// Cached layouts. A label measures and draws the same text, often more than once.
     private var layouts: [TextSetting: TextLayout] = [:]
 
-    /// The maximum number of cached layouts, more than any screen shows. Beyond it the cache is cleared, which costs one slow frame.
+    /// The maximum number of cached layouts, which is more than any screen shows. Beyond it, the cache is cleared, which costs one slow
+    /// frame.
     private static let rememberedLayouts = 2048
 
     /// Uses the fonts in `places` and their subfolders, or the system's fonts if nil.
@@ -68,7 +69,7 @@ public final class FontLibrary: @unchecked Sendable {
 
     /// Rasterizes text of one direction at `pixelSize` pixels per em, which is rounded to eighths and limited to 1/8…2048.
     ///
-    /// Characters that no font has appear as a box. If there is nothing to draw, the mask is empty.
+    /// Characters that no font has are drawn as a box. If there is nothing to draw, the mask is empty.
     public func rasterise(_ string: String, fontName: String, isRightToLeft: Bool = false, pixelSize: CGFloat) -> CoverageMask {
         guard !string.isEmpty, pixelSize > 0 else { return .empty }
         let eighths = Int((min(max(pixelSize, 0.125), 2048) * 8).rounded()), string = string.withoutControls
@@ -78,7 +79,7 @@ public final class FontLibrary: @unchecked Sendable {
         }
     }
 
-    /// Prepares hinting for all open faces, which FreeType would otherwise do when a face first draws and which takes about 1 ms. The lock
+    /// Prepares hinting for all open faces. Otherwise, FreeType would do this when a face is first drawn, which takes about 1 ms. The lock
     /// is released after each face so that other threads can use the library.
     package func prepareHinting() {
         for face in turns.withLock({ faces.opened }) { turns.withLock { face.prepareHinting() } }

@@ -6,7 +6,7 @@ struct LineSetter {
     private let shaper: Shaper
     private var lines: [TextLayout.Line] = []
 
-    /// The tolerance for rounding errors in sums of advances, in points. A line that is too long by this much still fits.
+    /// The tolerance for rounding errors in sums of advances, in points. A line may be too long by this much.
     private static let slack: CGFloat = 0.01
 
     init(_ setting: TextSetting, _ shaper: Shaper) { (self.setting, self.shaper) = (setting, shaper) }
@@ -28,7 +28,7 @@ struct LineSetter {
 
     private mutating func set(_ paragraph: Paragraph, isLast: Bool) {
         let whole = line(paragraph, 0..<paragraph.text.utf8.count)
-        // Trailing spaces don't count toward the width of a line that can wrap. In other lines, they do.
+        // Trailing spaces count toward the width of a line unless the line can wrap.
         let isPlain = setting.wrapping == .none || truncatesNext || paragraph.text.utf8.last != 0x20
         let mayOverflow = setting.wrapping == .none && setting.truncation == nil
         if mayOverflow || (isPlain && fits(whole) && !leavesOutParagraphs(isLast: isLast)) {
@@ -52,8 +52,8 @@ struct LineSetter {
         } while start < last && !isFull
     }
 
-    /// Returns the line that begins at an edge, and the edge at which the next one begins. A line on its own can be slightly wider than as
-    /// part of its paragraph, in which case it ends earlier.
+    /// Returns the line that begins at an edge, and the edge at which the next line begins. A separate line can be slightly wider than the
+    /// same text within its paragraph; if so, it ends earlier.
     private func next(_ paragraph: Paragraph, _ ruler: LineRuler, from start: Int) -> (TextLayout.Line, Int) {
         var room = setting.width + Self.slack
         while true {
@@ -72,7 +72,7 @@ struct LineSetter {
 
     // MARK: Truncation
 
-    /// Returns the rest of a paragraph as one line, with "…" in place of the text that doesn't fit.
+    /// Returns the rest of a paragraph as one line, with "…" replacing the text that doesn't fit.
     private func truncated(_ paragraph: Paragraph, _ ruler: LineRuler, from start: Int, isLast: Bool) -> TextLayout.Line {
         let rest = line(paragraph, ruler.edges[start]..<paragraph.text.utf8.count), count = ruler.edges.count - 1 - start
         if fits(rest), !leavesOutParagraphs(isLast: isLast) { return rest }
@@ -108,7 +108,7 @@ struct LineSetter {
         return line(Paragraph(first + Self.ellipsis + last, isRightToLeft: paragraph.isRightToLeft))
     }
 
-    /// Splits a number of kept characters into those before and after the ellipsis.
+    /// Divides the number of kept characters between those before and those after the ellipsis.
     private func parts(of kept: Int) -> (head: Int, tail: Int) {
         switch setting.truncation {
         case .start: (0, kept)

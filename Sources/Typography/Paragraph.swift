@@ -38,8 +38,7 @@ struct Paragraph {
         range.count == text.utf8.count ? text : String(Substring(text.utf8.dropFirst(range.lowerBound).prefix(range.count)))
     }
 
-    /// Returns the parts of a line with one direction each, from left to right. Trailing spaces go to the side at which the paragraph
-    /// ends.
+    /// Returns the parts of a line from left to right. Each has a single direction. Trailing spaces are placed at the paragraph's end side.
     func visualRuns(_ range: Range<Int>) -> [(range: Range<Int>, isRightToLeft: Bool)] {
         guard let levels, !range.isEmpty else { return [(range, isRightToLeft)] }
         let base: FriBidiLevel = isRightToLeft ? 1 : 0, end = range.upperBound - spaces(atEndOf: range)

@@ -20,7 +20,7 @@ extension ShapedRun {
         return mask
     }
 
-    /// 256 MiB. Larger masks can't be legible text.
+    /// 256 MiB. A larger mask can't be legible text.
     private static let maximumPixels = 1 << 28
 
     private func stamps(eighths: Int) -> [GlyphStamp] {
@@ -33,14 +33,14 @@ extension ShapedRun {
                 segment.face.draw(glyph.id, eighths: eighths, shift: x & 63) { slot in
                     if let stamp = GlyphStamp(slot, x: x >> 6, y: y) { stamps.append(stamp) }
                 }
-                // HarfBuzz rounds advance and kerning separately when it shapes at a size.
+                // When HarfBuzz shapes at a size, it rounds advance and kerning separately.
                 pen += Self.whole(CGFloat(glyph.advance - glyph.kerning) * unit) + Self.whole(CGFloat(glyph.kerning) * unit)
             }
         }
         return stamps
     }
 
-    /// Rounds to the nearest integer; halves round up.
+    /// Rounds to the nearest integer. Halves are rounded up.
     private static func whole(_ distance: CGFloat) -> Int { Int((distance + 0.5).rounded(.down)) }
 }
 
@@ -49,7 +49,7 @@ struct GlyphStamp {
     let left, top, width, height: Int
     let bytes: [UInt8]
 
-    /// Copies a glyph that FreeType rasterized and places it at `x`, and `y` above the baseline. Returns nil if the glyph is blank.
+    /// Copies a glyph that FreeType rasterized and places it at `x` and at `y` above the baseline. Returns nil if the glyph is blank.
     fileprivate init?(_ slot: FT_GlyphSlotRec, x: Int, y: Int) {
         let bitmap = slot.bitmap, width = Int(bitmap.width), height = Int(bitmap.rows), pitch = Int(bitmap.pitch)
         guard width > 0, height > 0, pitch >= width, let source = bitmap.buffer else { return nil }
@@ -84,7 +84,7 @@ private struct PixelBox {
 }
 
 extension CoverageMask {
-    /// Adds a glyph's coverage. Values add up because adjoining letters each cover part of a pixel.
+    /// Adds a glyph's coverage. Values are added because adjoining letters each cover part of a pixel.
     fileprivate mutating func add(_ stamp: GlyphStamp) {
         let x = stamp.left + originX, y = stamp.top + originY
         let columns = max(0, -x)..<max(max(0, -x), min(stamp.width, width - x))

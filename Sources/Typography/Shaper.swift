@@ -13,7 +13,7 @@ final class Shaper {
     /// The number of UTF-8 code units shaped so far.
     private(set) var shapedBytes = 0
 
-    /// The maximum number of cached runs, more than any screen shows. Beyond it the cache is cleared, which costs one slow frame.
+    /// The maximum number of cached runs, which is more than any screen shows. Beyond it, the cache is cleared, which costs one slow frame.
     private static let maximumCachedRuns = 2048
 
     private struct Key: Hashable {

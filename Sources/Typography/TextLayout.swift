@@ -38,7 +38,7 @@ public struct TextLayout: Sendable, Hashable {
     /// The width of the widest line, in points.
     public var width: CGFloat { lines.reduce(0) { max($0, $1.width) } }
 
-    /// Returns the lines at their baselines. The first is at `start`, and each following one is `pitch` further down. Lines are aligned
+    /// Returns the lines at their baselines. The first is at `start`, and each subsequent line is `pitch` further down. Lines are aligned
     /// within `width` points from `start`.
     public func placed(from start: CGPoint, width: CGFloat, _ alignment: Alignment, pitch: CGFloat) -> [RenderText.Line] {
         lines.enumerated().flatMap { index, line in

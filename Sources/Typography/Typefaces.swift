@@ -7,7 +7,7 @@ final class Typefaces {
     private let engine: GlyphEngine
     /// The names of fallback faces for all fonts, if given.
     private let named: [String]?
-    /// The face that replaces faces that can't be opened.
+    /// The face that is used in place of faces that can't be opened.
     private let usual: Typeface
     private var byName: [String: Typeface] = [:]
     private var byFile: [FontFile: Typeface] = [:]
@@ -40,8 +40,8 @@ final class Typefaces {
         return face
     }
 
-    /// Returns the face for a character in text of the given font: the font's face `own` if it has the character, otherwise a fallback
-    /// that has it. If there is none, returns `own`.
+    /// Returns the face for a character in text of the given font. If the font's face `own` has the character, returns `own`. Otherwise,
+    /// returns a fallback that has it; if there is none, returns `own`.
     func face(for character: Character, in fontName: String, _ own: Typeface) -> Typeface {
         if own.shows(character) { return own }
         let missing = Missing(character: character, fontName: fontName)

@@ -3,5 +3,5 @@
 @_exported import ObjectiveC
 @_exported import QuartzCore
 @_exported import RenderTree
-// Linked so that user code can import it in place of Darwin's `os`.
+// Linked so that user code can import it instead of Darwin's `os`.
 import UnifiedLogging

@@ -70,7 +70,7 @@ public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMes
 
 /// Formats the messages of `os_log`.
 enum LogFormat {
-    /// Returns `format`, in which `arguments` replace specifiers such as `%@`, `%{public}s`, and `%.2f`. Specifiers without an argument are
+    /// Returns `format` with specifiers such as `%@`, `%{public}s`, and `%.2f` replaced by `arguments`. Specifiers without an argument are
     /// kept.
     static func text(_ format: String, _ arguments: [Any?]) -> String {
         var rest = arguments[...]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reason why user code can't be built at all. Its description is one sentence that explains how to fix it.
+/// The reason why user code can't be built at all. Its description is one sentence that says how to fix the problem.
 public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// No toolchain was found.
     case noToolchain
@@ -22,7 +22,7 @@ public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case onlyObjectiveC(String)
     /// The path contains more files than this limit.
     case tooManyFiles(String, Int)
-    /// No file specifies what to show, and no view controller can be created without arguments.
+    /// Nothing specifies what to show, and no view controller can be created without arguments.
     case nothingToShow
     /// A file in the cache can't be written, for this reason.
     case cannotWrite(String, String)

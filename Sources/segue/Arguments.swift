@@ -112,7 +112,7 @@ struct ThemeOption: ParsableArguments {
     var theme: UIUserInterfaceStyle?
 }
 
-/// Whether the run is stricter than usual: with code that was left out, and with mistakes that only iPhone punishes.
+/// Whether the run is stricter than usual: it doesn't tolerate code that was left out, or mistakes that cause failures only on iPhone.
 struct StrictOption: ParsableArguments {
     @Flag(
         help: """
@@ -197,7 +197,7 @@ struct RunOptions: ParsableArguments {
         return scene
     }
 
-    /// Returns a run. A take determines the screen size and the conditions. It also determines the turns, unless a rate is given.
+    /// Returns a run. A take determines the screen size and the conditions. Unless a rate is specified, it also determines the turns.
     func headlessRun(_ pitfalls: [Pitfall], script: GestureScript?) -> HeadlessRun {
         var settings = StageSettings(size: size ?? script?.take?.size ?? StageSettings.phone, scale: script?.take?.scale ?? 1)
         settings.displayRate = fps ?? script?.take?.fps ?? 60
@@ -222,8 +222,8 @@ enum Arguments {
     static let rates = 0.001...100.0
 }
 
-/// Returns the scene called `name`, or the code at that path. A name is a path if it contains a slash, ends in .swift, or is the path of a
-/// file, unless it is exactly the name of a scene.
+/// Returns the scene called `name`, or the code at that path. Unless it is exactly the name of a scene, `name` is a path if it contains a
+/// slash, ends in .swift, or is the path of a file.
 @Sendable func subjectNamed(_ name: String) throws -> Subject {
     try MainActor.assumeIsolated {
         let scene = Catalog.scene(named: name)

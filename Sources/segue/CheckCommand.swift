@@ -116,7 +116,8 @@ struct CheckCommand: ParsableCommand, Logs {
         try storm(.code(path: path, code), &report)
     }
 
-    /// A scene, the function that creates its devices, and the function that finds its lines; nil for devices in this process.
+    /// A scene, the function that creates its devices, and the function that finds its lines. The functions are nil for devices in this
+    /// process.
     private typealias Shown = (scene: Scene, makeDevice: DeviceMaker?, findLine: LineLookup?)
 
     @MainActor private func play(
@@ -154,10 +155,10 @@ extension Subject {
 }
 
 extension RunProblem {
-    /// The problem in a readable line. A deliberate refusal by the code is a note.
+    /// The problem as a readable line. A deliberate refusal by the code is a note.
     var words: String { words(in: nil) }
 
-    /// Returns the problem in a line and, indented, its cause and the suggested fix. `place` is the gesture or take that shows it.
+    /// Returns the problem as a line, with its cause and the suggested fix indented below it. `place` is the gesture or take that shows it.
     func words(in place: String?) -> String {
         let line = "\(String(format: "%.3f", time))  \(isDeliberate ? "note" : kind.rawValue)  \(sentence)"
         let advice = [cause, suggestion].filter { !$0.isEmpty }.map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")

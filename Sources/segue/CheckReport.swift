@@ -3,7 +3,7 @@ import Stage
 import Segue
 import UserCode
 
-/// The results of all runs of `segue check` without a gesture. It contains each distinct problem once, and the number of runs.
+/// The results of all runs of `segue check` without a gesture. It contains the number of runs, and each distinct problem once.
 struct CheckReport {
     /// A kind of recording, in listing order.
     enum Unit: String, CaseIterable {
@@ -38,17 +38,17 @@ struct CheckReport {
     private var hasPlayed = false
     /// The crash of the scene's code; nil if there was none.
     private(set) var crash: Failure?
-    /// The number of untried hands.
+    /// The number of inputs that weren't tried.
     private var left = 0
     /// The code that was left out.
     var skipped: [ReportCard.Entry] = []
 
-    /// Creates the report on a scene or path, whose recordings are of the kind `recorded`: takes or gestures.
+    /// Creates the report on a scene or path whose recordings are of the kind `recorded`: takes or gestures.
     init(of name: String, at codePath: String? = nil, recorded: Unit) {
         (self.name, self.codePath, self.recorded) = (name, codePath, recorded)
     }
 
-    /// Adds a run of a take or gesture in the file `place`. `isPlayed` is false if it has no touch.
+    /// Adds a run of the take or gesture in the file `place`. `isPlayed` is false if the run has no touches.
     @MainActor mutating func add(_ run: ExaminedRun, _ unit: Unit, in place: String, isPlayed: Bool) {
         runs += 1
         counts[unit, default: 0] += 1
@@ -99,7 +99,7 @@ struct CheckReport {
     /// Whether there is any problem other than deliberate refusals.
     var hasProblems: Bool { entries.contains { !$0.isDeliberate } }
 
-    /// The error with which to exit, which is a crash of the scene's code or the lack of anything to play; nil if there is none.
+    /// The error to exit with: a crash of the scene's code, or the lack of anything to play. Nil if there is none.
     var failure: Failure? {
         if let crash { return crash }
         guard !hasPlayed, !hasProblems else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import Studio
 
-/// The file of user code, and the line if it is known, to which a problem belongs.
+/// The file of user code that a problem belongs to, and the line if it is known.
 struct CodePlace {
     let file: String
     let line: Int?

@@ -124,7 +124,7 @@ struct FilmCommand: ParsableCommand, Logs {
                 progress = .onTerminal(of: $0)
             }, advanced: { progress?.advance() },
             finished: {
-                if second == nil { second = .onTerminal(of: count, "Reducing colours, frame") }
+                if second == nil { second = .onTerminal(of: count, "Reducing colors, frame") }
                 second?.advance(to: $0)
             })
     }

@@ -20,7 +20,7 @@ struct FindingReports: ParsableArguments {
         /// The title of the annotation.
         let title: String
         let text: String
-        /// The file to show it at, and the line if known.
+        /// The file at which to show the finding, and the line if it is known.
         let file: String
         var line: Int?
     }
@@ -56,7 +56,7 @@ struct FindingReports: ParsableArguments {
         try OutputFile(at: junit).write(Data(report.utf8))
     }
 
-    /// Returns GitHub's command that shows an error at a file.
+    /// Returns the GitHub workflow command that shows an error at a file.
     static func annotation(_ entry: Entry) -> String {
         let line = entry.line.map { ",line=\($0)" } ?? ""
         return "::error file=\(property(entry.file))\(line),title=\(property(entry.title))::\(data(entry.text))"

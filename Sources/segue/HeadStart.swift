@@ -1,13 +1,13 @@
-// Loads libraries on another core. Loading them takes most of the time to the first frame. In the meantime, this core parses the arguments
-// or creates the sandbox's content.
+// Loads libraries on another core, which takes most of the time to the first frame. In the meantime, this core parses the arguments or
+// creates the sandbox's content.
 
 import Boundary
 import Foundation
 import SDLHost
 import UIKit
 
-/// A thread that loads SDL, connects it to the display, and creates the window if one is requested by then. There is only one such thread,
-/// because the kernel serializes changes of a process's address space.
+/// A thread that loads SDL, connects it to the display, and creates the window if one has been requested by then. There is only one such
+/// thread, because the kernel serializes changes of a process's address space.
 @MainActor final class HeadStart {
     private var thread: WorkerThread?
     /// The window, which the main thread requests and takes.
@@ -22,7 +22,7 @@ import UIKit
         }
         let connection = DisplayConnection.prepared()
         locale = SteadyLocale()
-        // Ignore errors, because opening the window makes and reports them again.
+        // Ignore errors. When the window is opened, the same errors occur again and are reported.
         thread = WorkerThread { [window] in
             guard (try? connection.open()) != nil else { return }
             window.make()
@@ -39,14 +39,14 @@ import UIKit
         locale = nil
     }
 
-    /// Returns whether a command opens a window. It does if there are no arguments after the program's name, or if they start with `open`.
+    /// Returns whether a command opens a window. It does if `arguments` is empty or begins with `open`.
     nonisolated static func opensWindow(_ arguments: [String]) -> Bool {
         guard let command = arguments.first else { return true }
         return command == "open" && !arguments.contains { ["-h", "--help"].contains($0) }
     }
 }
 
-/// Sets the C locale for this thread. SDL sets the user's locale for the process for a moment, during which `String(format:)` would write
+/// Sets the C locale for this thread. SDL briefly sets the user's locale for the process, during which `String(format:)` would write
 /// decimal commas.
 @MainActor struct SteadyLocale {
     private let own, before: locale_t?

@@ -88,7 +88,7 @@ private struct Argument: Decodable {
     let valueName: String?
     let shouldDisplay: Bool?
 
-    /// Whether the argument is visible and isn't one that all commands have.
+    /// Whether the argument is visible and isn't shared by all commands.
     var isSpecific: Bool { shouldDisplay != false && !(names ?? []).contains { $0.name == "help" || $0.name == "version" } }
 
     /// The line that contains the argument's name.

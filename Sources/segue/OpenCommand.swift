@@ -125,7 +125,7 @@ struct OpenCommand: ParsableCommand, Logs {
     }
 }
 
-/// The lines of a window's trace. They are written to a journal as they arrive, or kept in memory if there isn't a journal.
+/// The lines of a window's trace. They are written to a journal as they arrive, or kept in memory without a journal.
 @MainActor private final class TraceSheet {
     private let file: GrowingFile
     private let journal: Journal?

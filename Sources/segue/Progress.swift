@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
 
-/// The progress of a long operation, as a line on a terminal that is updated in place. Nothing is shown for short work.
+/// The progress of a long operation, as a line on a terminal that is updated in place. Nothing is shown for short operations.
 final class Progress {
     /// The time between two updates, and the delay before the first one, in seconds.
     private static let (pause, initialDelay) = (0.1, 1.0)
@@ -17,7 +17,7 @@ final class Progress {
     /// The name of what is counted.
     private let unit: String
 
-    /// Creates a progress line whose time starts now. `now` returns a time in seconds, and `write` prints text.
+    /// Creates a progress line. Its time starts now. `now` returns a time in seconds, and `write` prints text.
     init(of total: Int?, _ unit: String = "Frame", now: @escaping () -> TimeInterval, write: @escaping (String) -> Void) {
         (self.total, self.unit, self.now, self.write) = (total, unit, now, write)
         start = now()
@@ -50,7 +50,7 @@ final class Progress {
 }
 
 extension Progress {
-    /// Creates a progress line for `total` frames on standard error; nil if that isn't a terminal.
+    /// Creates a progress line for `total` frames on standard error; nil if standard error isn't a terminal.
     static func onTerminal(of total: Int?, _ unit: String = "Frame") -> Progress? {
         guard isatty(STDERR_FILENO) == 1 else { return nil }
         return Progress(of: total, unit, now: { ProcessInfo.processInfo.systemUptime }, write: { Diagnostics.write(text: $0) })

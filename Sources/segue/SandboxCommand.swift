@@ -31,7 +31,7 @@ struct SandboxCommand: ParsableCommand, Logs {
         try openWindow(.inEnvironment(), early: ahead.window, beforeWindow: ahead.finish)
     }
 
-    /// Opens the sandbox. If there isn't a display, reports that, and draws a filmstrip of the first scene.
+    /// Opens the sandbox. Without a display, reports this and draws a filmstrip of the first scene.
     @MainActor private static func openWindow(
         scale: CGFloat? = nil, _ renderer: RendererChoice, early: EarlyWindow? = nil, beforeWindow: () -> Void = {}
     ) throws {
@@ -46,7 +46,7 @@ struct SandboxCommand: ParsableCommand, Logs {
         }
     }
 
-    /// Draw the filmstrip. If that fails, still report the missing display.
+    /// Draws the filmstrip. If that fails, still reports the missing display.
     @MainActor private static func drawStrip(insteadOf failure: Failure) throws {
         do {
             try FilmStrip(scene: Catalog.scenes[0]).draw()

@@ -41,7 +41,7 @@ import Segue
     /// Runs the command. Exit codes follow sysexits. The first line on standard error describes the problem.
     static func main() {
         StandardDescriptors.open()
-        // The reader of the output may exit at any time. Writing detects that.
+        // The reader of the output may exit at any time. In that case, writing fails.
         signal(SIGPIPE, SIG_IGN)
         do {
             try MainActor.assumeIsolated { try run(Array(CommandLine.arguments.dropFirst())) }

@@ -7,7 +7,7 @@ final class StandardOutput {
     private let stream = OutputStream(descriptor: STDOUT_FILENO, name: "standard output")
     private static let pieceSize = 1 << 16
 
-    /// Adds a line. It is written at the latest by `flush()`.
+    /// Adds a line. It is written no later than in `flush()`.
     func add(_ line: String) {
         waiting.append(contentsOf: line.utf8)
         waiting.append(UInt8(ascii: "\n"))

@@ -6,7 +6,7 @@ import Scenes
 import Segue
 import UIKit
 
-/// The command `segue storm`, which searches for a hand that breaks a scene.
+/// The command `segue storm`, which searches for an input that breaks a scene.
 struct StormCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "storm",
@@ -139,7 +139,7 @@ struct StormLimits: ParsableArguments {
         if seconds != nil, runs != nil { throw ValidationError("--seconds and --runs both limit the storm; use one of them.") }
     }
 
-    /// Sets the limits of a storm from now on. `usual` is the time without options, in seconds.
+    /// Sets the limits of a storm. `usual` is the time limit without options, in seconds.
     @MainActor func apply(to storm: inout Storm, usually usual: Double) {
         storm.mostHands = runs
         guard runs == nil else { return }

@@ -25,8 +25,8 @@ import UIKit
     private var written: Set<String> = []
     private(set) var storm: Storm
 
-    /// Starts the processes. Do this before anything in this program runs on a main queue: copies of a scene's process need an unused one.
-    /// `folder` is where takes are written; the default is the cache. `other` is another build of the code to compare with.
+    /// Starts the processes. Do this before anything in this program uses a main queue, because copies of a scene's process need an unused
+    /// one. `folder` is where takes are written; the default is the cache. `other` is another build of the code to compare with.
     init(_ target: Target, _ run: HeadlessRun, seed: UInt64, folder: String? = nil, other: BuiltCode? = nil) throws {
         (self.target, settings) = (target, run.settings)
         do {
@@ -43,7 +43,7 @@ import UIKit
             seed: seed, size: run.settings.size, play: { try crew.play($0) }, playOther: twin.map { twin in { try twin.play($0) } })
     }
 
-    /// Returns the folder for takes next to what is tried.
+    /// Returns the folder for takes next to the target's code.
     static func takes(nextTo target: Target) -> String {
         guard case .code(let path, _) = target else { return TakeSubject.folderName }
         let url = URL(filePath: path), home = path.hasSuffix(".swift") ? url.deletingLastPathComponent() : url
@@ -58,13 +58,14 @@ import UIKit
         case .scene(let scene): return "\(cache)/storm/\(scene.name)"
         case .code(let path, _):
             let full = URL(filePath: path).standardizedFileURL.path
-            // FNV-1a, so that folders with the same name differ.
+            // Uses FNV-1a, so that folders with the same name get different paths.
             let hash = full.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
             return "\(cache)/storm/\(URL(filePath: full).deletingPathExtension().lastPathComponent)-\(String(hash, radix: 16))"
         }
     }
 
-    /// Plays hands until an end, and passes each finding to `report` with its text and the file of its take. `prepare` sets the limits.
+    /// Plays inputs until the storm is over. Passes each finding to `report`, with its text and the file of its take. `prepare` sets the
+    /// limits.
     mutating func run(_ prepare: (inout Storm) -> Void, _ report: (ReportedFinding) throws -> Void) throws {
         prepare(&storm)
         var (storm, written) = (storm, written)

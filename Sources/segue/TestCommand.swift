@@ -81,7 +81,7 @@ struct TestCommand: ParsableCommand, Logs {
         return "\(results.count) \(results.count == 1 ? "take" : "takes"): " + parts.joined(separator: ", ")
     }
 
-    /// Returns the exit code. It is the code of a take that couldn't be run, or 1 if any take differs; nil if all match.
+    /// Returns the exit code. It is the code of a take that couldn't be run, or 1 if any take differs. Nil if all match.
     private static func code(of results: [TakeResult]) -> Int32? {
         for result in results {
             if case .impossible(_, let code) = result.verdict { return code }

@@ -14,7 +14,7 @@ struct device_time {
     /// Stops the process's clocks at a fixed time, and seeds its random numbers. Call it once, on the main thread.
     void (*begin)(uint64_t seed);
 
-    /// Sets the clocks to `nanoseconds` after the start time, never backwards, and fires the timers that are due.
+    /// Sets the clocks to `nanoseconds` after the start time, and fires the timers that are due. The clocks never go backward.
     void (*set)(int64_t nanoseconds);
 
     /// Submits delayed work that is due to its queues, in order. Returns whether there was any.

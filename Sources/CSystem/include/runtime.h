@@ -10,7 +10,7 @@
 /// Returns a descriptor that is readable while the main queue has work.
 int _dispatch_get_main_queue_handle_4CF(void);
 
-/// Returns the name in source code of a mangled symbol of `length` bytes; NULL if it isn't one. With no `buffer`, the caller frees it.
+/// Returns the source name of a mangled symbol of `length` bytes; NULL if it isn't one. If `buffer` is NULL, the caller frees the result.
 char *swift_demangle(const char *symbol, size_t length, char *buffer, size_t *size, uint32_t flags);
 
 /// The image that contains an address, and the nearest symbol. Swift's Glibc module lacks `dladdr`.

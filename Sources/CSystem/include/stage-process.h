@@ -1,4 +1,4 @@
-// System calls for stage processes that Swift can't make.
+// System calls for stage processes that can't be made from Swift.
 
 #ifndef SEGUE_STAGE_PROCESS
 #define SEGUE_STAGE_PROCESS
@@ -6,7 +6,7 @@
 #include <spawn.h>
 #include <sys/types.h>
 
-/// Makes a spawned process close all descriptors from `first` on. Returns 0 or an error number.
+/// Makes a spawned process close all descriptors starting from `first`. Returns 0 or an error number.
 int close_descriptors_from(posix_spawn_file_actions_t *actions, int first);
 
 /// Kills this process when the thread that started it ends.
@@ -15,14 +15,14 @@ void end_with_parent(void);
 /// Flushes standard output after each line, so that a crash doesn't lose any.
 void print_by_lines(void);
 
-/// Returns the address of the innermost call on this thread's stack made by the library that contains `symbol`, as an offset in the
-/// library in bytes; 0 if there is none.
+/// Returns the address of the innermost call on this thread's stack that was made by the library that contains `symbol`, as an offset in
+/// the library in bytes; 0 if there is none.
 unsigned long innermost_call(const void *symbol);
 
 /// Makes `nearest_call` look for calls of the library that contains `symbol`.
 void look_for_calls_of(const void *symbol);
 
-/// Like `innermost_call`, for that library, but follows the frame pointers, which takes well under a microsecond.
+/// Like `innermost_call` for that library, but follows the frame pointers, which takes well under a microsecond.
 unsigned long nearest_call(void);
 
 /// Creates an anonymous file in memory and returns its descriptor; −1 on failure. Child processes don't inherit it.
@@ -31,8 +31,8 @@ int make_memory_file(const char *name);
 /// Frees the memory of the first `count` bytes of an in-memory file. Keeps the file's length.
 void forget_memory(int descriptor, long count);
 
-/// Copies this process. Returns 0 in the copy, and its process id here. The copy has only the calling thread, and ends with this process.
-/// Call it before anything uses libdispatch's main queue, which doesn't survive in a copy.
+/// Copies this process. Returns 0 in the copy, and the copy's process ID in this process. The copy has only the calling thread, and ends
+/// with this process. Call it before anything uses libdispatch's main queue, which doesn't survive in a copy.
 pid_t copy_process(void);
 
 /// Ends this process without running anything.
@@ -41,12 +41,12 @@ void leave_process(void) __attribute__((noreturn));
 /// Kills this process with SIGPROF if it uses more than `seconds` of processor time from now on. 0 removes the limit.
 void limit_processor_time(double seconds);
 
-/// Writes the offset of the innermost call in the library that contains `symbol` to `descriptor`, as an `unsigned long`, when this process
-/// fails: in a trap, an invalid access, an abort, or beyond its processor time.
+/// Writes the offset of the innermost call in the library that contains `symbol` to `descriptor`, as an `unsigned long`, if this process
+/// fails. Failures are traps, invalid accesses, aborts, and exceeding the processor time limit.
 void note_failures(int descriptor, const void *symbol);
 
-/// Waits up to `milliseconds` for `process` to end, and kills it and waits otherwise. Returns whether it ended by itself. Sets `status`
-/// like waitpid().
+/// Waits up to `milliseconds` for `process` to end. If it doesn't, kills it and waits for its end. Returns whether it ended by itself. Sets
+/// `status` like waitpid().
 _Bool await_copy(pid_t process, int milliseconds, int *status);
 
 #endif

@@ -28,7 +28,7 @@ final class ImageTextures {
 
     private final class Entry {
         let place: Place
-        /// Keeps the pixels at their address.
+        /// Retained so that the address of its pixels isn't reused.
         let image: CGImage
         /// The picture's texture; nil if the picture is in a shared texture.
         private let texture: GLTexture?
@@ -64,7 +64,7 @@ final class ImageTextures {
     /// The number of uploads so far.
     private(set) var uploads = 0
 
-    /// Above this number of bytes, pictures that weren't used in the last frame are released.
+    /// The size in bytes above which pictures that the last frame didn't use are released.
     private static let keptBytes = 128 << 20
     /// The maximum side length of a picture in a shared texture.
     private static let largestShared = 256

@@ -23,10 +23,10 @@ final class MaskAtlas {
         var x = 0, y = 0, width = 0, height = 0
         /// The offset from the mask's top-left corner to the start of the baseline, or to the origin of the path's pixels.
         var originX = 0, originY = 0
-        /// The parts with ink, from top to bottom, if they are much smaller than the mask. Each is left, top, right and bottom, as
-        /// fractions of the mask.
+        /// The parts with ink, from top to bottom, if they are much smaller than the mask. Each contains its left, top, right and bottom
+        /// edges, as fractions of the mask.
         var bands: [SIMD4<Float>] = []
-        /// The size of text in eighths of a pixel. Smaller than requested if the mask would otherwise be too large for a texture.
+        /// The size of text in eighths of a pixel. Smaller than requested if the mask wouldn't fit in a texture otherwise.
         var eighths = 0
     }
 
@@ -133,7 +133,7 @@ final class MaskAtlas {
         )
     }
 
-    /// Returns space for a mask. Returns nil if the GPU is out of memory, which is reported once; the mask is then invisible.
+    /// Returns space for a mask. Returns nil if the GPU is out of memory, which is reported once. The mask is then invisible.
     private func room(width: Int, height: Int) -> (index: Int, x: Int, y: Int)? {
         for index in pages.indices.reversed() {
             if let place = pages[index].packer.place(width: width, height: height) { return (index, place.x, place.y) }

@@ -1,6 +1,6 @@
 // Paints large plain boxes in two steps: their interiors are filled, and their edges are drawn as quads. Painting one box at a time would
-// take a draw call for each box's edges. Boxes that don't overlap can be painted in any order, so the edges of all of them are drawn first,
-// in one call, followed by the interiors.
+// take a draw call for each box's edges. Boxes that don't overlap can be painted in any order. The edges of all of them are therefore drawn
+// first, in one call, followed by the interiors.
 
 import DrawLists
 

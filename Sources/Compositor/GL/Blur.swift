@@ -43,7 +43,7 @@ struct Blur {
         guard compile() else { return nil }
         var factor = 1
         while deviation / Double(factor) > Blur.widest, factor < Blur.largestFactor { factor *= 2 }
-        // Downsampling and upsampling blur too. Variances add up, so theirs is subtracted.
+        // Downsampling and upsampling blur too, and variances add up. Their variance is therefore subtracted.
         let square = Double(factor * factor), own = factor > 1 ? (square - 1) / 12 + square / 6 : 0
         let small = max(deviation * deviation - own, 0).squareRoot() / Double(factor)
         let margin = extends ? 0 : Int((small * 3).rounded(.up)) + 1

@@ -11,7 +11,7 @@ struct GroupTargets {
     private let life: ContextLifetime
     private let largestSide = largestTextureSide()
 
-    /// Sides are rounded up to a multiple of this, so that a growing group rarely needs a new target.
+    /// Side lengths are rounded up to a multiple of this number, so that a growing group rarely needs a new target.
     private static let step = 256
     /// The number of frames after which an unused target is released: one second at 60 frames per second.
     private static let keptFrames = 60
@@ -38,7 +38,7 @@ struct GroupTargets {
         return target
     }
 
-    /// Returns the rounded side length if the GPU supports it. A longer side is returned as is; the GPU then rejects it.
+    /// Returns the rounded side length if the GPU supports it. Otherwise, returns `side`, which the GPU may reject.
     private func roundedUp(_ side: Int) -> Int {
         let rounded = (side + GroupTargets.step - 1) / GroupTargets.step * GroupTargets.step
         return rounded > largestSide ? side : rounded

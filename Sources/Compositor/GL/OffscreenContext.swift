@@ -46,7 +46,7 @@ public final class OffscreenContext {
         eglDestroyContext(display, context)
     }
 
-    /// Opens Mesa's surfaceless platform, which needs no display or device, or EGL's default display otherwise.
+    /// Opens Mesa's surfaceless platform, which doesn't need a display or device. Otherwise, opens EGL's default display.
     private static func openDisplay() throws -> EGLDisplay {
         var candidates: [EGLDisplay?] = []
         if extensions(of: nil).contains("EGL_MESA_platform_surfaceless") {

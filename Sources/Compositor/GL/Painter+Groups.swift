@@ -134,7 +134,7 @@ extension RenderTarget {
 }
 
 extension Blur.Picture {
-    /// The filled part of the texture, inset by half a texel: left, bottom, right and top as fractions of the texture.
+    /// The filled part of the texture, inset by half a texel, as fractions of the texture: left, bottom, right and top.
     fileprivate var seen: SIMD4<Float> {
         let texels = SIMD4(0.5, 0.5, Float(width / factor) - 0.5, Float(height / factor) - 0.5)
         let (width, height) = (Float(target.size.width), Float(target.size.height))

@@ -20,7 +20,7 @@ struct Painter: ~Copyable {
     /// The part of the lowest surface to paint; nil for all of it.
     private var damage: PixelRect?
     var statistics = FrameStatistics()
-    /// The buffer index that follows the batches' instances.
+    /// The buffer index after the batches' instances.
     private var extraInstance = 0
 
     /// A framebuffer and the device pixels that it covers.

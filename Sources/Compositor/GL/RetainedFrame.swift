@@ -9,7 +9,7 @@ struct RetainedFrame {
     private var background = SIMD4<Float>.zero
     private var groups: [Bool] = []
 
-    /// The largest fraction of a frame that is repainted separately. If more is damaged, the whole frame is painted, because copying the
+    /// The maximum fraction of a frame that is repainted separately. If more is damaged, the whole frame is painted, because copying the
     /// rest takes time too.
     private static let maximumDamage = 0.5
 

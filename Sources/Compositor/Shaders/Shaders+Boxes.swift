@@ -83,7 +83,7 @@ extension Shaders {
         flat in vec4 caster;
         // xy: offset in standard deviations; w: the factor that cancels the opacity.
         flat in vec4 casting;
-        // xy: how much earlier the bend starts; z: how far the edge moves inwards.
+        // xy: how much earlier the bend starts; z: how far the edge moves inward.
         flat in vec4 bite;
 
         float shadowAt(float clear) {

@@ -34,8 +34,8 @@ extension Shaders {
 
         """
 
-    /// Returns the program for pictures. `taps` is the number of samples in each direction, if known. `conformal` has the same meaning as
-    /// for boxes.
+    /// Returns the program for pictures. `taps` is the number of samples in each direction, if known. `conformal` means the same as for
+    /// boxes.
     static func image(taps: Int?, conformal: Bool) -> ShaderSource {
         let defines = (conformal ? ["CONFORMAL"] : []) + (taps == 2 ? ["TWO_TAPS"] : [])
         return ShaderSource(defines: defines, body: taps == nil ? imageBody : plainImageBody)
@@ -58,7 +58,7 @@ extension Shaders {
 
         """
 
-    /// Draws a picture in nine parts. The outer ones may keep their size. If the picture is reduced, averages up to four samples in each
+    /// Draws a picture in nine parts. The outer parts may keep their size. If the picture is reduced, averages up to four samples in each
     /// direction, from a smaller mipmap level if needed.
     private static let imageBody = """
         uniform sampler2D picture;

@@ -67,7 +67,7 @@ enum Shaders {
         flat out vec4 shadowColor;
         flat out vec4 detailOut;
 
-        // The box's thickness in device pixels at its centre.
+        // The box's thickness in device pixels at its center.
         float thicknessInPixels(vec2 halfSize) {
             vec2 x = (alongX.xy - center.xy / center.z * alongX.z) / center.z;
             vec2 y = (alongY.xy - center.xy / center.z * alongY.z) / center.z;
@@ -197,7 +197,7 @@ enum Shaders {
     /// The code shared by all fragment shaders: distances to rounded boxes, and clips.
     private static let fragmentCommon = """
         precision highp float;
-        // The position relative to the box's centre, in the box's units, or in device pixels if the box is conformal.
+        // The position relative to the box's center, in the box's units, or in device pixels if the box is conformal.
         in vec2 at;
         in vec2 texel;
         // xy: half size; z: radius; w: border. For a conformal box, in pixels: xy: half size without the corners; zw: the distances from
@@ -214,7 +214,7 @@ enum Shaders {
         flat in vec4 detailOut;
         out vec4 color;
 
-        // Like sign, but never 0: the centre counts as a side, too.
+        // Like sign, but never 0: the center counts as a side, too.
         vec2 side(vec2 p) { return vec2(p.x < 0.0 ? -1.0 : 1.0, p.y < 0.0 ? -1.0 : 1.0); }
 
         // x: the distance of p from a rounded box around the origin, positive outside; y: the device pixels per unit in that direction.

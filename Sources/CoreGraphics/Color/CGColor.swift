@@ -1,9 +1,9 @@
 /// A color in sRGB with unpremultiplied alpha.
 ///
-/// The components of sRGB colors are in 0…1. A color from a wider space keeps components below 0 or above 1, as in extended sRGB on
-/// iPhone; the screen clips it.
+/// The components of sRGB colors are in 0…1. Colors from a wider space may have components below 0 or above 1, as in extended sRGB on
+/// iPhone. The screen clips them.
 ///
-/// Unlike on iPhone, this is a value type: colors are passed to the compositor, and frames should avoid reference counting.
+/// Unlike on iPhone, this is a value type: colors are passed to the compositor, and reference counting would slow down frames.
 public struct CGColor: Sendable, Hashable, Codable {
     /// The red component, 0…1; outside that range for colors outside sRGB.
     public var red: CGFloat

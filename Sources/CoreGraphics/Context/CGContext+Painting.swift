@@ -115,7 +115,7 @@ extension SIMD4<Float> {
         self.init(unit(color.red) * alpha, unit(color.green) * alpha, unit(color.blue) * alpha, alpha)
     }
 
-    /// Blends a premultiplied color into this one, weighted by `share`.
+    /// Blends a premultiplied color into this color, weighted by `share`.
     mutating func lay(_ source: SIMD4<Float>, _ share: Float, _ mode: CGBlendMode) {
         if mode == .normal {
             let part = source * share

@@ -12,7 +12,7 @@ extension CGContext {
     /// Starts a new subpath at a point.
     public func move(to point: CGPoint) { current.move(to: point.applying(state.map)) }
 
-    /// Adds a straight line from the current point. Like the next methods, does nothing without a current point.
+    /// Adds a straight line from the current point. Does nothing without a current point; the same applies to the methods below.
     public func addLine(to point: CGPoint) { current.line(to: point.applying(state.map)) }
 
     /// Adds a subpath of straight lines through the points.
@@ -79,7 +79,7 @@ extension CGContext {
         }
     }
 
-    /// Replaces the path by the outline of its stroke, which covers the stroke when filled with the winding rule.
+    /// Replaces the path with the outline of its stroke, which covers the stroke when filled with the winding rule.
     public func replacePathWithStrokedPath() { current = outline(of: current, state.style) }
 
     private func paint(rule: CGPathFillRule? = nil, strokes: Bool = false) {
@@ -88,7 +88,7 @@ extension CGContext {
         beginPath()
     }
 
-    /// Clips later painting to the path, then clears the path.
+    /// Clips subsequent painting to the path, then clears the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         clip(to: current, rule)
         beginPath()
@@ -127,7 +127,7 @@ extension CGContext {
         }
     }
 
-    /// Clips later painting to the union of rectangles.
+    /// Clips subsequent painting to the union of rectangles.
     public func clip(to rects: [CGRect]) {
         var path = PathElements()
         rects.forEach { path.addRect($0) }

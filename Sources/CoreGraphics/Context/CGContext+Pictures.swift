@@ -24,7 +24,7 @@ extension CGContext {
         let toImage = back.concatenating(CGAffineTransform(translationX: -rect.minX, y: -rect.minY))
             .concatenating(CGAffineTransform(scaleX: part.width / rect.width, y: part.height / rect.height))
             .concatenating(CGAffineTransform(translationX: part.minX, y: part.minY))
-        // When shrinking, averages up to 8 × 8 samples per pixel.
+        // When reducing the image, averages up to 8 × 8 samples per pixel.
         let reduction = max(hypot(toImage.a, toImage.b), hypot(toImage.c, toImage.d))
         let taps = isSharp ? 1 : min(8, max(1, Int((min(reduction, 8) - 0.01).rounded(.up))))
         let share = Float(min(max(alpha, 0), 1)) / Float(taps * taps)
@@ -69,7 +69,7 @@ extension CGContext {
     }
 }
 
-/// An image's pixels. They are premultiplied when they are read.
+/// An image's pixels, which are premultiplied on access.
 private struct Texels {
     private let bytes: UnsafeRawPointer?
     private let width: Int, height: Int

@@ -76,7 +76,7 @@ public final class CGContext {
     /// The transform from user space to pixels.
     public var ctm: CGAffineTransform { state.map }
 
-    /// Applies `transform` to all later drawing, before the current transform.
+    /// Applies `transform` to all subsequent drawing, before the current transform.
     public func concatenate(_ transform: CGAffineTransform) {
         let map = transform.concatenating(state.map)
         if (map.a + map.b + map.c + map.d + map.tx + map.ty).isFinite { state.map = map }
@@ -94,7 +94,7 @@ public final class CGContext {
     /// Sets the blend mode; `normal` by default.
     public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
 
-    /// Sets the alpha, 0…1, by which everything painted later is multiplied.
+    /// Sets the alpha, 0…1, that everything painted from now on is multiplied by.
     public func setAlpha(_ alpha: CGFloat) {
         if alpha.isFinite { state.alpha = min(max(alpha, 0), 1) }
     }

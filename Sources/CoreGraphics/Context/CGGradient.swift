@@ -83,8 +83,8 @@ extension CGContext {
         }
     }
 
-    /// Paints the clip with a gradient of circles that change from the start circle to the end circle. A point takes the color of the last
-    /// circle through it.
+    /// Paints the clip with a gradient of circles that change from the start circle to the end circle. If several circles pass through a
+    /// point, the last one determines its color.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions

@@ -1,4 +1,4 @@
-// Blurs of pixels, for shadows and background blurs.
+// Blurs pixels, for shadows and blurred backgrounds.
 
 /// A Gaussian blur. Standard deviations of 2 pixels or more are approximated by three box blurs (W3C, Filter Effects Level 1).
 struct GaussianBlur {
@@ -7,7 +7,7 @@ struct GaussianBlur {
 
     private let deviation: CGFloat
 
-    /// - Parameter deviation: the standard deviation in pixels. Doesn't blur unless it is positive.
+    /// - Parameter deviation: the standard deviation in pixels. If it isn't positive, nothing is blurred.
     init(deviation: CGFloat) { self.deviation = deviation > 0 ? min(deviation, Self.widest) : 0 }
 
     /// The distance in pixels by which the blur spreads.

@@ -1,10 +1,10 @@
-// Film strips that show several moments of a transition next to each other.
+// Film strips that show several moments of a transition side by side.
 
 extension CGImage {
     /// Joins `images` from left to right, aligned at the top. Returns nil if `images` is empty.
     ///
     /// - Parameters:
-    ///   - gap: the distance in pixels between images and around all of them. Negative values count as 0.
+    ///   - gap: the width in pixels of the space between and around the images. Negative values count as 0.
     ///   - background: the color of the gaps and of the area below shorter images.
     public static func strip(of images: [CGImage], gap: Int, background: CGColor) -> CGImage? {
         guard let height = images.map(\.height).max() else { return nil }

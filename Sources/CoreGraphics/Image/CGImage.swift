@@ -1,6 +1,6 @@
 // A bitmap as a value: rendered frames, reference images in tests, and the output of `segue render`.
 
-/// An image in sRGB with eight bits per channel and unpremultiplied alpha, which PNG stores without loss.
+/// An image in sRGB with eight bits per channel and unpremultiplied alpha, which is the format that PNG stores losslessly.
 ///
 /// Unlike on iPhone, this is a value type. Images are passed between threads and compared.
 public struct CGImage: Sendable, Hashable {

@@ -52,7 +52,7 @@ public final class CGMutablePath: CGPath {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds a closed ellipse inscribed in a rectangle. It starts at (maxX, midY) toward positive y and consists of four cubic curves.
+    /// Adds a closed ellipse inscribed in a rectangle. It starts at (maxX, midY), runs toward positive y, and has four cubic curves.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         elements.addEllipse(in: rect, transform: transform)
     }
@@ -66,7 +66,7 @@ public final class CGMutablePath: CGPath {
 
     /// Adds a circular arc of at most one turn, made of cubic curves of at most a quarter turn each.
     ///
-    /// A line connects the current point to the arc's start. Without a current point, the arc starts a subpath.
+    /// The current point and the arc's start are connected by a line. Without a current point, the arc starts a subpath.
     ///
     /// - Parameters:
     ///   - radius: the radius. Negative values count as 0.

@@ -42,7 +42,7 @@ extension PathElements {
 }
 
 extension PathSegment {
-    /// Calls `body` with every inner parameter at which the segment reverses in x or y. May also call it with a few others.
+    /// Calls `body` with every inner parameter at which the segment reverses its direction in x or y. May also pass a few other parameters.
     fileprivate func forEachTurn(_ body: (CGFloat) -> Void) {
         switch self {
         case .line:

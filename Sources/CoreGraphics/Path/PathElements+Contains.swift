@@ -46,7 +46,7 @@ extension PathSegment {
         }
     }
 
-    /// Bisects a cubic until all four points of each part are on the same side, so that its ends determine the result.
+    /// Bisects a cubic until all four points of each part are on the same side, so that the ends of the part determine the result.
     private func crossings(of point: CGPoint, depth: Int) -> Int {
         guard case .curve(let a, let c1, let c2, let b) = self else { return 0 }
         let above = a.y <= point.y

@@ -1,4 +1,4 @@
-// Flattening of curves to lines within a tolerance.
+// Approximation of curves by lines within a tolerance.
 
 extension PathSegment {
     /// Returns the number of lines, in equal parameter steps, needed to stay within `tolerance` of the segment: 1 for a line, at most

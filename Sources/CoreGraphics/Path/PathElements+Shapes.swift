@@ -10,7 +10,7 @@ extension PathElements {
         close()
     }
 
-    /// Adds a closed ellipse inscribed in a rectangle. It starts at (maxX, midY) toward positive y and has four curves.
+    /// Adds a closed ellipse inscribed in a rectangle. It starts at (maxX, midY), runs toward positive y, and has four curves.
     package mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         addCorneredLoop(rect.standardized, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2, transform, hasSides: false)

@@ -55,7 +55,7 @@ package struct PathElements: Sendable, Hashable {
         points.append(point)
     }
 
-    /// Adds a straight line. Like the next two methods, does nothing if the path is empty.
+    /// Adds a straight line. Does nothing if the path is empty; the same applies to the next two methods.
     package mutating func line(to point: CGPoint) {
         guard !isEmpty, let point = point.bounded else { return }
         reopen()

@@ -126,7 +126,7 @@ struct PathStroker {
         addCap(at: vertices[last])
     }
 
-    /// Adds the corner at an end. Skips it for a square cap on a line, because it would be in the middle of a side.
+    /// Adds the corner at an end. Skips it for a square cap on a line, because it would be in the middle of the cap's side.
     private mutating func addEnd(_ point: CGPoint, _ direction: CGPoint, _ line: Line) {
         if style.cap != .square || direction != line.direction { add(point, left(of: direction)) }
     }

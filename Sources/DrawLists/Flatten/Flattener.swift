@@ -8,7 +8,7 @@ package struct Flattener {
     /// A node whose descendants are being visited.
     struct Ancestor {
         var depth: Int
-        /// The `Place` of its descendants, except for the node index.
+        /// The `Place` for the node's descendants. Only the node index differs between them.
         var place: NodeFlattener.Place
         var opacity: Double
         var role: RenderNode.Extras.Role
@@ -149,7 +149,7 @@ package struct Flattener {
         _ node: RenderNode, _ hasChildren: Bool, _ flattener: NodeFlattener, _ ancestor: inout Ancestor, _ list: inout DrawList
     ) {
         var place = ancestor.place
-        // A layer that masks to its bounds cuts its shadow, which shows through a translucent background only (S-CLOCK-87).
+        // If a layer masks to its bounds, its shadow is cut too, and shows only through a translucent background (S-CLOCK-87).
         let cutsShadow = node.masksToBounds && node.shadow != nil, isOpaque = SIMD4<Float>(premultiplied: node.backgroundColor).w == 1
         if cutsShadow, !isOpaque { openClip(node, &ancestor, &list) }
         let shadow = (cutsShadow && isOpaque ? nil : node.shadow).flatMap {
@@ -168,8 +168,8 @@ package struct Flattener {
         flattener.paintContent(node, place, into: &list)
     }
 
-    /// Adds the node's clip. If more rounded clips are nested than the shader supports, the content is painted into a texture, and the
-    /// outer clips apply to that.
+    /// Adds the node's clip. If there are more nested rounded clips than the shader supports, paints the content into a texture, to which
+    /// the outer clips apply.
     private func openClip(_ node: RenderNode, _ ancestor: inout Ancestor, _ list: inout DrawList) {
         var outer = ancestor.place.clip
         if list.clips[outer].shapeCount == Clip.shapeLimit {
@@ -222,14 +222,15 @@ extension RenderNode {
 }
 
 extension Raster {
-    /// The maximum extent of a group in its own pixels. Content outside is dropped.
+    /// The maximum extent of a group in its own pixel space. Content outside is dropped.
     fileprivate static let largest = PixelRect(minX: -4096, minY: -4096, maxX: 4096, maxY: 4096)
     /// The supported scales in pixels per point. Groups with other scales are painted at the screen's scale.
     fileprivate static let scales = 0.01...64.0
 }
 
 extension DrawList {
-    /// Multiplies everything since `start` by the alpha of the items in `mask`, which move to the end. Without a mask, removes everything.
+    /// Multiplies everything since `start` by the alpha of the items in `mask`, which are moved to the end. If `mask` is nil, removes
+    /// everything.
     fileprivate mutating func multiply(from start: Int, by mask: Range<Int>?) {
         guard let mask, !mask.isEmpty, mask.upperBound <= items.count else { return items.removeSubrange(start...) }
         let parts = Array(items[mask])

@@ -66,8 +66,8 @@ extension NodeFlattener {
 extension DrawItem.Box {
     /// The minimum blur in device pixels. A smaller blur looks like an antialiased edge.
     private static let sharpest = 0.35
-    /// Returns the number of standard deviations, at most three, beyond which a blurred edge is fainter than half a level of 255. It
-    /// follows from the bound on the Gaussian tail at x: exp(-x²/2) / (x √(2π)).
+    /// Returns the number of standard deviations, at most three, beyond which a blurred edge is fainter than half a level of 255. The
+    /// formula is the bound of a Gaussian's tail at x: exp(-x²/2) / (x √(2π)).
     private static func shadowReach(alpha: Float) -> Float {
         Float(min(3, max(1, 2 * log(Double(max(alpha, 0.02)) * 102)).squareRoot()))
     }

@@ -63,8 +63,8 @@ extension NodeFlattener {
         return upright(path, drawing, affine, place, bounds)
     }
 
-    /// Returns a run whose mask is in device pixels. The mask includes the path's fractional position, rounded to a quarter of a pixel. The
-    /// quad is offset by the rest.
+    /// Returns a run whose mask is in device pixels. The mask contains the path's fractional position, rounded to a quarter of a pixel. The
+    /// quad is offset by the remainder.
     private func upright(
         _ path: RenderPath, _ drawing: PathMaskKey.Drawing, _ affine: CGAffineTransform, _ place: Place, _ bounds: PixelRect
     ) -> PathRun {
@@ -95,8 +95,8 @@ extension PathRun {
 extension PathElements {
     private static let roundedVerbs: [Verb] = [.move, .line, .curve, .line, .curve, .line, .curve, .line, .curve, .close]
 
-    /// The rectangle and corner radius if the path was created by `addRect` or `addRoundedRect`, or nil. Most shadow paths are like this,
-    /// and the shadow of a box needs no mask.
+    /// The rectangle and corner radius if the path was created by `addRect` or `addRoundedRect`; otherwise nil. Most shadow paths are like
+    /// this. The shadow of a box doesn't need a mask.
     fileprivate var roundedBox: (box: CGRect, radius: CGFloat)? {
         if verbs.count < 7 { return rect.map { ($0, 0) } }
         guard verbs == PathElements.roundedVerbs else { return nil }
@@ -118,7 +118,7 @@ extension CGFloat {
 }
 
 extension Homography {
-    /// Returns the largest scale at which a plane in perspective is visible, except very close to the viewer.
+    /// Returns the largest scale at which any part of a plane in perspective is visible, ignoring parts very close to the viewer.
     fileprivate func closestScale(around box: CGRect) -> CGAffineTransform {
         var scale = 0.0
         for corner in box.corners {

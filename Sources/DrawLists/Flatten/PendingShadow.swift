@@ -4,13 +4,13 @@
 import CoreGraphics
 import RenderTree
 
-/// A shadow whose caster is known only after the last descendant was visited.
+/// A shadow whose caster is unknown until the last descendant has been visited.
 struct PendingShadow {
     /// The index of the casting group's start.
     var group: Int
-    /// The clip around the group. Inside the group nothing is clipped, because clipped parts still cast a shadow.
+    /// The clip around the group. Nothing is clipped inside the group, because clipped parts still cast a shadow.
     var clip: Int
-    /// A placeholder for `clip` that clips nothing until it is known whether a group is needed; 0 if nothing is clipped anyway.
+    /// A clip that clips nothing. It replaces `clip` until it is known whether a group is needed. 0 if no clip is needed.
     var looseClip = 0
     /// The item of the opaque box that casts the shadow if all other content is inside it.
     var body: Int?
@@ -80,7 +80,7 @@ extension DrawList {
         closeGroup(from: casting.group, opacity: 1, clip: casting.clip, shadow: shadows.count - 1)
     }
 
-    /// Applies the clip that was left out in case a group was needed.
+    /// Restores the clip that was left out in case a group was needed.
     private mutating func tighten(_ casting: PendingShadow) {
         guard casting.looseClip != 0 else { return }
         clips[casting.looseClip].scissor = clips[casting.clip].scissor

@@ -39,7 +39,7 @@ extension Homography {
             guard let here = stretch(x: corners.x[corner], y: corners.y[corner]).flatMap(outset) else { continue }
             (widest, seen) = ((max(widest.x, here.x), max(widest.y, here.y)), true)
         }
-        // Limits the margin for planes seen nearly edge-on, whose far side would need many times the size of the plane.
+        // Limits the margin for planes seen nearly edge-on, whose far side would need a margin many times the size of the plane.
         return seen ? (min(widest.x, 8 * rect.width + 8), min(widest.y, 8 * rect.height + 8)) : nil
     }
 

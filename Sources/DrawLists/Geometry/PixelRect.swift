@@ -91,5 +91,5 @@ extension PixelRect {
     }
 }
 
-/// Rounds toward zero. Clamps the result to values that are far outside any target, but whose sums can't overflow.
+/// Rounds toward zero. Clamps the result to values that are far outside any target but small enough that sums can't overflow.
 private func wholePixel(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value, -1_000_000), 1_000_000)) }

@@ -71,8 +71,8 @@ extension DrawList {
     /// The minimum area to exclude, in pixels. Painting a smaller one is cheaper than up to four more rectangles around it.
     private static let minimumExcludedArea = 20_480
 
-    /// Calls `add` with the parts of `rect` that may look different. Leaves out parts that are hidden by a cover of the same color in both
-    /// lists. Only considers covers from the index `first`.
+    /// Calls `add` with the parts of `rect` that may look different. Leaves out parts that a cover of the same color hides in both lists.
+    /// Considers only covers from the index `first` on.
     private func addSeen(_ rect: PixelRect, of item: Int, since old: DrawList, first: Int = 0, _ add: (PixelRect) -> Void) {
         guard !rect.isEmpty else { return }
         for index in first..<max(first, covers.count) where covers[index].item >= item {

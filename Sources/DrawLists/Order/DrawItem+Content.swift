@@ -54,7 +54,7 @@ extension DrawItem {
         package var stretching: SIMD4<Float>
         /// The part of the box that the stretchable part fills.
         package var stretched: SIMD4<Float>
-        /// Whether texels stay square when enlarged, and whether texels are skipped when reduced.
+        /// Whether texels stay square when the picture is enlarged, and whether texels are skipped when it is reduced.
         package var isSharpEnlarged: Bool, isSharpReduced: Bool
     }
 
@@ -103,8 +103,7 @@ extension DrawItem.Content {
         }
     }
 
-    /// Whether the bounds are overestimates. They can't show whether the content extends beyond a box or overlaps content of the same
-    /// kind.
+    /// Whether the bounds are overestimates. They don't show whether the content extends beyond a box or overlaps content of the same kind.
     package var hasGenerousBounds: Bool { if case .text = self { true } else { false } }
 }
 

@@ -7,7 +7,7 @@ extension DrawItem {
     private static let smallestInside = 16_384
 
     /// Returns the pixels of a large upright box with one opaque color, or nil. Called for every item, so it compares numbers before it
-    /// looks at the step.
+    /// examines the step.
     package func opaqueInside(_ clips: [Clip]) -> PixelRect? {
         guard opacity == 1, bounds.width * bounds.height >= DrawItem.smallestInside, case .paint(.box(let box)) = step, box.fill.w == 1,
             box.quad.isUpright

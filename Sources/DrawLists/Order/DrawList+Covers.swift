@@ -57,7 +57,7 @@ extension DrawList {
 
 extension DrawItem {
     /// Returns the item's color if it covers all of `target` with one color. Called for every item, so it compares numbers before it
-    /// looks at the step.
+    /// examines the step.
     fileprivate func cover(of target: PixelRect) -> SIMD4<Float>? {
         guard opacity > 0, clip == 0, blend == .over, bounds == target, case .paint(.box(let box)) = step, box.fill.w > 0,
             box.rounding.radius == 0, box.border == nil, box.shadow == nil, box.quad.covers(target)

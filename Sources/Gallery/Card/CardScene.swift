@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// The scene for the article *Writing a transition*. A card rises over its page, and dragging it down dismisses it.
+    /// The scene for the article *Writing a transition*. A card rises over its page. Dragging it down dismisses it.
     static let card = Scene(
         name: "card", title: "Card", summary: "A card rises, and is dragged down",
         trials: [Trial(.tap, "Show the card"), Trial(.dragDown, "Drag the card down")],
@@ -35,7 +35,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// A card that supplies its own transition. Its presenter doesn't have to know about it.
+/// A card that supplies its own transition. Its presenter doesn't have to know about the transition.
 final class CardViewController: UIViewController, UIViewControllerTransitioningDelegate {
     private let box = UIView()
     private var interaction: UIPercentDrivenInteractiveTransition?

@@ -1,7 +1,6 @@
 import UIKit
 
-/// A row of the clock scene. It has a description of its clock, and a dot that an animation moves along a track; all rows have the same
-/// animation.
+/// A row of the clock scene: a description of its clock, and a dot that an animation moves along a track. All rows have the same animation.
 final class ClockRow: UIView {
     /// The configuration of a row's clock.
     struct Idiom {

@@ -36,8 +36,8 @@ class LetterViewController: UIViewController {
         }
     }
 
-    /// Adds a button in a corner of the page, next to the dots or at the top. Halfway through a fade two pages are visible, so no two of
-    /// them use the same corner.
+    /// Adds a button in a corner of the page, next to the dots or at the top. Halfway through a fade, two pages are visible. Their buttons
+    /// are therefore always in different corners.
     func addButton(_ title: String, atRight: Bool = false, atTop: Bool = false, _ action: Selector) {
         let button = UIButton(type: .custom), size = CGSize(width: 100, height: 44)
         button.frame = CGRect(

@@ -1,7 +1,8 @@
 import Scenes
 import UIKit
 
-/// The delegate for pushes and pops, and for presenting the navigation controller. Transitions that no gesture starts aren't interactive.
+/// The delegate for pushes and pops, and for presenting the navigation controller. Transitions that weren't started by a gesture aren't
+/// interactive.
 final class PageTransitions: NSObject {
     let pitfalls: PitfallSwitches
     /// The interaction controller; nil unless a finger drives a transition.

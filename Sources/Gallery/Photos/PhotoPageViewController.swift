@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// A single photo on black. It is the same view as in the grid. In the meantime, its cell in the grid is empty.
+/// A single photo on a black background. It is the same view as in the grid, so in the meantime its cell is empty.
 final class PhotoPageViewController: UIViewController {
     /// The interaction controller; nil for transitions that aren't interactive.
     var interaction: UIPercentDrivenInteractiveTransition?

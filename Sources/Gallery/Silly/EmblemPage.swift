@@ -1,6 +1,6 @@
 import UIKit
 
-/// A colored page with a title and an emblem. They distinguish it from another page that is half visible.
+/// A colored page with a title and an emblem, which distinguish it from another half-visible page.
 class EmblemPage: UIViewController, SillyTransitionProvider {
     let introduction: (any SillyTransition)?
     private let color: UIColor
@@ -74,7 +74,7 @@ final class ToPage: EmblemPage {
     }
 }
 
-/// A rotation with two fingers that scrubs a page in or out over a quarter turn.
+/// A rotation with two fingers. A quarter turn scrubs a page completely in or out.
 final class Turn: UIRotationGestureRecognizer, Scrubber {
     /// The direction of the rotation, from the user's point of view.
     enum Direction: CGFloat { case clockwise = 1, counterclockwise = -1 }

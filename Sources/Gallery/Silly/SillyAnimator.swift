@@ -1,8 +1,7 @@
 import Scenes
 import UIKit
 
-/// The animator for all silly transitions. It uses layer animations, because animation blocks of UIView animate neither masks nor
-/// sublayers.
+/// The animator for all silly transitions. It uses layer animations, because UIKit's animation blocks don't animate masks or sublayers.
 final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let transition: any SillyTransition
     private let opens: Bool
@@ -47,7 +46,7 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             if switches[.forwardsOnly] { return completion() }
             for move in moves { move.layer.removeAnimation(forKey: move.keyPath) }
             guard switches[.flashOnCancel] else { return completion() }
-            // On a device, a completion sometimes runs one frame late. This flash is visible only in that case.
+            // On a device, a completion sometimes runs one frame late. The flash is visible only in that case.
             NextFrame {
                 for (layer, transform) in models { layer.transform = transform }
                 completion()
@@ -57,7 +56,7 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         CATransaction.commit()
     }
 
-    /// Returns the layer animation for a move. If its clock runs in reverse, an animation ends before its beginning. Therefore, it has to
+    /// Returns the layer animation for a move. If its clock runs backward, the animation ends before its beginning. Therefore, it has to
     /// fill in both directions and remain until the completion removes it, so that both ends look right.
     private func animation(of move: Move) -> CAAnimation {
         let animation = CABasicAnimation(keyPath: move.keyPath)
@@ -77,7 +76,7 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
     // MARK: Pitfall
 
-    /// Plays two halves. The second starts when the first ends. Stopping the clock before that pauses only the first half.
+    /// Plays two halves, where the second starts when the first ends. If the clock is stopped before that, only the first half is paused.
     private func chain(_ moves: [Move], for duration: TimeInterval, completion: @escaping () -> Void) {
         play(moves, from: 0, of: duration) { [self] in
             play(moves, from: duration / 2, of: duration) {

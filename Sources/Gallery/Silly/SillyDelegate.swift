@@ -1,8 +1,8 @@
 import Scenes
 import UIKit
 
-/// A stateless delegate for any number of containers. It returns the transition of each view controller. If a gesture is active, the
-/// gesture drives the transition.
+/// A stateless delegate for any number of containers. It returns the transition of each view controller. If a gesture is active, it drives
+/// the transition.
 final class SillyDelegate: NSObject {
     private let switches: PitfallSwitches
 
@@ -50,8 +50,7 @@ final class BackPan: UIScreenEdgePanGestureRecognizer, Scrubber {
 }
 
 extension SillyDelegate: UIGestureRecognizerDelegate {
-    /// Code that replaces the delegate of the built-in swipe has to check whether there is a page to return to, and whether a push is
-    /// running.
+    /// Code that replaces the built-in swipe's delegate has to check whether there is a page to return to, and whether a push is running.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard let navigation = recognizer.view?.next as? UINavigationController, navigation.transitionCoordinator == nil,
             let top = navigation.topViewController
@@ -92,7 +91,7 @@ extension SillyDelegate: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { interactor(for: animator) }
 }
 
-/// Each tab uses the same transition for appearing and disappearing.
+/// Each tab uses its transition both for appearing and for disappearing.
 extension SillyDelegate: UITabBarControllerDelegate {
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,

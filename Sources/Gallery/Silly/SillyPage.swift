@@ -1,6 +1,7 @@
 import UIKit
 
-/// A page with a row for each transition. One button of a row pushes the next page with this transition, and another presents it.
+/// A page with a row for each transition. Each row has two buttons: one pushes the next page with the transition, and the other presents
+/// it.
 final class SillyPage: UIViewController, SillyTransitionProvider {
     let introduction: (any SillyTransition)?
     private let depth: Int

@@ -36,8 +36,8 @@ extension Scene {
         Trial(.rotation, "Turn two fingers", key: "Ctrl drag"),
     ]
 
-    /// Returns a scene with two pages and one transition. The scene has the transition's name. Its thumbnail shows the transition at the
-    /// progress `middle`.
+    /// Returns a scene with two pages and one transition, named after the transition. Its thumbnail shows the transition when its progress
+    /// is `middle`.
     static func pair(
         _ transition: any SillyTransition, summary: String, color: UIColor, upperColor: UIColor, trials: [Trial] = pairTrials,
         pitfalls: [Pitfall: String] = Silly.pitfalls, middle: CGFloat = 0.5

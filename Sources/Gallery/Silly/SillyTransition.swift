@@ -55,7 +55,7 @@ enum Silly {
         .stockDriver: "Layer animations jump on release",
     ]
 
-    /// The same pitfalls and one more, which is visible only if the page itself moves. A mask would be removed together with its
+    /// The same pitfalls plus one that is visible only if the page itself moves. If only a mask moves, it is removed together with its
     /// transition.
     static let flipPitfalls = pitfalls.merging([.forwardsOnly: "Fills forwards, is never removed"]) { $1 }
 
@@ -64,7 +64,7 @@ enum Silly {
         .flashOnCancel: "Go back, release before 25 %", .stuck: "Tap the page, wait 3 s",
     ]
 
-    /// The release rules. `SillyInteractor` finishes if at least a quarter of the distance is completed. Drags work in any direction.
+    /// The release rules. `SillyInteractor` finishes if at least a quarter of the distance is completed. Drags in any direction count.
     static let releases = Dictionary(
         uniqueKeysWithValues: [Scene.Trial.Gesture.leftEdge, .dragSideways, .rotation].map { ($0, Scene.ReleaseRule.percent(above: 0.25)) }
     )

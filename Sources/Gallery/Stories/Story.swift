@@ -29,11 +29,11 @@ enum StoryPart: CaseIterable { case box, picture, title, body }
 
 /// A view controller that shows the parts of a story.
 protocol StoryPresenter: UIViewController {
-    /// Returns the view of `part` in the current story, or else in the last story.
+    /// Returns the view of `part` in the current story; if there is none, in the last story.
     func view(of part: StoryPart) -> UIView?
 }
 
-/// The views of a story. Whoever owns them positions them.
+/// The views of a story. Their owner positions them.
 struct StoryViews {
     let box = UIView()
     let picture: PhotoView
@@ -61,8 +61,8 @@ struct StoryViews {
 
     func add(to view: UIView) { StoryPart.allCases.forEach { view.addSubview(self[$0]) } }
 
-    /// Positions the title, and the body below it, starting `top` points below the top of the view. The lines of the body are `width`
-    /// points wide.
+    /// Positions the title, and the body below it, starting `top` points below the top of the view. The body's lines are `width` points
+    /// wide.
     func layOutText(in width: CGFloat, top: CGFloat) {
         title.sizeToFit()
         title.frame.origin = CGPoint(x: Theme.margin, y: top)

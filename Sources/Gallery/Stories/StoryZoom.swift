@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// Grows the parts of a card to the parts of its page, and shrinks them again.
+/// Enlarges the parts of a card until they match its page, and shrinks them again.
 final class StoryZoom: NSObject, UIViewControllerAnimatedTransitioning {
     private let opens: Bool
     private let switches: PitfallSwitches
@@ -62,7 +62,7 @@ struct SharedPart {
         place(at: home, radius: 0)
     }
 
-    /// Moves the part to its place on the card. Text is scaled so that its line breaks don't change; other parts are resized.
+    /// Moves the part to its position on the card. Text is scaled, so that its line breaks don't change; other parts are resized.
     func goToCard() {
         let target = card.convert(card.bounds, to: page.superview)
         if page is UILabel {

@@ -65,7 +65,7 @@ final class PlaceholderView {
         bar.alpha = 1
     }
 
-    /// Fades the color of the bar in the last quarter of the distance. By then, only the page is behind the bar.
+    /// Fades in the color of the bar during the last quarter of the distance. At that point, only the page is behind the bar.
     func fadeInBarColor(during duration: TimeInterval) {
         pageBar.alpha = 0
         UIView.animate(withDuration: duration / 4, delay: duration * 3 / 4) { [pageBar] in pageBar.alpha = 1 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A rounded, colored box. A button fills it, so that touches on the tile reach the button.
+/// A rounded, colored box. It is filled by a button, so that touches on the tile reach the button.
 final class TileView: UIView {
     let button = UIButton(type: .custom)
 

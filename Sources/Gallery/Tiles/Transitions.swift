@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The navigation delegate. Every push grows a stand-in for a tile, and every pop shrinks one. `interactionController` is set while a
+/// The navigation delegate. Every push enlarges a stand-in for a tile, and every pop shrinks one. `interactionController` is set while a
 /// finger drives a transition.
 final class Transitions: NSObject, UINavigationControllerDelegate {
     var interactionController: UIPercentDrivenInteractiveTransition?

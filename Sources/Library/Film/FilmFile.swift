@@ -2,7 +2,7 @@ import Film
 import Foundation
 import UIKit
 
-/// Writes a film file. The file appears when it is complete, or not at all. It must be used from one thread at a time.
+/// Writes a film file. Either the complete file appears or none. Must be used on one thread at a time.
 package final class FilmFile: @unchecked Sendable {
     private let target: OutputTarget
     private let format: FilmFormat
@@ -40,8 +40,8 @@ package final class FilmFile: @unchecked Sendable {
     /// Repeats the last frame.
     package func repeatLastFrame() throws { try translatingErrors { try writer?.repeatLastFrame() } }
 
-    /// Completes the film and moves it to its final path. If the format needs a second pass, calls `goesOn` with the number of frames that
-    /// are done in that pass. If `goesOn` returns false, stops.
+    /// Completes the film and moves it to its final path. If the format needs a second pass, calls `goesOn` with the number of frames
+    /// finished in that pass. Stops if `goesOn` returns false.
     package func publish(_ goesOn: (Int) -> Bool = { _ in true }) throws {
         try translatingErrors { try writer?.finish(goesOn) }
         writer = nil

@@ -31,8 +31,8 @@ import UIKit
     /// An upper bound for the number of frames.
     package var longest: Int { Int(max(0, (range?.upperBound ?? run.lastMoment) - (range?.lowerBound ?? 0)) * rate) + 1 }
 
-    /// Writes the film to `file`. Calls `counted` with the number of frames, and then `advanced` after each frame. If the format needs a
-    /// second pass, calls `finished` with the number of frames that are done in that pass.
+    /// Writes the film to `file`. Calls `counted` with the number of frames, then `advanced` after each frame. If the format needs a second
+    /// pass, calls `finished` with the number of frames finished in that pass.
     package func write(
         to file: FilmFile, counted: (Int) -> Void, advanced: () -> Void, finished: (Int) -> Void = { _ in }
     ) throws {
@@ -40,11 +40,11 @@ import UIKit
         counted(count)
         let snapshotRenderer = try SnapshotRenderer()
         let picture = FilmPicture(of: screen, scale: run.settings.scale, decorations, track)
-        // After a resize, frames have to be fitted into the size of the film.
+        // After a resize, frames have to be fitted to the size of the film.
         let isPlain = decorations.isPlain && run.script?.take?.resizes.isEmpty != false
         var left = count
         try moments { moment in
-            // Nondeterministic code may end later this time than it did before.
+            // Nondeterministic code may end earlier this time than the first time.
             guard left > 0 else { return }
             left -= 1
             let shown = isPlain ? (snapshot: moment.snapshot, isNew: moment.isNew) : picture.show(moment)

@@ -5,7 +5,7 @@ import Stage
 import Studio
 import UIKit
 
-/// The user's folder for films. It exports films of the runs that a window's stage has kept.
+/// The user's folder for films. Exports films of runs that a window's stage has kept.
 @MainActor package final class FilmsFolder: FilmMaker {
     private lazy var path = UserFolder.videos.path() + "/Segue"
 
@@ -86,7 +86,7 @@ extension FilmRequest.Format {
     private var shown: TimeInterval?
     private var isPublishing = false
 
-    /// The time per turn that is spent on rendering, in seconds. It is short, so that the window stays responsive.
+    /// The time per turn spent on rendering, in seconds. It is short so that the window stays responsive.
     private static let share = 0.02
     /// The maximum number of frames that wait for the encoder.
     private static let maximumWaitingFrames = 8
@@ -187,8 +187,8 @@ private final class Encoder: @unchecked Sendable {
         }
     }
 
-    /// Deletes everything written so far, as soon as the current frame is done. Skips the frames that are waiting, and stops a second pass.
-    /// Waits for at most one second, because ffmpeg may hang.
+    /// Deletes everything written so far, as soon as the current frame is done. Skips waiting frames and stops a second pass. Waits for one
+    /// second at most, because ffmpeg may hang.
     func discard() {
         lock.withLock { firstProblem = firstProblem ?? "Cancelled" }
         let removal = DispatchWorkItem {

@@ -35,8 +35,8 @@ import UIKit
         range?.upperBound ?? script.end(startingAt: 0) + Self.rest
     }
 
-    /// Writes `range` to `file` at `rate` frames per second. A nil range is the whole film. Calls `counted` with the number of frames, and
-    /// then `advanced` after each frame.
+    /// Writes `range` to `file` at `rate` frames per second. A nil range is the whole film. Calls `counted` with the number of frames, then
+    /// `advanced` after each frame.
     package func write(
         to file: FilmFile, rate: Double, range: ClosedRange<TimeInterval>?, counted: (Int) -> Void, advanced: () -> Void
     ) throws {

@@ -4,8 +4,8 @@ import Foundation
 package final class EndingSignals {
     private let sources: [(number: Int32, source: DispatchSourceSignal)]
 
-    /// Calls `tidy` on another thread when a signal arrives. `tidy` must call `end`, which then lets the signal end the program. Signals
-    /// that are ignored, for example under `nohup`, are still ignored.
+    /// Calls `tidy` on another thread when a signal arrives. `tidy` must call `end`, which ends the program as the signal would. Ignored
+    /// signals, for example under `nohup`, stay ignored.
     package init(before tidy: @escaping @Sendable (_ end: () -> Void) -> Void) {
         sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
             // Nil is the default action, which ends the program.
@@ -22,7 +22,7 @@ package final class EndingSignals {
         }
     }
 
-    /// Ends the program as the signal would have done. First unblocks the signal on this thread, in case the parent process blocked it.
+    /// Ends the program as the signal would. First unblocks the signal on this thread, in case the parent process blocked it.
     private static func end(by number: Int32) {
         var signals = sigset_t()
         sigemptyset(&signals)

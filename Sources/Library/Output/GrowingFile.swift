@@ -1,7 +1,7 @@
 import Foundation
 import Stage
 
-/// The output of a window. It is in a journal until the file is complete. Pipes and devices have no journal; they are written at the end.
+/// The output of a window. Until it is complete, it is in a journal. Pipes and devices don't have journals; they are written at the end.
 @MainActor package final class GrowingFile {
     private let path: String
     private let file: OutputFile
@@ -26,8 +26,8 @@ import Stage
         return try? Journal(of: kind, for: target, signs: TakesFolder.users.path)
     }
 
-    /// Turns `journal` into the final file. If `data` isn't nil, it becomes the content of the file. If there isn't a journal, writes
-    /// `data` to the file.
+    /// Turns `journal` into the final file. If `data` isn't nil, it becomes the content of the file. Without a journal, writes `data` to
+    /// the file.
     package func finish(_ journal: Journal?, with data: Data?) throws {
         do {
             switch (journal, data) {
@@ -44,7 +44,7 @@ import Stage
     /// Returns the path of a regular file, whether it exists or not, with links resolved. Returns nil for pipes, devices, and dangling
     /// links.
     private static func plainFile(at path: String) -> String? {
-        // Open descriptors such as /dev/stdout have a position that must not change, even if they are regular files.
+        // Open descriptors such as /dev/stdout have a position that must not change, even if they refer to regular files.
         guard !["/dev/", "/proc/"].contains(where: path.hasPrefix) else { return nil }
         var status = stat()
         guard lstat(path, &status) == 0 else { return path == "-" ? nil : URL(filePath: path).absoluteURL.path }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An output file. A regular file appears when it is complete, or not at all. Pipes and devices are written directly.
+/// An output file. A regular file appears only when it is complete. Pipes and devices are written directly.
 package struct OutputFile {
     private let target: OutputTarget
 

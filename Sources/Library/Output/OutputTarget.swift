@@ -23,7 +23,7 @@ package struct OutputTarget {
         kind = Self.descriptor(path).map { .descriptor($0) } ?? Self.kind(ofFile: Self.resolved(path))
     }
 
-    /// Uses `path` itself, even if it is a symbolic link. In a shared folder, the link could be another user's.
+    /// Uses `path` itself, even if it is a symbolic link. In a shared folder, a link could belong to another user.
     package init(withoutFollowing path: String) { (name, kind) = (path, .plain(path: path)) }
 
     /// Whether the target is a stream of bytes and therefore can't be a folder.
@@ -39,10 +39,10 @@ package struct OutputTarget {
         if case .folder = kind { true } else { false }
     }
 
-    /// Returns a failure that says that the target can't be written, and why.
+    /// Returns a failure that says why the target can't be written.
     package func refusal(_ reason: String) -> Failure { Failure(.cannotCreate, "\(name): cannot be written: \(reason)") }
 
-    /// Returns a failure that says that the target can't be written, with the error code of a system call as the reason.
+    /// Returns a failure that says why the target can't be written, with the error code of a system call as the reason.
     package func refusal(_ code: Int32) -> Failure { refusal(String(cString: strerror(code))) }
 
     private static func kind(ofFile path: String) -> Kind {

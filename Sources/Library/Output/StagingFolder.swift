@@ -1,10 +1,10 @@
 import Boundary
 import Foundation
 
-/// A hidden staging folder, which contains files until all of them are complete. It is on the same disk as the destination, so that the
-/// files can be moved.
+/// A hidden staging folder that contains files until all of them are complete. It is on the same disk as the destination, so that the files
+/// can be moved.
 ///
-/// It is deleted when the program ends, even if a signal ends the program. After a crash, creating the next staging folder deletes it.
+/// It is deleted when the program ends, even if a signal ends it. After a crash, it is deleted when the next staging folder is created.
 package final class StagingFolder {
     private let claimed: ClaimedFolder
     private let target: OutputTarget

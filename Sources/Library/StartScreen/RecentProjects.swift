@@ -5,7 +5,7 @@ import UIKit
 
 /// The projects that were opened most recently. The list is stored next to the window's settings. Thumbnails are stored in the cache.
 package struct RecentProjects {
-    /// The number of projects that are remembered. The least recently opened projects are forgotten first.
+    /// The maximum number of projects to remember. The least recently opened projects are forgotten first.
     package static let most = 12
 
     private struct Entry: Codable {
@@ -15,7 +15,7 @@ package struct RecentProjects {
         var verdict: RecentProject.Verdict?
     }
 
-    /// An array element. If it has an unknown format, it decodes to nil instead of failing.
+    /// An array element. If its format is unknown, it decodes to nil instead of failing.
     private struct Readable<Value: Codable>: Decodable {
         let value: Value?
 
@@ -33,7 +33,7 @@ package struct RecentProjects {
         (self.file, self.pictures) = (file, pictures)
     }
 
-    /// Records that the project at `path` is opened at `date`.
+    /// Records that the project at `path` was opened at `date`.
     package func note(_ path: String, at date: Date) {
         change { entries in
             let verdict = entries.first { $0.path == path }?.verdict
@@ -42,8 +42,8 @@ package struct RecentProjects {
         }
     }
 
-    /// Stores the verdict on a project's last run, and a thumbnail of it as PNG. Doesn't change the order of the list, and doesn't add to
-    /// it.
+    /// Stores the verdict on a project's last run, and a thumbnail of the run as PNG. Only projects that are already in the list are
+    /// updated, and their order doesn't change.
     package func note(_ path: String, verdict: RecentProject.Verdict, picture: Data?) {
         change { entries in
             guard let index = entries.firstIndex(where: { $0.path == path }) else { return }
@@ -71,8 +71,7 @@ package struct RecentProjects {
     /// Returns the thumbnail of a project's last run; nil if there is none.
     @MainActor package func picture(of path: String) -> UIImage? { picturePath(of: path).flatMap { UIImage(contentsOfFile: $0) } }
 
-    /// Returns the path of a project's picture. Its name is a hash of the project's path. The hash is FNV-1a, which is the same in every
-    /// run.
+    /// Returns the path of a project's picture. Its name is a hash of the project's path: FNV-1a, which is the same in every run.
     private func picturePath(of path: String) -> String? {
         let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         return pictures.map { "\($0)/\(String(hash, radix: 16)).png" }

@@ -3,8 +3,8 @@ import Stage
 import Takes
 import UIKit
 
-/// The reference with which later runs of a take are compared. It consists of a trace and images of selected frames, in a folder next to
-/// the take.
+/// The reference that later runs of a take are compared with. It consists of a trace and images of selected frames, in a folder next to the
+/// take.
 struct Baseline {
     var trace: [String]
     /// The images, sorted by time.

@@ -3,7 +3,7 @@ import Scenes
 import Takes
 import UIKit
 
-/// Runs a take with jittered fingers, and counts how often each release has another outcome.
+/// Runs a take with jittered fingers, and counts how often the outcome of each release changes.
 @MainActor struct JitteredRuns {
     private let file: TakeFile
     private let run: HeadlessRun
@@ -15,7 +15,7 @@ import UIKit
         releases = try Trace(course.lines).releases
     }
 
-    /// Returns a row for each release, which summarizes `count` runs.
+    /// Returns a row for each release that summarizes `count` runs.
     func rows(of count: Int) throws -> [JitterRow] {
         var counts = releases.map { _ in [String: Int]() }
         for seed in 0..<count {

@@ -201,7 +201,7 @@ extension CGRect {
 }
 
 extension TakeResult {
-    /// The text with which the verdict is stored.
+    /// The text that represents the verdict in storage.
     fileprivate var storedText: String { isGood ? "Same" : words }
 
     @MainActor fileprivate var shown: TakeEntry.Verdict {

@@ -2,7 +2,7 @@ import Stage
 import Scenes
 import UIKit
 
-/// The run of a take: its trace, and every frame that differs from the frame before it.
+/// The run of a take: its trace, and every frame that differs from the previous one.
 @MainActor struct RecordedRun {
     private(set) var lines: [String] = []
     private var frames: [(time: TimeInterval, snapshot: RenderSnapshot)] = []

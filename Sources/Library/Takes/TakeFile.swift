@@ -30,8 +30,8 @@ package struct TakeFile {
         self.take = take
     }
 
-    /// Reads the take called `name` from a folder called `Takes` that is next to `file` or further up. Throws a failure with code 66 if
-    /// there is none.
+    /// Reads the take called `name` from a folder called `Takes` that is next to `file` or in a folder further up. Throws a failure with
+    /// code 66 if there is none.
     package init(around file: String, named name: String) throws {
         var folder = URL(filePath: file).deletingLastPathComponent()
         while true {
@@ -66,7 +66,7 @@ package struct TakeFile {
     /// The baseline that runs have to match; nil if there is none.
     var baseline: Baseline? { get throws { try Baseline(in: baselineFolder) ?? bundle?.baseline } }
 
-    /// The length of the recording in seconds. If there isn't a recording, the length of the gesture.
+    /// The length of the recording in seconds. Without a recording, this is the length of the gesture.
     package var seconds: TimeInterval { take.turns.last?.time ?? script.end(startingAt: 0) }
 
     /// The path of the baseline's folder.

@@ -104,8 +104,8 @@ import UIKit
             trace: course.lines, pictures: try times.map { ($0, try sharedRenderer.picture(of: course.frame(at: $0).snapshot)) })
     }
 
-    /// Runs the take. Returns the text of a take file that bundles the run and the code at `code`, including its images and storyboards. If
-    /// `code` is nil, no code is bundled. `program` is the version of Segue.
+    /// Runs the take. Returns the text of a take file that bundles the run with the code at `code`, including its images and storyboards.
+    /// If `code` is nil, no code is bundled. `program` is the version of Segue.
     package func bundle(withCodeAt code: String?, program: String) throws -> String {
         let sources = try code.map { try TakeBundle.sources(at: $0) } ?? [:]
         let files = try code.map { try TakeBundle.files(at: $0) } ?? [:]

@@ -3,13 +3,13 @@ import Stage
 import Scenes
 import UIKit
 
-/// The scenes on which takes are played. They are gallery scenes, and user code, which is built only once.
+/// The scenes on which takes are played: gallery scenes, and user code, which is built only once.
 @MainActor package struct TakeScenes {
     private let sceneNamed: (String) -> Scene?
     private var folders = TakeSubject.CodeFolders()
     private var built: [String: Result<BuiltCode, any Error>] = [:]
 
-    /// Creates the stages. `sceneNamed` returns the gallery scene with a name.
+    /// Creates the list. `sceneNamed` returns the gallery scene with a name.
     package init(sceneNamed: @escaping (String) -> Scene?) { self.sceneNamed = sceneNamed }
 
     /// Returns a take's scene, the function that creates its devices, and the function that finds its lines. The functions are nil for

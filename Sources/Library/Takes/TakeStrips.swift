@@ -13,7 +13,7 @@ import UIKit
     private let folder: URL
     private var images: [String: UIImage] = [:]
     private var wanted: [String] = []
-    /// The takes that were requested. If one can't be rendered, it isn't tried again until the next build.
+    /// The takes whose filmstrips were requested. A filmstrip that can't be rendered isn't tried again until the next build.
     private var asked: Set<String> = []
     private var isDrawing = false
 
@@ -34,7 +34,7 @@ import UIKit
         return nil
     }
 
-    /// Tries again to render the filmstrips that couldn't be rendered.
+    /// Tries again to render the filmstrips that couldn't be rendered before.
     func retryFailed() { asked = Set(wanted) }
 
     /// Discards the filmstrip of a take whose file has been replaced.
@@ -69,7 +69,7 @@ import UIKit
 
     // MARK: Cache
 
-    /// Returns the cache file for a take. Its name depends on the date on which the take was modified.
+    /// Returns the cache file for a take. Its name depends on the take's modification date.
     private func file(of path: String) -> URL {
         let date = (try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date) ?? .distantPast
         return folder.appending(path: TakeBundle.name(of: "\(path)\0\(date.timeIntervalSince1970)".utf8) + ".png")

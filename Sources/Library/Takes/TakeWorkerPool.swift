@@ -36,7 +36,7 @@ package struct TakeWorkerPool {
             verdict: .impossible("the process that ran the take exited unexpectedly", code: Failure.Code.software.rawValue))
     }
 
-    /// Waits until any members end or have output, and returns them.
+    /// Waits until any members have output or end, and returns them.
     private static func readable(_ members: [Member]) throws -> [Member] {
         let working = members.filter(\.isWorking)
         var polled = working.map { pollfd(fd: $0.output, events: Int16(POLLIN), revents: 0) }
@@ -48,8 +48,8 @@ package struct TakeWorkerPool {
         return zip(working, polled).filter { $0.1.revents != 0 }.map(\.0)
     }
 
-    /// Divides takes into at most `count` shares of similar size. Takes of the same code are in the same share, so that the code is built
-    /// only once.
+    /// Divides takes into at most `count` shares of similar size. Takes that use the same code are in the same share, so that the code is
+    /// built only once.
     static func shares(of files: [TakeFile], among count: Int) -> [[String]] {
         var folders = TakeSubject.CodeFolders()
         let groups = Dictionary(grouping: files) { file in

@@ -27,7 +27,7 @@ package struct VerdictCache {
         URL(filePath: CacheFolder.path(.process) ?? NSHomeDirectory() + "/.cache/segue").appending(path: "verdicts.json")
     }
 
-    /// Returns the verdict on a take in a few words.
+    /// Returns the verdict on a take as a short text.
     package func words(of take: TakeFile) -> String {
         if !take.hasBaseline { return "No baseline" }
         guard let entry = entries[Self.key(take.path)], entry == Self.entry(entry.words, take.path, take.baselineFolder) else {
@@ -41,7 +41,7 @@ package struct VerdictCache {
         let folder = file.deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         entries = FolderLock.holding(folder.path) {
-            // Another process may have added some verdicts.
+            // Another process may have added verdicts.
             var known = Self.entries(in: file)
             for (file, result) in results {
                 let words = result.isGood ? "Same" : result.words

@@ -4,7 +4,7 @@ import StageProcess
 import UserCode
 
 extension BuiltCode {
-    /// Returns processes that play hands on the scene, one per core.
+    /// Returns processes that play inputs on the scene, one per core.
     package func crew(_ settings: StageSettings) throws -> HandCrew {
         try HandCrew(count: ProcessInfo.processInfo.activeProcessorCount, library: library.library, scene: scene.name, settings) {
             try StageChild.another(describesCrashes: false)

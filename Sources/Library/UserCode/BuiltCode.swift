@@ -17,7 +17,7 @@ import UserCode
     package private(set) var scene: Scene
 
     /// Builds the code at `path` and chooses the scene called `name`, or the first scene. Throws failures with code 65 for compile errors,
-    /// 66 if `path` has no code, and 69 if there isn't a toolchain. If `orOnly` is true and there is only one scene, it may have another
+    /// 66 if `path` has no code, and 69 if the toolchain is missing. If `orOnly` is true and there is only one scene, it may have another
     /// name.
     package init(_ path: String, scene name: String?, orOnly: Bool = false) throws {
         let (project, event, symbolizer): (LiveProject, LiveProject.Event, String)
@@ -42,7 +42,7 @@ import UserCode
         if let name { scene = try showing(name, orOnly: orOnly).scene }
     }
 
-    /// If the code doesn't specify which view controller comes first, reports which one is shown and how to show another.
+    /// If the code doesn't specify which view controller to show first, reports which one is shown and how to show another.
     package func announceGuess() { library.announceGuess(at: path) }
 
     /// The statements and files that were left out, in file and line order.
@@ -90,7 +90,8 @@ import UserCode
 }
 
 extension BuiltLibrary {
-    /// Reports in one line what was left out of the code at `path`, or else how many translation notes it has. Logs the details.
+    /// Reports in one line how much of the code at `path` was left out. If nothing was, reports the number of translation notes. Logs the
+    /// details.
     func announceNotes(on path: String) {
         if let line = skipLine(for: path) {
             Diagnostics.write(line)
@@ -108,7 +109,7 @@ extension BuiltLibrary {
         card.isEmpty ? nil : "\(path): \(card.headline); --verbose lists them\(librariesHint(for: path))"
     }
 
-    /// A hint about the place for missing libraries; empty if none is missing.
+    /// A hint about where to put missing libraries; empty if none are missing.
     private func librariesHint(for path: String) -> String {
         guard !missingLibraries.isEmpty else { return "" }
         let names = missingLibraries.joined(separator: ", "), isOne = missingLibraries.count == 1
@@ -153,7 +154,7 @@ extension CodeProblem {
 }
 
 extension Failure {
-    /// Creates a failure from the failure of a device. It contains the message and the innermost stack frame that has a source line.
+    /// Creates a failure from a device's failure. It contains the message and the innermost stack frame with a source line.
     package init(_ failure: DeviceFailure) {
         let place = failure.stack.first { $0.file != nil && $0.line != nil }.map { " at \($0.file ?? ""):\($0.line ?? 0)" } ?? ""
         self.init(.data, failure.message + place)

@@ -15,7 +15,7 @@ import UserCode
 
     private let project: LiveProject
     private let editor: Editor
-    /// The scene that was requested. It is set only until the first build.
+    /// The scene that was requested. Set only until the first build.
     private var wanted: String?
     private let root: String
     /// The path of the opened file or folder.
@@ -32,14 +32,14 @@ import UserCode
     /// The literals that the user has changed. They are applied in the next build, after a short delay.
     private var tuned: [Int: String?] = [:]
     private var library: BuiltLibrary?
-    /// Whether `library` is newer than the library that is shown.
+    /// Whether `library` is newer than the library that is running.
     private var isStale = false
     /// Whether the user has chosen a scene that isn't shown yet.
     private var isOtherScene = false
     private var begin: TimeInterval?
     private var device: RemoteDevice?
     private var successor: RemoteDevice?
-    /// An idle process, started in advance, that hasn't loaded a library yet.
+    /// An idle process that was started in advance and hasn't loaded a library yet.
     private var idleChild: StageChild?
 
     /// The options with which user code is opened.
@@ -56,7 +56,7 @@ import UserCode
         package init() {}
     }
 
-    /// Opens the code at `path`. If its folder hasn't been opened before, prints a notice. Throws a failure with code 69 if there isn't a
+    /// Opens the code at `path`. If its folder hasn't been opened before, prints a notice. Throws a failure with code 69 if there is no
     /// toolchain.
     package convenience init(_ path: String, _ options: Options) throws(Failure) {
         do throws(CodeProblem) {
@@ -121,7 +121,7 @@ import UserCode
                 UserCode.Literal(
                     file: URL(filePath: $0.file).lastPathComponent, label: $0.label, line: $0.line, text: $0.text, changed: $0.changed)
             }
-            // The new build has to be shown in the next turn, even if nothing above has changed.
+            // The new build must be shown in the next turn, even if nothing above has changed.
             changed()
         case .failed(let messages):
             let faults = messages.filter { $0.severity == .error }.map(\.fault)
@@ -184,7 +184,7 @@ import UserCode
     /// The maximum number of literals that the window lists.
     private static let maximumLiterals = 40
 
-    /// The time to collect changed literals before they are applied, in seconds.
+    /// The time during which changed literals are collected before they are applied, in seconds.
     private static let rest = 0.12
 
     package func rebuild() {
@@ -204,7 +204,7 @@ import UserCode
         return child
     }
 
-    /// Starts a process. If that fails, reports the error and returns nil. It isn't tried again until the next build.
+    /// Starts a process. If that fails, reports the error and returns nil. Doesn't try again until the next build.
     private func startedChild(_ library: BuiltLibrary) -> StageChild? {
         do { return try child(library) } catch {
             isStale = false
@@ -254,7 +254,7 @@ import UserCode
             successor = startedChild(library).map { device.successor(on: $0) }
         }
         guard let successor else { return }
-        // While it is catching up, check again in the next turn.
+        // While the successor is catching up, check again in the next turn.
         if successor.hasCaughtUp { adopt(successor, on: stage) } else { changed() }
     }
 
@@ -318,7 +318,7 @@ extension CompilerMessage {
 }
 
 extension BuiltLibrary {
-    /// The report card as the window shows it.
+    /// The report card in the form that the window shows.
     @MainActor fileprivate var shownCard: UserCode.ReportCard {
         var shown = UserCode.ReportCard()
         (shown.count, shown.headline, shown.statements, shown.files) = (card.count, card.headline, card.statements, card.files)

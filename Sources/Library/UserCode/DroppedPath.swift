@@ -7,7 +7,7 @@ package enum DroppedPath: Equatable {
     /// A Swift file, or a folder that contains Swift files.
     case code
 
-    /// Determines what `path` is. Throws if it is neither code nor a take, so that the open project stays open.
+    /// Determines the kind of `path`. Throws if it is neither code nor a take, so that the open project stays open.
     package init(_ path: String) throws(Failure) {
         if path.lowercased().hasSuffix(".json") {
             self = .take

@@ -1,12 +1,12 @@
 import Boundary
 import Foundation
 
-/// The user's source editor. It is a command with placeholders for the file and the line.
+/// The user's source editor: a command with placeholders for the file and the line.
 package struct Editor {
     private let command: [String]
 
-    /// Creates an editor from `template`, such as "code -g {file}:{line}". If it is nil, uses $VISUAL, or else the desktop's default
-    /// application.
+    /// Creates an editor from `template`, such as "code -g {file}:{line}". If it is nil, uses $VISUAL; if that isn't set, uses the
+    /// desktop's default application.
     package init(_ template: String?, environment: Environment = .process) {
         let words = (template ?? environment["VISUAL"] ?? "").split(separator: " ").map(String.init)
         guard let program = words.first else {

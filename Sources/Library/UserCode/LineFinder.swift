@@ -3,7 +3,7 @@ import Foundation
 import StageProcess
 import UserCode
 
-/// Finds the source lines of addresses in a library of user code, using the toolchain's llvm-symbolizer. It never blocks. A line becomes
+/// Finds the source lines for addresses in a library of user code, using the toolchain's llvm-symbolizer. Never blocks: a line becomes
 /// available some time after it is requested.
 @MainActor final class LineFinder {
     /// A line in a source file.

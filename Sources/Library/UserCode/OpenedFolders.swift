@@ -1,7 +1,8 @@
 import Boundary
 import Foundation
 
-/// The folders whose code the user has opened. When a folder is opened for the first time, Segue shows a notice that this runs its code.
+/// The folders whose code the user has opened. When a folder is opened for the first time, Segue shows a notice that opening a folder runs
+/// its code.
 package struct OpenedFolders {
     private let file: URL
     /// The maximum number of folders to store. The oldest are dropped first.

@@ -3,14 +3,14 @@ import Foundation
 import Stage
 import UserCode
 
-/// Finds source lines for addresses in a user code library, with the toolchain's llvm-symbolizer. Waits for each answer, so it suits
-/// commands, not windows.
+/// Finds the source lines for addresses in a library of user code, using the toolchain's llvm-symbolizer. Waits for each answer, so it is
+/// suitable for commands but not for windows.
 @MainActor final class SourceLines {
     private let library, symbolizer: String
     private var process: ChildProcess?
     private var lines: [UInt: CodeLine?] = [:]
 
-    /// The time limit for an answer in milliseconds. The first answer reads the library's debug information.
+    /// The time limit for an answer, in milliseconds. Before the first answer, the library's debug information is read.
     private static let timeouts: Int32 = 20_000
 
     init(_ library: String, symbolizer: String) { (self.library, self.symbolizer) = (library, symbolizer) }

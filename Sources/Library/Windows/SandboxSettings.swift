@@ -4,7 +4,7 @@ import SDLHost
 import Studio
 import UIKit
 
-/// The state of the sandbox window that is stored: its size and position, the open scene, and the user's choices.
+/// The stored state of the sandbox window: its size and position, the open scene, and the user's choices.
 package struct SandboxSettings: Codable {
     package var width = 1280.0
     package var height = 860.0

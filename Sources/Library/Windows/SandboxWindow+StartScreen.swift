@@ -5,7 +5,7 @@ import Stage
 import Studio
 import UIKit
 
-/// Connects the front door: recent projects, the dialogs that open and create projects, and drops onto the window.
+/// Connects the start screen: recent projects, the dialogs that open and create projects, and drops onto the window.
 extension SandboxWindow {
     /// Connects the sandbox to recent projects, the desktop's dialogs, and drops.
     func connectStartScreen() {
@@ -51,8 +51,8 @@ extension SandboxWindow {
         }
     }
 
-    /// Writes a starter project to a location that the user chooses in the desktop's dialog. If there isn't a dialog, writes it to the
-    /// user's home folder.
+    /// Writes a starter project to a location that the user chooses in the desktop's dialog. Without a dialog, writes it to the user's home
+    /// folder.
     private func createProject() {
         let usual = StarterProject.freePath(in: UserFolder.home())
         guard choosesFiles else { return createProject(at: usual) }
@@ -117,7 +117,7 @@ extension SandboxWindow {
         }
     }
 
-    /// Opens user code. If an earlier run left an unfinished take of it, offers to replay the last one.
+    /// Opens user code. If an earlier run left unfinished takes of it, offers to replay the last one.
     private func open(_ code: CodeFolder, replaying take: GestureScript? = nil) {
         let remains = UnfinishedRecordings.recovered(in: [code.takesFolder.path])
         recents.note(code.path, at: Date())

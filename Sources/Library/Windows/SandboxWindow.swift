@@ -30,18 +30,18 @@ import UIKit
     /// The desktop's preferred style; nil if it has none.
     private var desktopStyle: UIUserInterfaceStyle?
 
-    /// Opens a window for `scenes` with the size and position that it had last. Throws a failure with code 69 if that is impossible.
+    /// Opens a window for `scenes` with the size and position of the last window. Throws a failure with code 69 if that is impossible.
     ///
-    /// Opens `code` if it isn't nil. Otherwise, opens the only scene, or else the scene that was open last. If there is a recovered take to
-    /// offer, shows the grid instead.
+    /// Opens `code` if it isn't nil. Otherwise, if there is only one scene, opens it; if not, opens the scene that was open last. If there
+    /// is a recovered take to offer, shows the grid instead.
     ///
     /// - Parameters:
     ///   - codeOptions: The options for code that is dropped onto the window.
-    ///   - scale: Window units per point. If nil, the last scale, or else the desktop's.
+    ///   - scale: Window units per point. If nil, the last scale or, if there is none, the desktop's.
     ///   - style: The theme at launch.
     ///   - showsTouches: Whether all touches are shown.
     ///   - early: A window that another thread may create.
-    ///   - beforeWindow: A function that is called when the rest of the work needs the window. It waits for that thread to finish.
+    ///   - beforeWindow: A function that is called before the window is needed. It waits for that thread to finish.
     package init(
         _ scenes: [Scene], code: CodeFolder? = nil, codeOptions: CodeFolder.Options = .init(), scale: CGFloat? = nil,
         style: UIUserInterfaceStyle? = nil, showsTouches: Bool = false, renderer: RendererChoice = .inEnvironment(),
@@ -88,7 +88,7 @@ import UIKit
         connectStartScreen()
         if let code { recents.note(code.path, at: Date()) }
         let remains = UnfinishedRecordings.recovered(in: code.map { [$0.takesFolder.path] } ?? [])
-        // The offer to replay a take appears over the grid.
+        // The offer to replay a take appears in front of the grid.
         if !remains.ofGallery.isEmpty, scenes.count > 1 { sandbox.closeScene() }
         remains.ofGallery.forEach(sandbox.offer)
         if let code { sandbox.open(code, offering: remains.last(of: code.takesFolder)) }
@@ -103,7 +103,7 @@ import UIKit
     static let scales = 0.5...4.0
     private static let scaleStep: CGFloat = 0.125
     private let desktopScale: CGFloat
-    /// Whether the scale was requested at launch. If so, it isn't stored.
+    /// Whether the scale was requested at launch. A requested scale isn't stored.
     private let isScaleAsked: Bool
 
     /// Configures a sandbox before a scene is opened.
@@ -119,7 +119,7 @@ import UIKit
         sandbox.showsDock = last.dock ?? false
     }
 
-    /// Opens the only scene, or the scene that was open last.
+    /// If there is only one scene, opens it. Otherwise, opens the scene that was open last.
     private static func openFirst(of scenes: [Scene], in sandbox: Sandbox, _ last: SandboxSettings) {
         guard let scene = scenes.count == 1 ? scenes[0] : scenes.first(where: { $0.name == last.scene }) else { return }
         sandbox.open(scene)
@@ -138,8 +138,7 @@ import UIKit
         films.ask = { [unowned self] in ask($0, done: $1) }
     }
 
-    /// Saves an image to a path that the user chooses in the desktop's dialog. If there isn't a dialog, saves it to the user's pictures
-    /// folder.
+    /// Saves an image to a path that the user chooses in the desktop's dialog. Without a dialog, saves it to the user's pictures folder.
     private func save(_ snapshot: RenderSnapshot, of scene: String, done: @escaping @MainActor (Sandbox.Saved) -> Void) {
         guard let picture = try? SnapshotRenderer().picture(of: snapshot) else { return done(.failed) }
         let usual = PicturesFolder.path(of: scene)

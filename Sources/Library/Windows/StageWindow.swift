@@ -128,7 +128,7 @@ import UIKit
         if fingers.isEmpty, stage.replayedFingers.isEmpty, touches.isEmpty { return nil }
         touches.show(fingers.map(TouchOverlay.Touch.init) + TouchOverlay.Touch.replayed(on: stage))
         var picture: RenderSnapshot?
-        // Outside `perform`, the current device is the scene's rather than the overlay's.
+        // Outside `perform`, the current device is the scene's device, not the overlay's.
         stage.perform { picture = touches.frame(at: time).snapshot }
         return picture
     }

@@ -5,10 +5,11 @@ import Stage
 /// A folder of recorded takes with unique names. It is either the user's folder or a folder next to user code.
 package struct TakesFolder {
     package let path: String
-    /// The file to which the folder's takes belong, relative to the folder that contains the takes folder. It is nil if they belong to a
-    /// whole folder of code or to the gallery.
+    /// The file that the folder's takes belong to, relative to the folder that contains the takes folder; nil if they belong to a whole
+    /// folder of code or to the gallery.
     private let code: String?
-    /// The folder in which the next launch finds links to the journals in this folder; nil if it searches this folder itself.
+    /// The folder in which links to this folder's journals are stored, so that the next launch finds them; nil if the next launch searches
+    /// this folder itself.
     private let signs: String?
 
     private init(path: String, code: String? = nil, signs: String? = nil) { (self.path, self.code, self.signs) = (path, code, signs) }
@@ -16,8 +17,8 @@ package struct TakesFolder {
     /// The user's folder, for takes of gallery scenes.
     package static var users: TakesFolder { TakesFolder(path: DataFolder.base() + "/segue/takes") }
 
-    /// Returns whether `take`, which is from this folder, belongs to the folder's code. In the user's folder, returns whether it belongs to
-    /// a gallery scene.
+    /// Returns whether `take`, which is in this folder, belongs to the folder's code. In the user's folder, returns whether the take
+    /// belongs to a gallery scene.
     func owns(_ take: Take) -> Bool { take.code == code }
 
     /// Returns the takes folder for user code at `path`, which is a Swift file or a folder.
@@ -31,8 +32,8 @@ package struct TakesFolder {
             signs: signs)
     }
 
-    /// Returns the journal for a new take of `scene`. If it can't be created, reports the error and returns nil. `name` is the scene's
-    /// name, if the take has another name for it.
+    /// Returns the journal for a new take of `scene`. If it can't be created, reports the error and returns nil. `name` is the scene's name
+    /// if the take uses another name.
     package func journal(of scene: String, named name: String? = nil) -> Journal? {
         do {
             let journal = try makeJournal(of: scene)
@@ -45,7 +46,7 @@ package struct TakesFolder {
     }
 
     /// Writes a take to a file, and prints and returns the file's path. If that fails, reports the error and returns nil. `name` is the
-    /// scene's name, if the take has another name for it.
+    /// scene's name if the take uses another name.
     @discardableResult package func store(_ take: TakeRecorder, of name: String? = nil) -> String? {
         var script = take.script
         // Use the journal's subject if there is one, because another scene may be open by now.
@@ -64,8 +65,7 @@ package struct TakesFolder {
         }
     }
 
-    /// The takes in this folder that belong to its code, or to gallery scenes in the case of the user's folder. Skips files that can't be
-    /// read.
+    /// The takes in this folder that belong to its code or, in the user's folder, to gallery scenes. Skips files that can't be read.
     var takes: [TakeFile] { TakeFile.readable(below: path).filter { owns($0.take) } }
 
     private func makeJournal(of scene: String) throws -> Journal {

@@ -2,7 +2,7 @@ import Boundary
 import Foundation
 import Stage
 
-/// Recordings of earlier runs that weren't finished because the run was killed or power failed.
+/// Recordings that earlier runs didn't finish because they were killed or because of a power failure.
 package enum UnfinishedRecordings {
     /// Recovers unfinished recordings as files. Prints their paths, and the paths of damaged journals, to standard error. Searches
     /// `folders` and the user's takes folder, which also contains links to journals in other folders.

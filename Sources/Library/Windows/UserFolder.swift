@@ -8,13 +8,13 @@ enum UserFolder: String {
     /// Returns the path of the home folder.
     static func home(_ environment: Environment = .process) -> String { environment["HOME"] ?? NSHomeDirectory() }
 
-    /// Returns `path`, in which ~ replaces the home folder.
+    /// Returns `path` with ~ in place of the home folder.
     static func short(_ path: String, _ environment: Environment = .process) -> String {
         let home = home(environment)
         return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
     }
 
-    /// Returns the folder's path in user-dirs.dirs, or else its default path in the home folder.
+    /// Returns the folder's path according to user-dirs.dirs. If there is none, returns its default path in the home folder.
     func path(_ environment: Environment = .process) -> String {
         let home = Self.home(environment)
         let file = ConfigurationFolder.base(environment) + "/user-dirs.dirs"

@@ -42,7 +42,7 @@ struct ChangeRecord {
         case "bounds.size.width": return number("bounds.size").map { [$0[0]] }
         case "bounds.size.height": return number("bounds.size").map { [$0[1]] }
         case _ where keyPath.hasPrefix("transform."):
-            // Other transforms have no single number.
+            // Other transforms can't be described by a single number.
             guard (last[Key(layer: layer, property: "transform")]?.to.text ?? "identity") == "identity" else { return nil }
             if keyPath.contains("translation") { return keyPath.hasSuffix("translation") ? [0, 0] : [0] }
             return keyPath.contains("scale") ? [1] : nil
@@ -59,7 +59,7 @@ struct ChangeRecord {
 }
 
 extension LayerChange {
-    /// The author that made the change itself: the innermost.
+    /// The innermost author, which made the change itself.
     var author: ChangeAuthor { authors.last ?? ChangeAuthor(.code) }
 
     /// Whether an animation block or animator was running.
@@ -74,7 +74,7 @@ extension LayerChange {
     /// Whether a layout pass made the change.
     var isLayout: Bool { author.kind == .layout }
 
-    /// Whether an animator or transition that went back to its start made the change.
+    /// Whether an animator or transition made the change when it returned to its start.
     var isReturn: Bool { author.kind == .animatorEnd || author.kind == .transitionEnd }
 
     /// Whether the layer had no size before.

@@ -49,7 +49,7 @@ extension ChangeAuthor {
 }
 
 extension LayerChange {
-    /// The author in words, with the circumstances of a layout pass. `isUIKit` is true if no user code was running.
+    /// The author in words, with the layout pass's cause if there was one. `isUIKit` is true if no user code was running.
     func authorTitle(isUIKit: Bool) -> String {
         if kind == .touch { return "hit test" }
         if kind == .animationRemoved { return "removal of an animation, \(author.title)" }
@@ -64,11 +64,12 @@ extension LayerChange {
 
     private var hasConstraint: Bool { isLayout && constraint.map { $0.from != $0.to } ?? false }
 
-    /// The address of the line that caused the change: the changed constraint's for layout, or the innermost call's.
+    /// The address of the line that caused the change. For layout, it is the line that changed the constraint; otherwise, the innermost
+    /// call.
     var cause: UInt { hasConstraint && constraint!.place > 0 ? constraint!.place : place }
 
-    /// Returns the change of `who` as a sentence. `line` is the line that caused it, if known. `isUIKit` is true if no user code was
-    /// running.
+    /// Returns a sentence that describes the change to `who`. `line` is the line that caused it, if known. `isUIKit` is true if no user
+    /// code was running.
     func sentence(about who: String, line: String?, isUIKit: Bool) -> String {
         let place = line.map { " (\($0))" } ?? "", moment = "at \(Figures.moment(time))"
         let subject = isUIKit && author.kind == .code ? "UIKit" : isFirstSize && isLayout ? "The first layout" : author.subject

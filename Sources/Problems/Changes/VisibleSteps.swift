@@ -2,14 +2,14 @@ import RenderTree
 import Stage
 import UIKit
 
-/// The looks of all layers in the last frames, and how far each layer moved. Kept only for devices that record changes.
+/// The appearances of all layers in the last frames, and how far each layer moved. Kept only for devices that record changes.
 struct VisibleSteps {
-    /// The looks after this turn, after the previous turn, and after the turn before that.
+    /// The appearances after this turn, after the previous turn, and after the turn before that.
     private(set) var now: [Int: LayerAppearance] = [:], before: [Int: LayerAppearance] = [:], earlier: [Int: LayerAppearance] = [:]
     private(set) var snapshot = RenderSnapshot(size: .zero, scale: 1)
     private var snapshotBefore = RenderSnapshot(size: .zero, scale: 1)
     private var time: TimeInterval = 0
-    /// Whether the last two turns are close enough for movements to be judged.
+    /// Whether the last two turns are close enough in time to judge movements.
     private(set) var isContinuous = false
 
     mutating func inspect(_ frame: StageFrame) {
@@ -19,13 +19,13 @@ struct VisibleSteps {
         if frame.isNew { (now, snapshot) = (frame.snapshot.appearances, frame.snapshot) }
     }
 
-    /// Returns how far a layer that was and is visible moved in this turn, as a change of its look; nil if it wasn't or isn't visible.
+    /// Returns the change in a layer's appearance in this turn; nil unless it was visible before and after the turn.
     func leap(of layer: Int) -> Double? {
         guard isContinuous, let old = before[layer], let new = now[layer], old.isVisible, new.isVisible else { return nil }
         return new.distance(to: old)
     }
 
-    /// Returns how far a layer moved in the turn before.
+    /// Returns how far a layer moved in the previous turn.
     func lastStep(of layer: Int) -> Double {
         guard let old = earlier[layer], let new = before[layer] else { return 0 }
         return new.distance(to: old)

@@ -3,7 +3,7 @@ import Stage
 import RenderTree
 import UIKit
 
-/// Answers who set the values that hold at an instant of a run. Pass it every frame up to that instant.
+/// Finds out what set the values at an instant of a run. Pass it every frame up to that instant.
 package struct Why {
     /// The cause of one value.
     package struct Answer {
@@ -33,7 +33,7 @@ package struct Why {
 
     package init() {}
 
-    /// Takes a turn.
+    /// Takes in the frame and the events of a turn.
     package mutating func look(at frame: StageFrame) {
         snapshot = frame.snapshot
         for case .happened(let event) in frame.events {
@@ -47,8 +47,8 @@ package struct Why {
         }
     }
 
-    /// Returns the causes of all values of the layers that are visible in the last frame, or of the layers called `name`: in paint order,
-    /// newest first. Layers are called as in traces; unnamed ones by their controller or type.
+    /// Returns the causes of all values, in paint order and newest first. Covers the layers that are visible in the last frame, or the
+    /// layers called `name`. Layers have the same names as in traces; unnamed ones use their controller or type.
     @MainActor package func answers(about name: String? = nil, _ findLine: LineLookup?) -> [Answer] {
         shownLayers(called: name).flatMap { layer in
             changes(of: layer.number).map { change in

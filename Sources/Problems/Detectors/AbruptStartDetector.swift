@@ -5,7 +5,7 @@ import UIKit
 struct AbruptStartDetector: Detector {
     private var isStarting = false
 
-    /// The progress that needs no movement of the finger, and the progress per screen width that counts as following the finger.
+    /// The progress that is allowed without finger movement, and the progress per screen width that counts as following the finger.
     private static let free = 0.12, gain = 3.0
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {

@@ -5,7 +5,7 @@ import UIKit
 struct CalledAtOnceDetector: Detector {
     private var counts: [String: Int] = [:]
 
-    /// The number of reports of the same kind, because their sentences are the same.
+    /// The maximum number of reports of the same kind. Their sentences are the same.
     private static let most = 3
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {

@@ -1,17 +1,17 @@
 import QuartzCore
 import Stage
 
-/// Problem 29: a gesture handler or touch method that changes a view, and does nothing when it is cancelled. Only a suspicion: the run must
-/// be compared with one in which the fingers are lifted instead.
+/// Problem 29: a gesture handler or touch method that changes a view but ignores cancellation. This is only a suspicion: the run must be
+/// compared with one in which the fingers are lifted instead.
 struct CancelIgnoredDetector: Detector {
     /// The values before the gesture, by handler and property.
     private var before: [String: [ChangeRecord.Key: ChangedValue]] = [:]
-    /// The cancelled handlers, with the number of turns since.
+    /// The cancelled handlers, with the number of turns since the cancellation.
     private var cancelled: [String: Int] = [:]
-    /// The start of the touch whose values are kept.
+    /// The start time of the touch whose values are kept.
     private var begin: TimeInterval?
 
-    /// The handler of touch methods, and the turns that a handler has to react.
+    /// The key for touch methods, and the number of turns in which a handler may react.
     private static let touches = "touches", gracePeriod = 3
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {

@@ -1,7 +1,8 @@
 import QuartzCore
 import Stage
 
-/// Problem 22: an animator or transition goes back to its start but leaves its constraint at the end, so that the next layout jumps there.
+/// Problem 22: an animator or transition returns to its start but leaves its constraint in the end state, so that the next layout jumps
+/// there.
 struct ConstraintLeftDetector: Detector {
     private var reported: [Double] = []
 

@@ -7,7 +7,7 @@ struct FirstLayoutInBlockDetector: Detector {
     private var waiting: [LayerChange] = []
     private var reported: [Double] = []
 
-    /// The minimum sides of a view that is noticed, in points.
+    /// The minimum side length of a reported view, in points.
     private static let smallest = 8.0
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {

@@ -26,11 +26,11 @@ struct FlashDetector: Detector {
     /// The time of the last turn with a finger on the screen.
     private var lastTouch: TimeInterval = -1
 
-    /// The share of the screen that a control covers at most.
+    /// The maximum share of the screen that a control covers.
     private static let largestControl = 0.3
     /// The maximum duration of a flash in frames.
     private static let longest = 3
-    /// The number of turns after a transition in which its layers are watched.
+    /// The number of turns after a transition during which its layers are watched.
     private static let watch = 6
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
@@ -98,7 +98,7 @@ struct FlashDetector: Detector {
         let leap = first.distance(to: before), step = self.step(of: number, length, before)
         guard leap > LayerAppearance.threshold, leap > 3 * step, first.distance(to: last) < leap / 2 else { return nil }
         guard let now else {
-            // The layer jumped and then disappeared. Report this only if no transition is running or the layer was removed.
+            // If the layer jumped and then disappeared, report this only if no transition is running or the layer was removed.
             return runState.running.isEmpty || pastFrames[0].appearances[number] == nil ? .isGone : nil
         }
         // A control that a finger taps is dimmed while it is touched.

@@ -22,16 +22,16 @@ struct GestureFailedDetector: Detector {
     }
 }
 
-/// A recognizer that failed although the user may have meant to trigger it.
+/// A recognizer that failed although the user may have been trying to trigger it.
 struct FailedTry {
     let gesture: GestureEvent
-    /// A rank for the likelihood that the user meant this gesture; lower numbers are more likely.
+    /// The rank of this gesture. The more likely it is that the user meant it, the lower the rank.
     let rank: Int
     let cause: String
     let suggestion: String
     /// Whether the code rejected the gesture intentionally.
     var isDeliberate = false
-    /// Whether something refused the gesture, rather than the finger missing it.
+    /// Whether the gesture was refused, rather than performed in the wrong place.
     var isRefusal: Bool { isDeliberate || rank == 0 }
 
     /// The distance from an edge, in points, within which a touch may have been meant as an edge pan.
@@ -39,7 +39,7 @@ struct FailedTry {
     /// The minimum movement of a drag in points.
     private static let drag: CGFloat = 10
 
-    /// Creates the failed attempt; nil if the user must have intended another gesture.
+    /// Creates the failed attempt; nil if the user must have meant another gesture.
     init?(_ gesture: GestureEvent, _ touch: RunState.Touch, in size: CGSize) {
         guard let why = gesture.why else { return nil }
         let drags = touch.travel >= Self.drag || touch.maximumFingers > 1
@@ -49,7 +49,7 @@ struct FailedTry {
         switch true {
         case has("no page to go back"), has("transition"), has("were cancelled"), has("its gesture is over"): return nil
         case has("returned false"):
-            // A recognizer calls `shouldBegin` only after it has recognized the movement, so the user didn't mean to tap.
+            // A recognizer calls `shouldBegin` only after it has recognized the movement, so this wasn't meant to be a tap.
             (rank, cause) = (has("houldBegin") ? 4 : 6, "gestureRecognizerShouldBegin or shouldReceive returned false")
             (suggestion, isDeliberate) = ("If it should begin, check the delegate's condition.", true)
         case has("turns the swipe back off"), has("back button"), has("bar is hidden"):
@@ -83,7 +83,7 @@ struct FailedTry {
             ? "Set a custom delegate on interactivePopGestureRecognizer, or add an edge pan." : "Check the delegate's condition."
     }
 
-    /// Explains failures caused by too many fingers, or by fingers that moved when they shouldn't.
+    /// Explains failures caused by too many fingers, or by fingers that moved too much.
     private static func fingers(_ why: String, _ touch: RunState.Touch, _ drags: Bool) -> (Int, String, String)? {
         if why.contains(", needs ") {
             guard let count = Int(why.prefix { $0.isNumber }), count > 1, count == touch.maximumFingers, !why.contains("at least") else {

@@ -1,11 +1,11 @@
 import QuartzCore
 import Stage
 
-/// Problem 31: a page that is laid out only when a transition ends, and jumps to its place.
+/// Problem 31: a page that isn't laid out until a transition ends, and then jumps to its final position.
 struct JumpAtEndDetector: Detector {
     private var turnsSinceEnd: Int?
 
-    /// The number of turns after the end in which a jump is attributed to it.
+    /// The number of turns after the transition's end during which a jump is attributed to the transition.
     private static let watch = 1
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {

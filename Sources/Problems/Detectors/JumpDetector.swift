@@ -17,15 +17,15 @@ struct JumpDetector: Detector {
     /// The last two snapshots of a transition whose interaction controller moves the views itself, newest first. In such a transition the
     /// progress doesn't determine the layers' positions, so only visible jumps count.
     private var pictures: [RenderSnapshot] = []
-    /// Whether such a transition ended in this turn, right after its release.
+    /// Whether such a transition ended in this turn, immediately after its release.
     private var hasEndedEarly = false
 
     private static let maximumSamples = 240
-    /// The number of turns after the release in which a jump is still attributed to the release.
+    /// The number of turns after the release during which a jump is still attributed to it.
     private static let watch = 2
     /// The largest change of progress in one frame after the release that doesn't count as a jump.
     private static let maximumProgressJump = 0.2
-    /// The duration, in seconds, below which a transition may end within a frame or two.
+    /// The duration below which a transition may end within a frame or two, in seconds.
     private static let shortest = 0.2
     /// The minimum share of the screen that a layer must cover for its disappearance to be noticed.
     private static let noticeableShare = 0.25
@@ -88,8 +88,8 @@ struct JumpDetector: Detector {
         }
     }
 
-    /// Returns the number of a layer that is too far from its place at this progress during the interaction; nil if there is none. Prefers
-    /// named layers, then layers closer to the root.
+    /// Returns the number of a layer that is too far from its position at the same progress during the interaction; nil if there is none.
+    /// Prefers named layers, then layers closer to the root.
     private func jump(_ frame: StageFrame, _ percent: Double) -> Int? {
         let appearances = frame.snapshot.appearances
         var covered: Set<Int>?
@@ -129,8 +129,8 @@ struct JumpDetector: Detector {
         }
     }
 
-    /// Interpolates the values at `percent` between the two nearest samples, or extrapolates slightly beyond them. Also returns the change
-    /// between those samples.
+    /// Interpolates the values at `percent` between the two nearest samples, or extrapolates slightly beyond them. Also returns how much
+    /// the values differ between those samples.
     private func expected(_ samples: [Sample], at percent: Double) -> (values: [Double], change: Double)? {
         let sorted = samples.sorted { $0.percent < $1.percent }
         guard let first = sorted.first, let last = sorted.last, last.percent - first.percent > 0.05,

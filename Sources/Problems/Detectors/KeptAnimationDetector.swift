@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 26: a finished animation that stays on a view that takes touches, while the model is somewhere else.
+/// Problem 26: a finished animation that stays on a view that accepts touches, and shows it in a different place from the model.
 struct KeptAnimationDetector: Detector {
     private var ended: [AnimationFacts] = []
 

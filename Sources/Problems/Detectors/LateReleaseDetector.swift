@@ -1,9 +1,9 @@
 import Stage
 import UIKit
 
-/// Problem 24: an interaction that ends long after the release, or never, so that everything along with it waits.
+/// Problem 24: an interaction that ends long after the fingers lift, or never, so that the navigation bar and everything else wait.
 struct LateReleaseDetector: Detector {
-    /// The longest time between the end of the gesture and the end of the interaction, in seconds.
+    /// The maximum time between the end of the gesture and the end of the interaction, in seconds.
     private static let gracePeriod: TimeInterval = 0.15
     private var isReleased = false
 
@@ -39,7 +39,7 @@ struct LateReleaseDetector: Detector {
 
     private func name(_ isFinished: Bool) -> String { isFinished ? "finishInteractiveTransition()" : "cancelInteractiveTransition()" }
 
-    /// The time since the gesture that drove the transition ended; nil if it is short, or if no gesture did.
+    /// The time since the gesture that drove the transition ended; nil if the time is short or no gesture drove the transition.
     private func delay(since begin: TimeInterval, _ time: TimeInterval, _ runState: RunState) -> TimeInterval? {
         guard !runState.hasFingers, let end = runState.lastGestureEnd, end >= begin, time - end > Self.gracePeriod else { return nil }
         return time - end

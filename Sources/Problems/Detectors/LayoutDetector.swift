@@ -1,6 +1,6 @@
 import Stage
 
-/// Problem 7: layout during a transition moves a view that is animated, or the position toward which it is animated.
+/// Problem 7: layout during a transition moves an animated view, or changes the position that it is animated to.
 struct LayoutDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload else { return [] }

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 22: a touch that does nothing although something interactive is under the finger.
+/// Problem 22: a touch on something interactive that does nothing.
 struct NoEffectDetector: Detector {
     private var reported: Set<String> = []
 

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 17: calls that Segue tolerates but that hang, end or corrupt the program on iPhone.
+/// Problem 17: calls that Segue tolerates but that hang, crash or corrupt the program on iPhone.
 struct PhoneDetector: Detector {
     private var reported: Set<String> = []
 
@@ -20,7 +20,7 @@ struct PhoneDetector: Detector {
     }
 }
 
-/// The behavior of iPhone after a mistake, its source, and the remedy.
+/// The consequences of a mistake on iPhone, the source of this information, and the fix.
 private struct PhoneVerdict {
     let sentence, suggestion, source: String
 

@@ -10,7 +10,7 @@ struct RefusedDetector: Detector {
         switch fact.kind {
         case .refused: return [refusal(fact, at: event.time)]
         case .warned:
-            // A call in a loop is one mistake.
+            // Repeated calls in a loop count as one mistake.
             guard warnings.insert(fact.detail).inserted else { return [] }
             return [
                 RunProblem(

@@ -4,11 +4,11 @@ import UIKit
 /// Problem 28: a page that is removed at the end of its transition while it is still on screen.
 struct RemovedWhileVisibleDetector: Detector {
     private var ended: RunState.TransitionRecord?
-    /// The time of the last release. A transition that ends right after it is a jump at the release.
+    /// The time of the last release. If a transition ends right after it, the problem is reported as a jump at the release instead.
     private var release = -TimeInterval.infinity
 
-    /// The minimum opacity and share of the screen at which the removal is noticed, the distance in points within which another layer
-    /// replaces the page, and the opacity of a layer that hides what is behind it.
+    /// The minimum opacity and share of the screen for the removal to be noticeable, the distance in points within which another layer
+    /// replaces the page, and the minimum opacity of a layer that hides others.
     private static let opacity = 0.3, share = 0.02, near = 16.0, opaque = 0.9
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
@@ -42,8 +42,8 @@ struct RemovedWhileVisibleDetector: Detector {
         return []
     }
 
-    /// Returns whether another layer shows at the same place what the page shows there, such as the cell to which the page shrinks. Below a
-    /// transparent page that fills the screen, there is always another.
+    /// Returns whether another layer replaces the page at the same place, such as the cell into which the page shrinks. Below a transparent
+    /// page that fills the screen, another layer always does.
     private func isReplaced(_ place: CGRect, _ opacity: Double, by steps: VisibleSteps, _ runState: RunState) -> Bool {
         if opacity < Self.opaque, place.contains(CGRect(origin: .zero, size: runState.size)) { return false }
         return steps.now.values.contains { $0.isVisible && $0.frame.distance(to: place) < Self.near }
@@ -80,7 +80,7 @@ struct RemovedWhileVisibleDetector: Detector {
 }
 
 extension CGRect {
-    /// Returns where the rectangle would be after another step of the same size.
+    /// Returns the rectangle's position after another step of the same size.
     fileprivate func moved(on earlier: CGRect) -> CGRect {
         CGRect(
             x: 2 * minX - earlier.minX, y: 2 * minY - earlier.minY, width: max(0, 2 * width - earlier.width),

@@ -4,7 +4,8 @@ import UIKit
 
 /// Problem 25: a spring whose duration ends before it has settled.
 struct SpringCutDetector: Detector {
-    /// The minimum distance from its target at which the cut is visible, in points, and for values without points as a share.
+    /// The minimum distance from the target at which cutting off the spring is visible: in points, or as a fraction for values without
+    /// points.
     private static let shortest = 6.0, share = 0.05
 
     private var ended: [(facts: AnimationFacts, addition: LayerChange)] = []

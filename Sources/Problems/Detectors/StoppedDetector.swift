@@ -2,15 +2,15 @@ import Stage
 import RenderTree
 import UIKit
 
-/// Problem 23: an endless animation that ended because its view left the window, and that doesn't run when the view is back.
+/// Problem 23: an endless animation that ended because its view left the window, and that doesn't run after the view returns.
 struct StoppedDetector: Detector {
-    /// The layers without their endless animation, with its key path and the number of turns since they came back.
+    /// The layers that lost their endless animation, with its key path and the number of turns since they returned.
     private var stopped: [Int: (keyPath: String, turns: Int)] = [:]
     /// The endless animations that ended in this turn.
     private var ended: [AnimationFacts] = []
     private var endless: [Int: AnimationFacts] = [:]
 
-    /// The number of turns, at rest, in which code may start the animation again.
+    /// The number of idle turns during which code may restart the animation.
     private static let gracePeriod = 4
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {

@@ -12,7 +12,7 @@ struct Dice: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// Returns a number of `range`.
+    /// Returns a number in `range`.
     mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
     /// Returns a number of `range`.

@@ -1,15 +1,15 @@
 import Stage
 import UIKit
 
-/// Plans hands deterministically: one tap on each control, drags of each page from its edges, pinches in its middle, and the gestures that
-/// recognizers wait for. Each hand starts fresh and repeats the gestures leading up to its own.
+/// Plans inputs deterministically: one tap on each control, drags of each page from its edges, pinches in its middle, and the gestures that
+/// recognizers wait for. Each input starts in a fresh run and repeats the gestures that lead to its own.
 struct Explorer {
-    /// A hand to try: a gesture in a state of the scene.
+    /// An input to try: a gesture in a state of the scene.
     struct Trial {
-        /// The hand that leads to the state, and the gestures in it.
+        /// The input that leads to the state, and its gestures.
         fileprivate let place: Place
         let gesture: TrialGesture
-        /// The same gesture with a return, which is tried only if the gesture has an effect.
+        /// The same gesture, but returning to its start. It is tried only if the gesture has an effect.
         fileprivate var back: TrialGesture?
         /// Whether the gesture is a tap on a control, row or item.
         fileprivate(set) var isReceived = false
@@ -24,7 +24,7 @@ struct Explorer {
         var words: String { (place.words + [gesture.words]).joined(separator: ", then ") }
     }
 
-    /// A state of the scene reached by a hand.
+    /// A state of the scene that an input leads to.
     fileprivate struct Place {
         var hand = Hand()
         var words: [String] = []
@@ -33,9 +33,9 @@ struct Explorer {
         var targets: [TouchTarget] = []
     }
 
-    /// The maximum number of gestures in a hand.
+    /// The maximum number of gestures per input.
     private static let maximumGestures = 3
-    /// The number of similar targets on a page that are tried immediately. The others, such as further rows of a list, are tried last.
+    /// The number of similar targets on a page that are tried immediately. Others, such as further rows of a list, are tried last.
     private static let maximumSimilarTargets = 3
 
     private let screen: CGRect
@@ -43,19 +43,19 @@ struct Explorer {
     private var lateTrials: [Trial] = []
     private var known: Set<String> = []
 
-    /// The number of hands that weren't tried.
+    /// The number of inputs that weren't tried.
     var left: Int { trials.count + lateTrials.count }
 
-    /// Creates an explorer of a screen of `size` points.
+    /// Creates an explorer for a screen of `size` points.
     init(size: CGSize) { screen = CGRect(origin: .zero, size: size) }
 
-    /// Returns the next hand to try; nil if none is left.
+    /// Returns the next input to try; nil if none is left.
     mutating func next() -> Trial? {
         if !trials.isEmpty { return trials.removeFirst() }
         return lateTrials.isEmpty ? nil : lateTrials.removeFirst()
     }
 
-    /// Adds everything to try in the state reached by `trial`, or by the launch if that is nil.
+    /// Adds everything to try in the state that `trial` leads to, or in the state at launch if it is nil.
     mutating func add(_ run: ExaminedRun, after trial: Trial?) {
         if let trial, let back = trial.back, run.hasEffect { trials.insert(Trial(place: trial.place, gesture: back), at: 0) }
         guard (trial?.place.words.count ?? -1) + 1 < Self.maximumGestures, let found = run.targets else { return }
@@ -117,7 +117,7 @@ struct Explorer {
         case .swipe: addDrags(what, target, from: target.edges, place)
         case .pan: addDrags(what, target, from: .all, place)
         case .pinch:
-            // If the target contains the middle of the page, the page's pinches already cover it.
+            // If the target contains the middle of the page, the page's pinches already cover the target.
             if !target.frame.contains(middle) { addPinches(what, in: target.frame, at: target.point, place) }
         case .rotation: addTurns(what, target, place)
         case .edgePan: break
@@ -144,7 +144,7 @@ struct Explorer {
 
     private mutating func addPinches(_ what: String, in frame: CGRect, at middle: CGPoint, _ place: Place) {
         let near = min(30, frame.width / 4), far = min(130, screen.width / 2 - Self.margin)
-        // The fingers of a closing pinch must start inside the target.
+        // The fingers of a pinch that closes must start inside the target.
         let wide = max(near, min(far, min(middle.x - frame.minX, frame.maxX - middle.x) - 8))
         for (word, from, to) in [("open", near, far), ("closed", wide, near / 3)] {
             func pinch(_ returns: Bool) -> TrialGesture {
@@ -162,19 +162,19 @@ struct Explorer {
         trials.append(Trial(place: place, gesture: turn(false), back: turn(true)))
     }
 
-    /// The margin between drags and the edges of the screen, and the normal and minimum lengths of drags, in points.
+    /// The margin between drags and the screen's edges, and the normal and minimum lengths of drags, in points.
     private static let margin: CGFloat = 8, dragLength: CGFloat = 300, shortestDrag: CGFloat = 60
-    /// The time that a long press exceeds the required one, in milliseconds.
+    /// The time that a long press lasts beyond its required duration, in milliseconds.
     private static let longerPress = 400
 }
 
-/// A side of the screen from which to drag.
+/// A side of the screen from which a drag starts.
 private struct Side {
     let edge: UIRectEdge
     let name: String
-    /// The direction of such a drag, as text.
+    /// The direction of the drag, as text.
     let way: String
-    /// The direction of such a drag, as a unit vector.
+    /// The direction of the drag, as a unit vector.
     let x, y: CGFloat
 
     static let all = [
@@ -183,8 +183,8 @@ private struct Side {
         Side(edge: .top, name: "top", way: "down", x: 0, y: 1), Side(edge: .bottom, name: "bottom", way: "up", x: 0, y: -1),
     ]
 
-    /// The distance in points from the edge to the start of a drag, which is within the zone of edge pans, and the share of the screen that
-    /// the drag crosses.
+    /// The distance from the edge to the start of a drag in points, which is within the zone of edge pans; and the fraction of the screen
+    /// that the drag crosses.
     private static let inset: CGFloat = 3, reach: CGFloat = 0.85
 
     func start(in screen: CGRect) -> CGPoint {

@@ -3,7 +3,7 @@ import UIKit
 
 /// The input of one run: strokes of fingers, and changes of the screen. Times are in milliseconds since the start of the script.
 package struct Hand: Hashable, Sendable, Codable {
-    /// A point of the screen.
+    /// A point on the screen.
     package struct Place: Hashable, Sendable, Codable {
         var x, y: Int
     }
@@ -20,15 +20,15 @@ package struct Hand: Hashable, Sendable, Codable {
         var begin: Int
         var start: Place
         var moves: [Move] = []
-        /// The time that the finger rests before the lift, in milliseconds.
+        /// The time that the finger rests before it lifts, in milliseconds.
         var rest = 0
-        /// Whether the system cancels the touch instead of the finger lifting.
+        /// Whether the system cancels the touch. If not, the finger lifts.
         var isCancelled = false
 
         /// The time of the lift.
         var end: Int { begin + moves.reduce(0) { $0 + $1.duration } + rest }
 
-        /// Returns the place of the finger at `time`.
+        /// Returns the finger's position at `time`.
         func place(at time: Int) -> CGPoint {
             var (since, from) = (begin, start)
             for move in moves {
@@ -44,7 +44,7 @@ package struct Hand: Hashable, Sendable, Codable {
             return CGPoint(x: from.x, y: from.y)
         }
 
-        /// Whether the finger moves at some time in `span`.
+        /// Returns whether the finger moves during `span`.
         func isMoving(in span: Range<Int>) -> Bool {
             var since = begin
             for move in moves {
@@ -79,7 +79,7 @@ package struct Hand: Hashable, Sendable, Codable {
     /// The number of fingers. A finger that has been lifted can touch down again.
     package var fingers: Int { lanes.count }
 
-    /// The number of steps: touches, movements, lifts, and changes of the screen. What several fingers do at the same time is one step.
+    /// The number of steps: touches, movements, lifts, and changes of the screen. Simultaneous actions of several fingers are one step.
     package var steps: Int {
         var downs: Set<Int> = [], moves: Set<Int> = [], lifts: Set<Int> = []
         for stroke in strokes {
@@ -94,7 +94,7 @@ package struct Hand: Hashable, Sendable, Codable {
         return downs.count + moves.count + lifts.count + changes.count
     }
 
-    /// Creates the hand of a script; nil unless the script consists of fingers, and isn't a recording.
+    /// Creates the input from a script; nil unless the script contains only fingers and isn't a recording.
     package init?(_ script: GestureScript) {
         guard script.recording == nil, script.sources.allSatisfy({ $0.kind == .pointer(.touch) }) else { return nil }
         for source in script.sources {
@@ -121,7 +121,7 @@ package struct Hand: Hashable, Sendable, Codable {
 
     // MARK: Scripts
 
-    /// The strokes of each finger, in order of time.
+    /// The strokes of each finger, in chronological order.
     private var lanes: [[Stroke]] {
         var lanes: [[Stroke]] = []
         for stroke in strokes.sorted(by: { $0.begin < $1.begin }) {
@@ -134,7 +134,7 @@ package struct Hand: Hashable, Sendable, Codable {
         return lanes
     }
 
-    /// Returns the script that plays this hand. `take` describes the device, to which the changes of the screen are added.
+    /// Returns the script that plays this input. `take` describes the device; the script adds the changes of the screen to it.
     package func script(_ take: Take) -> GestureScript {
         let lanes = lanes
         var actions = lanes.map { _ in [GestureScript.Action]() }
@@ -179,7 +179,7 @@ package struct Hand: Hashable, Sendable, Codable {
 }
 
 extension Hand.Stroke {
-    /// The same finger with the movements at its end that stay in place as its rest.
+    /// The same stroke, with trailing movements that don't change the position replaced by rest.
     fileprivate var resting: Hand.Stroke {
         var other = self
         while let last = other.moves.last, last.to == (other.moves.dropLast().last?.to ?? start) {
@@ -197,7 +197,7 @@ extension Hand.Stroke {
         return times + [end]
     }
 
-    /// Returns the finger as if it was lifted at `time`.
+    /// Returns the stroke lifted at `time`.
     func cut(at time: Int, cancelled: Bool) -> Hand.Stroke {
         guard time > begin, time < end else { return self }
         var short = Hand.Stroke(begin: begin, start: start, isCancelled: cancelled)

@@ -1,19 +1,19 @@
 import Stage
 import UIKit
 
-/// Makes random hands. They aim at what accepts touches, and at the instants at which transitions begin and end.
+/// Generates random inputs. They aim at views that accept touches, and at the beginnings and ends of transitions.
 struct HandMaker {
     var dice: Dice
     let screen: CGSize
-    /// Whether hands turn and resize the screen and change its theme.
+    /// Whether inputs rotate and resize the screen and change its theme.
     var changesScreen = true
-    /// The targets whose touches crash the code, which would only be found again.
+    /// The targets whose touches crash the code. Touching them again would only find the same crash.
     var avoided: Set<String> = []
 
-    /// The maximum number of strokes in a hand, and its maximum length in milliseconds.
+    /// The maximum number of strokes per input, and the maximum length of an input in milliseconds.
     private static let mostStrokes = 10, longest = 7000
 
-    /// A known hand, from which others are made.
+    /// A known input from which variants are made.
     struct Seed {
         let hand: Hand
         let run: ExaminedRun
@@ -22,14 +22,14 @@ struct HandMaker {
 
         /// The targets at its end.
         var after: [TouchTarget] { run.targets?.targets ?? [] }
-        /// The time of its end in milliseconds since the start of the script.
+        /// The end of its run, in milliseconds since the start of the script.
         var end: Int { max(0, HandMaker.script(run.end)) }
     }
 
-    /// Returns a time of a run in milliseconds since the start of the script.
+    /// Converts a time of a run to milliseconds since the start of the script.
     private static func script(_ time: TimeInterval) -> Int { Int(((time - GestureScript.defaultStart) * 1000).rounded(.up)) }
 
-    /// Returns a hand like `seed`'s with something more or something different.
+    /// Returns a variant of `seed`'s input with something added or changed.
     mutating func hand(like seed: Seed) -> Hand {
         var hand = seed.hand
         if hand.strokes.count >= Self.mostStrokes || hand.end > Self.longest { hand = Hand() }
@@ -45,7 +45,7 @@ struct HandMaker {
 
     // MARK: Ways to continue
 
-    /// Adds gestures at rest. Some faults need several in a row, even if none of them opens another page.
+    /// Adds gestures while the scene is idle. Some faults need several gestures in a row, even if none of them opens another page.
     private mutating func proceed(_ hand: inout Hand, _ seed: Seed) {
         var time = hand.strokes.isEmpty ? 0 : seed.end + dice.pick([0, 0, 17, 100, 300])
         repeat {
@@ -59,14 +59,14 @@ struct HandMaker {
         let instant = instant(of: seed)
         var strokes = gesture(at: instant, on: dice.chance(50) ? seed.before : seed.before + seed.after)
         if dice.chance(25), let end = strokes.map(\.end).max() {
-            // Aim the lift at the instant, not the touch.
+            // Align the lift with the instant, not the touch.
             let shift = max(-instant, instant - end)
             for index in strokes.indices { strokes[index].begin += shift }
         }
         hand.strokes += strokes
     }
 
-    /// Returns an instant of a running transition in milliseconds: soon after its begin, around its end, or between.
+    /// Returns an instant of a running transition in milliseconds: soon after its start, in the middle, or around its end.
     private mutating func instant(of seed: Seed) -> Int {
         guard !seed.run.moments.isEmpty else { return dice.number(0...max(1, seed.hand.end)) }
         let moment = dice.pick(seed.run.moments)
@@ -80,7 +80,7 @@ struct HandMaker {
         }
     }
 
-    /// Changes how the fingers lift: later, earlier, trembling, cancelled, or one by one.
+    /// Changes how the fingers lift: later, earlier, with a small movement, cancelled, or one by one.
     private mutating func bend(_ hand: inout Hand, _ seed: Seed) {
         let index = dice.number(0...hand.strokes.count - 1)
         let instant = instant(of: seed)
@@ -90,7 +90,7 @@ struct HandMaker {
         case 2: tremble(&hand.strokes[index])
         case 3: hand.strokes[index] = hand.strokes[index].cut(at: instant, cancelled: dice.chance(30))
         case 4:
-            // The system takes all touches, as when another app comes to the front.
+            // The system cancels all touches, as when another app comes to the foreground.
             hand.strokes = hand.strokes.filter { $0.begin < instant }.map { $0.cut(at: instant, cancelled: true) }
         default: if !hand.strokes[index].moves.isEmpty { hand.strokes[index].moves.removeLast() }
         }
@@ -101,13 +101,13 @@ struct HandMaker {
         let end = stroke.moves.last?.to ?? stroke.start
         stroke.rest += dice.pick([0, 50, 150])
         let place = Hand.Place(x: end.x + dice.pick([-1, 1]), y: end.y + dice.pick([-1, 0, 1]))
-        // A rest becomes a movement that stays in place.
+        // Rest becomes a movement that doesn't change the position.
         if stroke.rest > 0 { stroke.moves.append(Hand.Move(to: end, duration: stroke.rest)) }
         stroke.rest = 0
         stroke.moves.append(Hand.Move(to: place, duration: 8))
     }
 
-    /// Turns or resizes the screen, or changes its theme, at an instant.
+    /// Rotates or resizes the screen, or changes its theme, at some instant.
     private mutating func change(_ hand: inout Hand, _ seed: Seed) {
         let (width, height) = (Int(screen.width), Int(screen.height))
         let kinds: [Hand.Change.Kind] = [
@@ -168,7 +168,7 @@ struct HandMaker {
         Hand.Place(x: min(max(1, Int(x.rounded())), Int(screen.width) - 1), y: min(max(1, Int(y.rounded())), Int(screen.height) - 1))
     }
 
-    /// Avoids the target of a hand that crashes the code.
+    /// Avoids the target of an input that crashes the code.
     mutating func avoid(_ hand: Hand, among targets: [TouchTarget]) {
         guard let last = hand.strokes.last?.start else { return }
         let around = targets.filter { $0.frame.contains(CGPoint(x: last.x, y: last.y)) }
@@ -201,7 +201,7 @@ struct HandMaker {
     private mutating func drag(from point: CGPoint, _ time: Int, _ touches: Int, along way: CGVector? = nil) -> [Hand.Stroke] {
         let way = way ?? dice.pick([CGVector(dx: 1, dy: 0), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1), CGVector(dx: 0, dy: -1)])
         let side = abs(way.dx) > 0 ? screen.width : screen.height
-        // Some are just beyond the distance at which a pan begins.
+        // Some are just longer than the distance at which a pan begins.
         let length = dice.chance(20) ? CGFloat(dice.number(9...14)) : side * CGFloat(dice.number(0.1...0.95))
         let slant = CGFloat(dice.number(-0.15...0.15)) * length
         var parts: [(share: CGFloat, duration: Int)] = [(1, dice.pick([16, 33, 80, 200, 400]))]
@@ -239,6 +239,6 @@ struct HandMaker {
 }
 
 extension TouchTarget {
-    /// The same for the same target in another run.
+    /// A key that identifies the same target in another run.
     fileprivate var key: String { "\(kind) \(type) \(name ?? "")" }
 }

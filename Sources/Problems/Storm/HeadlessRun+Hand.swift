@@ -3,7 +3,7 @@ import Scenes
 import UIKit
 
 extension HeadlessRun {
-    /// Plays and examines a hand. `take` describes the device. Failed gestures aren't problems, because no user intended them.
+    /// Plays and examines an input. `take` describes the device. Failed gestures aren't problems, because no user performed them.
     @MainActor package func examined(_ job: Storm.Job, _ take: Take, showing scene: Scene) -> ExaminedRun {
         var run = self
         run.isBrief = true
@@ -12,7 +12,7 @@ extension HeadlessRun {
         let turned = job.hand.changes.map { GestureScript.defaultStart + TimeInterval($0.time) / 1000 }
         result.problems.removeAll { problem in
             if problem.kind.isAboutTouch { return true }
-            // Everything moves when the screen changes its size during a transition.
+            // If the screen changes its size during a transition, everything moves.
             guard [.jump, .jumpAtStart, .jumpAtEnd, .flash, .layout].contains(problem.kind) else { return false }
             return turned.contains { time in
                 time <= problem.time && !result.moments.contains { $0.begin > time && $0.begin <= problem.time }
@@ -23,7 +23,7 @@ extension HeadlessRun {
 }
 
 extension HeadlessRun {
-    /// Plays a script of fingers with a tremble at the lift. Returns a problem if that changes the outcome.
+    /// Plays a script of fingers with a small movement just before the lift. Returns a problem if that changes the outcome.
     @MainActor package func trembleProblem(showing scene: Scene) -> RunProblem? {
         guard let script, let hand = Hand(script), !hand.trembling.isEmpty else { return nil }
         let take = Take(of: settings, scene: scene.name)

@@ -1,23 +1,23 @@
 import Stage
 import UIKit
 
-/// A fault, with the shortest hand found that shows it.
+/// A fault, with the shortest input found that reproduces it.
 package struct Finding: Sendable {
     package let symptom: Symptom
     package let hand: Hand
-    /// The hand that found it.
+    /// The input that found it.
     package let original: Hand
-    /// The number of hands played before it.
+    /// The number of inputs played before it.
     package let number: Int
-    /// A description of the original hand, such as "a tap on “Open”"; nil for a random one.
+    /// A description of the original input, such as "a tap on “Open”"; nil for a random one.
     package let words: String?
-    /// The number of runs, of ten, that showed the fault.
+    /// The number of runs, out of ten, that reproduced the fault.
     package let reproduced: Int
 
-    /// The number of runs that check a finding.
+    /// The number of runs that confirm a finding.
     package static let checks = 10
 
-    /// The name for its take, from its kind and the words of its text.
+    /// The name of the finding's take, made from its kind and words of its text.
     package var name: String {
         let words = symptom.text.lowercased().split { !$0.isLetter && !$0.isNumber }.prefix(Self.nameWords)
         return ([symptom.kind.lowercased()] + words.map(String.init)).joined(separator: "-")
@@ -26,21 +26,21 @@ package struct Finding: Sendable {
     private static let nameWords = 6
 }
 
-/// Searches for the shortest hand that shows a symptom: the fewest fingers, then steps, then the shortest time, then round numbers.
+/// Searches for the shortest input that reproduces a symptom: the fewest fingers, then steps, then the shortest time, then round numbers.
 @MainActor struct Shortener {
     private var hand: Hand
     private var symptom: Symptom
     private let original: Hand
     private let screen: CGSize
-    /// The places of controls, which a tap may reach instead of a longer gesture.
+    /// The places of controls. A tap on one may lead to the same state as a longer gesture.
     private let controls: [Hand.Place]
     private let symptoms: ([Hand]) throws -> [[Symptom]]
     private var left = Self.maximumRuns
 
-    /// The maximum number of runs, and of runs played at once.
+    /// The maximum number of runs, and the number of runs per batch.
     private static let maximumRuns = 260, batch = 8
 
-    /// Creates a shortener of `hand`. `symptoms` plays hands, and returns the symptoms of each.
+    /// Creates a shortener for `hand`. `symptoms` plays inputs and returns the symptoms of each.
     init(
         _ hand: Hand, _ symptom: Symptom, screen: CGSize, controls: [Hand.Place], symptoms: @escaping ([Hand]) throws -> [[Symptom]]
     ) {
@@ -48,12 +48,12 @@ package struct Finding: Sendable {
         self.controls = controls
     }
 
-    /// Returns the finding; nil if the hand doesn't show the symptom again. `number` is the hand's number.
+    /// Returns the finding; nil if the symptom doesn't occur again. `number` is the input's number.
     mutating func finding(number: Int, words: String?) throws -> Finding? {
         let shortened = try shorten()
         let runs = try symptoms(Array(repeating: shortened, count: Finding.checks))
         let reproduced = runs.compactMap { $0.first { $0.key == symptom.key } }
-        // Not every run that hangs is interrupted in a call of the code.
+        // A run that hangs isn't always interrupted inside a call of the code.
         guard let seen = reproduced.first(where: { $0.call != nil }) ?? reproduced.first else { return nil }
         return Finding(symptom: seen, hand: shortened, original: original, number: number, words: words, reproduced: reproduced.count)
     }
@@ -69,7 +69,7 @@ package struct Finding: Sendable {
         return hand
     }
 
-    /// Plays candidates in order, and continues with the first that shows the symptom. Returns false if none does.
+    /// Plays candidates in order, and continues with the first that reproduces the symptom. Returns false if none does.
     private mutating func take(_ candidates: [Hand]) throws -> Bool {
         var rest = candidates.filter { $0 != hand }[...]
         while left > 0, !rest.isEmpty {
@@ -111,7 +111,7 @@ package struct Finding: Sendable {
         }
     }
 
-    /// Returns hands with fewer movements, without rests, and with strokes that begin together.
+    /// Returns inputs with fewer movements, without rests, and with strokes that begin together.
     private func simpler(_ hand: Hand) -> [Hand] {
         var all: [Hand] = []
         func add(_ index: Int, _ edit: (inout Hand.Stroke) -> Void) {
@@ -131,14 +131,14 @@ package struct Finding: Sendable {
         return all
     }
 
-    /// Returns hands with a tap on a control in place of each movement.
+    /// Returns inputs in which a tap on a control replaces each movement.
     private func withTaps(_ hand: Hand) -> [Hand] {
         guard hand.strokes.count > 1 else { return [] }
         return hand.strokes.indices.filter { !hand.strokes[$0].moves.isEmpty }.flatMap { index in
             controls.map { place in
                 var other = hand
                 let stroke = hand.strokes[index]
-                // Another finger of the same gesture goes too.
+                // Other fingers of the same gesture are replaced too.
                 let partners = hand.strokes.indices.filter {
                     $0 != index && hand.strokes[$0].begin < stroke.end && hand.strokes[$0].end > stroke.begin
                 }
@@ -149,7 +149,7 @@ package struct Finding: Sendable {
         }
     }
 
-    /// Returns hands with earlier and shorter strokes.
+    /// Returns inputs with earlier and shorter strokes.
     private func earlier(_ hand: Hand) -> [Hand] {
         var all: [Hand] = []
         let first = hand.strokes.map(\.begin).min() ?? 0
@@ -169,7 +169,7 @@ package struct Finding: Sendable {
         return all
     }
 
-    /// Returns hands with round places and times.
+    /// Returns inputs with rounder positions and times.
     private func rounder(_ hand: Hand) -> [Hand] {
         var all: [Hand] = []
         for unit in [50, 10, 5] {
@@ -184,13 +184,13 @@ package struct Finding: Sendable {
                 all.append(other)
             }
         }
-        // Never less round than before.
+        // Rounding one number must not make the others less round.
         return all.filter { $0.roundness > hand.roundness }
     }
 }
 
 extension Hand {
-    /// Returns the hand with everything from `time` on moved by `delay`.
+    /// Returns the input with everything from `time` on shifted by `delay`.
     fileprivate func shifted(after time: Int, by delay: Int) -> Hand {
         var other = self
         for index in strokes.indices where strokes[index].begin >= time { other.strokes[index].begin += delay }
@@ -202,7 +202,7 @@ extension Hand {
         Hand(strokes.map { $0.mapped(places: places, times: times) }, changes.map { Change(time: times($0.time), kind: $0.kind) })
     }
 
-    /// A number that grows as more numbers are multiples of 5, 10 and 50.
+    /// A score that increases as more of the input's numbers are multiples of 5, 10 and 50.
     fileprivate var roundness: Int {
         let numbers = strokes.flatMap { stroke in
             [stroke.begin, stroke.rest, stroke.start.x, stroke.start.y] + stroke.moves.flatMap { [$0.duration, $0.to.x, $0.to.y] }

@@ -1,16 +1,16 @@
 import Stage
 import UIKit
 
-/// Searches for a hand that breaks a scene. It first tries everything that `Explorer` plans, mixed with random hands from `HandMaker`, and
-/// continues with variants of hands that led to unseen screens and transitions.
+/// Searches for an input that breaks a scene. It first tries everything that `Explorer` plans, mixed with random inputs from `HandMaker`.
+/// It continues with variants of inputs that led to new screens and transitions.
 ///
-/// Hands are played in batches, so that the same seed gives the same hands on any number of cores.
+/// Inputs are played in batches, so that the same seed gives the same inputs on any number of cores.
 @MainActor package struct Storm {
-    /// A hand to play. Effects count only from `begin` on, in seconds.
+    /// An input to play. Effects count only from `begin` on, in seconds.
     package struct Job: Sendable, Codable {
         package var hand: Hand
         package var begin: TimeInterval
-        /// The processor time that a turn may take until the code counts as hanging, in seconds.
+        /// The processor time after which a turn counts as hanging, in seconds.
         package var timeLimit: TimeInterval
 
         package init(_ hand: Hand, from begin: TimeInterval = GestureScript.defaultStart, timeLimit: TimeInterval = Self.defaultTimeLimit) {
@@ -20,29 +20,29 @@ import UIKit
         package static let defaultTimeLimit: TimeInterval = 1
     }
 
-    /// Plays hands, and returns their runs in the same order.
+    /// Plays inputs and returns their runs in the same order.
     package typealias Player = ([Job]) throws -> [ExaminedRun]
 
-    /// The number of hands played. Hands that shorten findings don't count.
+    /// The number of inputs played, excluding attempts to shorten findings.
     package private(set) var hands = 0
-    /// The number of transitions that hands began.
+    /// The number of transitions that inputs began.
     package private(set) var transitions = 0
-    /// The number of planned hands that weren't played.
+    /// The number of planned inputs that weren't played.
     package var left: Int { explorer.left }
-    /// The pages seen at rest.
+    /// The pages seen while the scene was idle.
     package private(set) var screens: Set<String> = []
     /// The findings so far.
     package private(set) var findings: [Finding] = []
-    /// Whether anything reacted to a hand, or a transition ran at launch.
+    /// Whether anything reacted to an input, or a transition ran at launch.
     package private(set) var hasPlayed = false
 
-    /// The kinds to report; nil for all but `tremble`.
+    /// The kinds to report; nil for all except `tremble`.
     package var kinds: Set<String>?
-    /// The number of hands after which the storm ends; nil for no limit.
+    /// The number of inputs after which the storm ends; nil for no limit.
     package var mostHands: Int?
-    /// Whether the storm ended for another reason, such as time.
+    /// Whether the storm ended for another reason, such as a time limit.
     package var isOver: () -> Bool = { false }
-    /// Whether planned hands are played even when the storm is over.
+    /// Whether planned inputs are played even when the storm is over.
     package var finishesPlan = false
     /// Called after each batch.
     package var advanced: () -> Void = {}
@@ -50,7 +50,7 @@ import UIKit
     private var known: Set<String> = []
 
     private let play: Player
-    /// Plays hands on another build of the code; nil for none.
+    /// Plays inputs on another build of the code; nil if there is none.
     private let playOther: Player?
     private var explorer: Explorer
     private var maker: HandMaker
@@ -59,7 +59,7 @@ import UIKit
     /// The places of the controls seen first, by their description.
     private var controls: [String: Hand.Place] = [:]
 
-    /// The number of hands in a batch, of known hands, of planned hands, and of known controls.
+    /// The number of inputs per batch, and the maximum numbers of known inputs, planned inputs, and known controls.
     private static let batch = 24, mostSeeds = 300, mostPlanned = 120, mostControls = 6
 
     /// Creates a storm on a screen of `size` points. With `playOther`, differences between two builds of the code are findings.
@@ -72,14 +72,14 @@ import UIKit
     /// Marks a problem as known, so that it isn't reported again.
     package mutating func ignore(_ problem: RunProblem) { known.insert(Symptom(problem).key) }
 
-    /// A hand of a batch, with the trial or the known hand from which it was made.
+    /// An input in a batch, with the trial or known input that it was made from.
     private struct Attempt {
         var job: Job
         var trial: Explorer.Trial?
         var before: [TouchTarget] = []
     }
 
-    /// Plays hands until an end, and passes each finding to `report` as soon as it is shortened.
+    /// Plays inputs until the storm is over. Passes each finding to `report` as soon as it is shortened.
     package mutating func run(_ report: (Finding) throws -> Void) throws {
         try play([Attempt(job: Job(Hand(), from: 0))], report)
         guard !seeds.isEmpty else { return }
@@ -96,7 +96,7 @@ import UIKit
         let room = min(Self.batch, mostHands.map { $0 - hands } ?? Self.batch)
         guard room > 0 else { return [] }
         var batch: [Attempt] = []
-        // A third of the hands are planned, until the time is over.
+        // A third of the inputs are planned, until the time is over.
         let isOver = isOver()
         if isOver, !finishesPlan { return [] }
         while batch.count < (isOver ? room : (room + 2) / 3), planned < Self.mostPlanned, let trial = explorer.next() {
@@ -108,7 +108,7 @@ import UIKit
     }
 
     private mutating func randomAttempt() -> Attempt {
-        // The least used of three.
+        // The least-used of three random seeds.
         let index = (0..<3).map { _ in maker.dice.number(0...seeds.count - 1) }.min { seeds[$0].uses < seeds[$1].uses } ?? 0
         seeds[index].uses += 1
         let seed = seeds[index].seed
@@ -128,7 +128,7 @@ import UIKit
                 guard known.insert(symptom.key).inserted else { continue }
                 guard let finding = try shorten(batch[index], symptom, number: first + index) else { continue }
                 if finding.symptom.kind == Symptom.crash { maker.avoid(finding.hand, among: batch[index].before) }
-                // A shorter hand may show a symptom that another finding has shown.
+                // Shortening may turn an input into one that shows an earlier finding's symptom.
                 guard findings.allSatisfy({ $0.symptom.key != finding.symptom.key }) else { continue }
                 findings.append(finding)
                 try report(finding)
@@ -155,12 +155,12 @@ import UIKit
     }
 
     private static let tremble = RunProblem.Kind.tremble.rawValue
-    /// The number of hands that are tried with a tremble, since that takes six runs of each.
+    /// The maximum number of inputs that are tried with a tremble. Each takes six runs.
     private static let mostTrembles = 40
 
-    /// Tries some hands with a tremble at the lift.
+    /// Tries some inputs with a tremble just before the lift.
     private mutating func addTrembles(to results: inout [(run: ExaminedRun, symptoms: [Symptom])], _ jobs: [Job]) throws {
-        // Many programs decide by the direction of the velocity, so this is only looked for on request.
+        // In many programs, the outcome depends on the direction of the velocity, so this is checked only on request.
         guard playOther == nil, kinds?.contains(Self.tremble) ?? false, !findings.contains(where: { $0.symptom.kind == Self.tremble })
         else { return }
         let indices = results.indices.filter {
@@ -171,7 +171,7 @@ import UIKit
         for (index, symptoms) in zip(indices, found) { results[index].symptoms += symptoms }
     }
 
-    /// Plays hands with a tremble, and returns their symptoms.
+    /// Plays inputs with a tremble and returns their symptoms.
     private func trembles(of jobs: [Job]) throws -> [[Symptom]] {
         let groups = jobs.map { job in job.hand.trembling.map { $0.map { Job($0, timeLimit: job.timeLimit) } } }
         var runs = try play(groups.flatMap { $0.flatMap(\.self) })[...]
@@ -184,7 +184,7 @@ import UIKit
         }
     }
 
-    /// Plays hands, and returns their runs and symptoms.
+    /// Plays inputs and returns their runs and symptoms.
     private func symptoms(of jobs: [Job]) throws -> [(run: ExaminedRun, symptoms: [Symptom])] {
         let runs = try play(jobs)
         guard let playOther else { return runs.map { ($0, $0.symptoms) } }
@@ -205,7 +205,7 @@ import UIKit
         return try shortener.finding(number: number, words: words)
     }
 
-    /// The time until code that has hung before counts as hanging again, in seconds.
+    /// The time limit for code that has hung before, in seconds.
     private static let shortTimeLimit: TimeInterval = 0.25
 }
 

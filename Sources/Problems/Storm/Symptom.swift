@@ -15,7 +15,7 @@ package struct Symptom: Sendable {
     package let time: TimeInterval
     /// The address of the call in the code's library that failed, if known.
     package let call: UInt?
-    /// The same for all symptoms of one cause.
+    /// A key that is the same for all symptoms with one cause.
     let key: String
 
     init(_ problem: RunProblem) {
@@ -26,11 +26,11 @@ package struct Symptom: Sendable {
 
     init(_ failure: DeviceFailure, at time: TimeInterval, call: UInt?) {
         (kind, who, text, cause, suggestion, self.time, self.call) = (Self.crash, "", failure.message, "", "", time, call)
-        // Code that hangs is interrupted anywhere.
+        // Code that hangs may be interrupted at any call.
         key = failure.kind == .hangs ? "hangs" : "\(kind) \(failure.message) \(call ?? 0)"
     }
 
-    /// Creates the symptom of a hand that has another outcome on another build of the code.
+    /// Creates the symptom of an input whose outcome differs on another build of the code.
     init(difference: String, at time: TimeInterval) {
         (kind, who, text, cause, suggestion, self.time, call) = (Self.differs, "", difference, "", "", time, nil)
         key = Self.differs
@@ -47,7 +47,7 @@ package struct Symptom: Sendable {
 }
 
 extension RunProblem {
-    /// The same for problems that differ only in numbers.
+    /// A key that is the same for problems that differ only in numbers.
     package var identity: String { Self.identity("\(kind) \(who) \(sentence)") }
 
     static func identity(_ text: String) -> String {
@@ -56,14 +56,14 @@ extension RunProblem {
 }
 
 extension ExaminedRun {
-    /// The symptoms, without the consequences of others.
+    /// The symptoms that aren't consequences of others.
     var symptoms: [Symptom] {
         if let failure { return [Symptom(failure, at: end, call: failedCall)] }
         let stuck = problems.first { $0.kind == .stuck }
         let all = problems.filter { problem in
-            // Intended by no user, or on purpose.
+            // These problems are deliberate, or about touches that no user intended.
             guard !problem.kind.isAboutTouch, !problem.isDeliberate else { return false }
-            // A stuck transition keeps all that waits for its end.
+            // Everything that waits for a stuck transition stays alive.
             guard let stuck else { return true }
             return problem.kind == .stuck ? problem == stuck : problem.time < stuck.time - StuckWatch.timeout
         }

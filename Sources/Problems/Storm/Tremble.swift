@@ -2,8 +2,8 @@ import Stage
 import UIKit
 
 extension Hand {
-    /// Hands that end like this one, except that resting fingers tremble by a point at the lift, each with a rest at another place.
-    /// The first of each group is still. Empty if no finger moves and then rests.
+    /// Variants in groups; each group has a different rest position. Resting fingers move by a point just before the lift ("tremble"),
+    /// except in the first variant of each group. Empty if no finger moves and then rests.
     var trembling: [[Hand]] {
         guard strokes.contains(where: \.restsAfterMoving) else { return [] }
         return [0, Self.shift].map { shift in
@@ -13,15 +13,17 @@ extension Hand {
         }
     }
 
-    /// The distance between the two rests, in points. A release that depends on the distance alone trembles at one place only.
+    /// The distance between two rest positions, in points. If a release depends only on the distance, trembling changes its outcome at one
+    /// position only.
     private static let shift = 6
 }
 
 extension Hand.Stroke {
-    /// Whether the finger has moved and is still before its lift.
+    /// Whether the finger has moved and then rests before it lifts.
     fileprivate var restsAfterMoving: Bool { !isCancelled && rest >= 100 && !moves.isEmpty }
 
-    /// Returns the finger resting `shift` points further along its last movement, and moving by `distance` points there at the lift.
+    /// Returns the stroke with its rest `shift` points further along its last movement, and a movement by `distance` points just before the
+    /// lift.
     fileprivate func trembling(by distance: Int, resting shift: Int) -> Hand.Stroke {
         var other = self
         let last = moves.count - 1, from = last > 0 ? moves[last - 1].to : start, to = moves[last].to
@@ -45,10 +47,10 @@ extension ExaminedRun {
     /// The outcomes of the transitions.
     private var outcomes: [String] { moments.map { "\($0.title) \(String(describing: $0.end != nil)) \($0.isCompleted)" } }
 
-    /// Returns a problem if a tremble at the lift changes the outcome at every place of rest. `groups` are the runs of `Hand.trembling`.
+    /// Returns a problem if trembling changes the outcome at every rest position. `groups` are the runs of `Hand.trembling`.
     static func trembleProblem(in groups: [[ExaminedRun]]) -> RunProblem? {
         guard let still = groups.first?.first, let moment = still.moments.last else { return nil }
-        // The same transitions, so that only their outcomes differ.
+        // The runs must have the same transitions, so that only the outcomes differ.
         let runs = groups.flatMap(\.self)
         guard runs.allSatisfy({ $0.failure == nil && $0.moments.map(\.title) == still.moments.map(\.title) }) else { return nil }
         let changes = groups.allSatisfy { group in group.contains { $0.outcomes != group[0].outcomes } }

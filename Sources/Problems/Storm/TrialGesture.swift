@@ -38,11 +38,11 @@ package struct TrialGesture: Equatable, Sendable {
         (0..<max(1, touches)).map { CGPoint(x: point.x + (CGFloat($0) - CGFloat(touches - 1) / 2) * fingerDistance, y: point.y) }
     }
 
-    /// The distance between fingers that do the same, in points.
+    /// The distance between fingers that move together, in points.
     private static let fingerDistance: CGFloat = 28
 
-    /// Returns a gesture that moves along a path in 0.35 s and lifts while moving. With `returns`, it moves 40 % of the path, returns, and
-    /// lifts at rest. `places` returns the fingers' positions at a fraction of the path.
+    /// Returns a gesture that moves along a path in 0.35 s and lifts while moving. With `returns`, it moves along 40 % of the path,
+    /// returns, rests, and lifts. `places` returns the fingers' positions at a fraction of the path.
     private static func stroke(_ words: String, returns: Bool, _ places: (CGFloat) -> [CGPoint]) -> TrialGesture {
         let stops = [0, 0.4, returns ? 0.08 : 1].map(places)
         let paths = stops[0].indices.map { finger in stops.map { $0[finger] } }
@@ -64,12 +64,12 @@ package struct TrialGesture: Equatable, Sendable {
         return TrialGesture(words, paths: paths, times: [120])
     }
 
-    /// Returns a pinch with fingers to the left and right of a point. Their distance to the point changes from `near` to `far`.
+    /// Returns a pinch with fingers to the left and right of a point. Their distance from the point changes from `near` to `far`.
     static func pinch(_ words: String, at middle: CGPoint, from near: CGFloat, to far: CGFloat, returns: Bool) -> TrialGesture {
         stroke(words, returns: returns) { part in pair(at: middle, near + (far - near) * part, angle: 0) }
     }
 
-    /// Returns a rotation of two fingers by a quarter turn around a point.
+    /// Returns a rotation of two fingers around a point, by a quarter turn.
     static func turn(_ words: String, at middle: CGPoint, radius: CGFloat, returns: Bool) -> TrialGesture {
         stroke(words, returns: returns) { part in pair(at: middle, radius, angle: part * .pi / 2) }
     }

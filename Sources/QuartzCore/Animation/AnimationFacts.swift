@@ -84,7 +84,7 @@ extension AnimationRecord {
         case let number as Int: return "\(number)"
         case let transform as CATransform3D where CATransform3DIsIdentity(transform): return "identity"
         case is CATransform3D: return "transform"
-        case is CGColor: return "colour"
+        case is CGColor: return "color"
         case is CGPath: return "path"
         default: return String("\(value)".prefix(32))
         }

@@ -3,7 +3,7 @@ package final class AnimationRecord {
     #if DEBUG
     private let census = Census.Mark(AnimationRecord.self)
     #endif
-    // Members that every frame reads come first. Exclusivity checks are off because each access is a single read or write.
+    // Members that are read in every frame come first. Exclusivity checks are off because each access is a single read or write.
 
     /// The start time in the layer's local time; nil until a commit publishes the animation (S-CLOCK-16, 17).
     @exclusivity(unchecked) package var begin: CFTimeInterval? { didSet { noteRetiming() } }
@@ -29,7 +29,7 @@ package final class AnimationRecord {
     package private(set) var hasEnded = false
     /// Whether the layer redraws its contents in every frame of the animation.
     let redraws: Bool
-    /// Whether no commit has published the animation yet, so that no window has shown it.
+    /// Whether the animation hasn't been published by a commit, so it hasn't been visible in any window.
     var isUnpublished = true
     /// Whether the animation stays on a layer that left its window. Its observers were already notified.
     var isDropped = false
@@ -193,7 +193,7 @@ package final class AnimationRecord {
         return rate > 0 ? time >= begin && time < timing.end(from: begin) : time >= begin && time <= timing.end(from: begin)
     }
 
-    /// Pins the animation after its end or before its start, regardless of its layer's time.
+    /// Pins the animation to a position after its end or before its start, regardless of its layer's time.
     func pin(toEnd: Bool) { begin = toEnd ? -Self.unreachableTime : Self.unreachableTime }
 
     /// A time in seconds beyond any real time, but small enough to calculate with.
@@ -206,7 +206,7 @@ package final class AnimationRecord {
         return notifyEnd(finished: finished)
     }
 
-    /// Marks the animation as ended. `notifyEnd` or `notifyDrop` notifies its observers in a later frame (S-FRAME-8, S-CLOCK-46).
+    /// Marks the animation as ended. Its observers are notified in a later frame by `notifyEnd` or `notifyDrop` (S-FRAME-8, S-CLOCK-46).
     func endSilently() { hasEnded = true }
 
     /// Ends the animation without notifying anyone and releases its completions.

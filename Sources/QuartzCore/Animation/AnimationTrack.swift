@@ -95,7 +95,7 @@ extension AnimationTrack {
                 value = function.value(at: cycleEnd, over: underneath).times(position.cycles).added(to: value)
             }
             if isAdditive { value = value.added(to: underneath) }
-            // Even finite ends can be too far apart to interpolate.
+            // Even finite ends can be too far apart for interpolation.
             if value.isFinite { set(&state, value) }
             if let angle = function.turn(at: fraction), angle.isFinite { state.place.transform.rotation.z = angle }
         }

@@ -75,7 +75,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         set { values.preferredFrameRateRange = newValue }
     }
 
-    /// The completion that waits for this animation.
+    /// The completion handler that waits for this animation.
     package final var completion: AnimationCompletion? {
         get { values.completion }
         set { values.completion = newValue }

@@ -21,7 +21,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var calculationMode = CAAnimationCalculationMode.linear
     /// The tension of the curve at each key in the cubic modes: 1 is tight, 0 leaves the curve unchanged, −1 is round (S-CLOCK-61).
     open var tensionValues: [NSNumber]?
-    /// The sharpness of the corner at each key: 0 is smooth; positive and negative values bend out of and into the curve.
+    /// The sharpness of the corner at each key. 0 is smooth; positive values bend the corner outward, negative values inward.
     open var continuityValues: [NSNumber]?
     /// The bias of the curve at each key: positive values bend it after the key, negative values before the key.
     open var biasValues: [NSNumber]?

@@ -45,7 +45,7 @@ open class CAPropertyAnimation: CAAnimation {
         lastProperty = keyPath.flatMap(AnimatableProperty.named)
         return lastProperty
     }
-    /// A cache of the last lookup: adding the animation to a layer looks the property up three times.
+    /// The result of the last lookup, which is cached because adding the animation to a layer looks up the property three times.
     @exclusivity(unchecked) private var lastProperty: AnimatableProperty?
 
     /// The start, end or keyframe values set on the animation, of any type.

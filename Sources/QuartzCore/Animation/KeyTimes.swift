@@ -14,8 +14,8 @@ struct KeyTimes: Sendable {
         }
     }
 
-    /// Spaces `count` keys evenly, with the last one at 1. With `slots`, every key has an interval after it, so the last one is at the
-    /// start of the last interval.
+    /// Spaces `count` keys evenly, with the last one at 1. If `slots` is true, each key is at the start of an equal interval, and the last
+    /// interval ends at 1.
     init(count: Int, slots: Bool = false) {
         let segments = Double(max(slots ? count : count - 1, 1))
         times = (0..<max(count, 1)).map { Double($0) / segments }

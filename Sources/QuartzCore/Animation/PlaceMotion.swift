@@ -35,8 +35,8 @@ final class PlaceProperty<Value: AnimatableValue>: Sendable {
         return AnimationTrack(place: AnimationTrack.writing(function, of: basic, pacing: pacing, get, set))
     }
 
-    /// Returns the effect of `animation` as a simple motion. Returns nil if it is additive, cumulative or relative, or its path isn't made
-    /// of plain numbers.
+    /// Returns the effect of `animation` as a simple motion. Returns nil if the animation is additive, cumulative or relative, or if its
+    /// path isn't made of plain numbers.
     private func motion(_ function: BasicFunction<Value>, of animation: CABasicAnimation, _ pacing: Pacing) -> PlainMotion? {
         guard !animation.isAdditive, !animation.isCumulative, case .between(let path) = function else { return nil }
         if let transform = path as? TransformPath {

@@ -76,7 +76,7 @@ struct SplineSegment<Value: AnimatableValue>: Sendable {
         }
         let segment = arriving ? times[index] - times[index - 1] : times[index + 1] - times[index]
         let around = times[index + 1] - times[index - 1]
-        // The midpoint of two points, each at twice the distance from the key along one of the segments.
+        // The midpoint of two points. Each is at twice the distance from the key along one of the segments.
         let reach = direction * 2 / 3 * (around > 0 ? 2 * segment / around : 1)
         let before = keys[index - 1].value.mixed(with: value, fraction: 1 + reach * weights.before)
         let after = value.mixed(with: keys[index + 1].value, fraction: reach * weights.after)

@@ -1,5 +1,5 @@
-/// A record of who changed which layer, and from which line. Only devices in replays and examinations have one; without one, nothing is
-/// recorded and a change costs a single check.
+/// Records who changed which layer, and from which line of code. Only devices in replays and examinations have a recorder. Without one, a
+/// change costs a single check.
 package final class ChangeRecorder {
     /// The recorder of the device whose code is running on this thread, if it has one.
     package static var current: ChangeRecorder? {
@@ -7,7 +7,7 @@ package final class ChangeRecorder {
         set { TransactionStack.current.recorder = newValue }
     }
 
-    /// Returns the address of the innermost call in user code; 0 if there is none. If it is nil, addresses are unknown.
+    /// Returns the address of the innermost call in user code; 0 if there is none. If the closure is nil, addresses are unknown.
     private let findPlace: (() -> UInt)?
     /// Returns a layer's name for messages.
     package var name: (CALayer) -> String = { $0.name ?? String(describing: type(of: $0)) }
@@ -19,7 +19,7 @@ package final class ChangeRecorder {
     private var changes: [(layer: CALayer, change: LayerChange)] = []
     /// The values of the properties that are changing.
     private var oldValues: [Any?] = []
-    /// The constraint that the running layout pass follows.
+    /// The constraint that caused the changes of the current layout pass.
     private var constraint: ConstraintChange?
     /// The last change of a constraint of each view, by the view's layer or by the object that solves the constraint.
     private var constraints: [ObjectIdentifier: ConstraintChange] = [:]
@@ -36,7 +36,7 @@ package final class ChangeRecorder {
         return try body()
     }
 
-    /// Removes and returns the changes of layers that have a number. Other layers haven't been shown yet, so their changes wait.
+    /// Removes and returns the changes of layers that have a number. Other layers haven't been shown yet, so their changes stay pending.
     package func take() -> [LayerChange] {
         var known: [LayerChange] = []
         changes.removeAll { layer, change in
@@ -50,12 +50,12 @@ package final class ChangeRecorder {
         return known
     }
 
-    /// The maximum number of changes that wait. They keep their layers alive.
+    /// The maximum number of pending changes. They keep their layers alive.
     private static let maximumWaitingFrames = 20_000
 
     // MARK: Changes of layers
 
-    /// Keeps the value of the property `key` of `layer`, which is about to change.
+    /// Saves the value of the property `key`, which is about to change.
     func willChange(_ layer: CALayer, _ key: String) { oldValues.append(value(of: key, layer)) }
 
     /// Records the change of the property that `willChange` announced.
@@ -89,7 +89,8 @@ package final class ChangeRecorder {
         add(.value, layer, property, ChangedValue(old ?? "none"), ChangedValue(new ?? "none"))
     }
 
-    /// Records a touch at the view of `layer`, which `receiver` got. `reason` says why the view didn't get it; nil if it did.
+    /// Records a touch at the view of `layer` that was delivered to `receiver`. `reason` says why the view itself didn't get it; nil if it
+    /// did.
     package func noteTouch(of layer: CALayer, receiver: String, reason: String?) {
         add(.touch, layer, "touch", ChangedValue(reason ?? "none"), ChangedValue(receiver))
     }
@@ -123,13 +124,13 @@ package final class ChangeRecorder {
 
     // MARK: Constraints
 
-    /// Records a change of a constraint between the views of `layers`. `solver` solves it.
+    /// Records a change of a constraint between the views of `layers`. `solver` is the object that solves the constraint.
     package func constraintChanged(_ name: String, from old: Double, to new: Double, of layers: [CALayer], solver: AnyObject) {
         let change = ConstraintChange(name: name, from: old, to: new, time: time, authors: authors, place: place)
         for object in layers as [AnyObject] + [solver] { constraints[ObjectIdentifier(object)] = change }
     }
 
-    /// Runs `body`, which places `layer` where `solver` wants it.
+    /// Runs `body`, which moves `layer` to the place computed by `solver`.
     package func placing(_ layer: CALayer, solver: AnyObject, _ body: () -> Void) {
         let outer = constraint
         constraint = constraints[ObjectIdentifier(layer)] ?? constraints[ObjectIdentifier(solver)]

@@ -1,4 +1,4 @@
-/// A recorded change of a layer's model, of its place in the tree, or of its animations.
+/// A recorded change to a layer's model, position in the tree, or animations.
 package struct LayerChange: Equatable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         /// A property of the model changed.
@@ -9,8 +9,7 @@ package struct LayerChange: Equatable, Sendable {
         case animationAdded
         /// An animation was removed before its end. `property` is its key path.
         case animationRemoved
-        /// The layer's view got a touch, or a touch at the view went elsewhere. `to` is the view that got it; `from` is the reason why this one
-        /// didn't, or none.
+        /// A touch at the layer's view. `to` is the view that got it. If that is another view, `from` says why; otherwise it is none.
         case touch
     }
 

@@ -11,7 +11,7 @@ struct ClockPiece {
     /// The local time at `end`, just before the next piece.
     var localAtEnd: CFTimeInterval { local + (end - start) * rate }
 
-    /// Splits the piece where local time passes `time`; returns it whole if that doesn't happen.
+    /// Splits the piece where local time passes `time`. Returns the whole piece if that doesn't happen.
     fileprivate func split(at time: CFTimeInterval) -> [ClockPiece] {
         let crossing = start + (time - local) / rate
         guard rate != 0, crossing > start, crossing < end else { return [self] }

@@ -25,7 +25,7 @@ extension LayerClock {
     }
 }
 
-/// A cache of the last layer's moment, because animations of one layer are mostly adjacent.
+/// A cache of the last layer's moment. It works because animations of one layer are mostly adjacent.
 struct LastMoment {
     private let time: CFTimeInterval
     private var last: (layer: CALayer, moment: LayerMoment)?
@@ -41,7 +41,7 @@ struct LastMoment {
     }
 }
 
-/// A cache of the last layer's local time, because animations of one layer are mostly adjacent. It is valid until a clock changes.
+/// A cache of the last layer's local time. It works because animations of one layer are mostly adjacent. It is valid until a clock changes.
 struct LastLocalTime {
     private var layer: CALayer?
     private var time: CFTimeInterval = 0

@@ -31,7 +31,8 @@ package final class MediaClock {
         self.betweenTurns = betweenTurns
     }
 
-    /// The current time: T during a turn; between turns the running clock, but never less than the last T (S-FRAME-3).
+    /// The current time. During a turn, this is T. Between turns, it is the running clock's time, but never less than the last T
+    /// (S-FRAME-3).
     package var now: CFTimeInterval {
         guard !isInTurn, let betweenTurns else { return frameTime }
         return max(frameTime, betweenTurns())
@@ -79,9 +80,9 @@ package final class MediaClock {
     package func abandonEnds() { deferredEnds.abandon() }
 }
 
-/// A mistake with layers that the engine notices.
+/// A mistake in the use of layers that the engine detects.
 package enum LayerNote {
-    /// The completion block of a transaction was set after its animations, and has nothing to wait for.
+    /// A transaction's completion block was set after its animations, so it doesn't wait for any of them.
     case lateCompletion
     /// A presentation layer was changed.
     case readOnly(CALayer)

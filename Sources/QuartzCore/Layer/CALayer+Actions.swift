@@ -7,7 +7,7 @@ extension CALayer {
             ?? (style?["actions"] as? [String: any CAAction])?[event] ?? type(of: self).defaultAction(forKey: event)
             ?? implicitAction(forKey: event)
         guard let found, type(of: found) != NSNull.self else { return nil }
-        // Checks the flag first, because casting to a protocol takes longer than the whole search.
+        // Checks the flag first, because casting to a protocol takes longer than the rest of the search.
         if TransactionStack.current.searchesForCustomProperty, let timed = found as? any TimedAction { return timed.timing }
         return found
     }

@@ -11,7 +11,7 @@ extension CALayer {
         let record = AnimationRecord(
             copy, key: key, serial: stack.nextAnimationSerial(), layer: self, completions: stack.completions
         )
-        // Most layers get several animations at once.
+        // Most layers get several animations at the same time.
         if records.isEmpty { records.reserveCapacity(4) }
         records.append(record)
         stack.recorder?.added(record, to: self)
@@ -59,7 +59,7 @@ extension CALayer {
         inner.forEach { $0.dropAnimations() }
     }
 
-    /// Removes all animations of this layer and its descendants without notifying anyone, because nothing will ever end them.
+    /// Removes all animations of this layer and its descendants without notifying anyone, because they will never end.
     package func abandonAnimations() {
         records.forEach { $0.abandon() }
         records = []
@@ -68,7 +68,7 @@ extension CALayer {
         inner.forEach { $0.abandonAnimations() }
     }
 
-    /// Ends an animation that has finished or was cut off. Removes it from the layer if it is removed on completion. Returns the
+    /// Ends an animation that has finished or was interrupted. Removes it from the layer if it is removed on completion. Returns the
     /// completions that are now due.
     package func complete(_ record: AnimationRecord) -> [AnimationCompletion] {
         removeIfCompleted(record)

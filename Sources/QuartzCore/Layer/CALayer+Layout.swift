@@ -60,7 +60,7 @@ private struct Depths {
 struct UnsettledLayers {
     private var layers: [CALayer] = []
 
-    /// The maximum number of rounds. A layout that needs more is assumed never to settle.
+    /// The maximum number of rounds. If a layout needs more, it is assumed that it will never settle.
     static let maximumRounds = 100
 
     mutating func add(_ layer: CALayer) { layers.append(layer) }
@@ -74,8 +74,8 @@ struct UnsettledLayers {
 }
 
 extension TransactionStack {
-    /// Performs the layout and display that layers have requested (S-FRAME-1, steps 5 and 6), including requests made meanwhile. A layer
-    /// that keeps making requests is handled again in the next commit.
+    /// Performs pending layout and display (S-FRAME-1, steps 5 and 6), including requests made in the process. A layer that keeps making
+    /// requests is handled in the next commit.
     func settleLayers() {
         var rounds = 0
         while !unsettled.isEmpty, rounds < UnsettledLayers.maximumRounds {

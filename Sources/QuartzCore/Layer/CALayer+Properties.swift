@@ -59,7 +59,7 @@ extension CALayer {
         action?.run(forKey: key, object: self, arguments: nil)
     }
 
-    /// Records that the layer uses or animates one of the few properties that need special treatment by the sampler.
+    /// Records that the layer uses or animates one of the few properties that the sampler treats specially.
     func noteUse(of key: String) {
         switch key {
         case "zPosition", "anchorPointZ": noteDepth()
@@ -73,8 +73,8 @@ extension CALayer {
         }
     }
 
-    /// Records a change for the next frame. `isLook` means that more than the layer's geometry and opacity changed; `structure`
-    /// means that its position in the tree changed.
+    /// Records a change for the next frame. `isLook` means that more than the layer's geometry and opacity changed. `structure` means that
+    /// the layer's position in the tree changed.
     func noteChange(structure: Bool = false, isLook: Bool = true) {
         guard !isPresentation else { return }
         if isLook { hasUnpublishedAppearance = true }
@@ -93,7 +93,8 @@ extension CALayer {
 
     var isPresentation: Bool { pictured != nil }
 
-    /// Whether the layer can be changed. Reports an attempt to change a presentation layer, except while it is being copied.
+    /// Whether this is a model layer, which can be changed. If it is a presentation layer, reports the attempt to change it, unless it is
+    /// just being copied.
     private var isModel: Bool {
         guard let pictured else { return true }
         if TransactionStack.current.pictured == nil { MediaClock.current.note?(.readOnly(pictured)) }

@@ -31,7 +31,7 @@ extension CALayer {
         return false
     }
 
-    /// Whether a transition holds back the completions of this layer's animations (S-TRANS-35).
+    /// Whether a transition delays the completions of this layer's animations (S-TRANS-35).
     var isHeld: Bool { holdsCompletions || holder?.isHeld ?? false }
 
     /// Publishes the model to the sampler. Outside a window, the layer becomes unpublished (S-CLOCK-48). Within one `publication`, each

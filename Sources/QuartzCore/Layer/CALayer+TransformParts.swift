@@ -1,7 +1,7 @@
-// Keeps transform parts that are set by key path, so that reading them returns exactly the same values (S-CLOCK-74). The matrix alone can't
-// distinguish a half turn about y from half turns about x and z, or one turn from two.
+// Stores transform parts that are set by key path, so that reading them returns exactly the same values (S-CLOCK-74). The matrix alone
+// can't distinguish a half turn about y from half turns about x and z, or one turn from two.
 
-/// The parts of a transform that was set by key path. Valid until something else changes the matrix.
+/// The parts of a transform that were set by key path. Valid until something else changes the matrix.
 struct WrittenTransform {
     var parts: CATransform3D.Components
     let matrix: CATransform3D

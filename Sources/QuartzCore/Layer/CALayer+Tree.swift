@@ -77,14 +77,14 @@ extension CALayer {
         action(forKey: "sublayers")?.run(forKey: "sublayers", object: self, arguments: nil)
     }
 
-    /// Runs the action for a layer that appears or disappears (S-CLOCK-100).
+    /// Runs the action for a layer's appearance or disappearance (S-CLOCK-100).
     func postOrder(isIn: Bool) {
         guard tree != nil, !CATransaction.disableActions() else { return }
         let event = isIn ? kCAOnOrderIn : kCAOnOrderOut
         action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
     }
 
-    /// Makes the superlayer, and any later one, sort its sublayers by depth.
+    /// Makes the current superlayer, and any later superlayer, sort its sublayers by depth.
     func noteDepth() {
         guard !usesDepth, !ignoresDepth else { return }
         usesDepth = true

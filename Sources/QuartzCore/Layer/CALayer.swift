@@ -10,8 +10,8 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     #if DEBUG
     private let census = Census.Mark(CALayer.self)
     #endif
-    // Members that the sampler reads for every layer in every frame come first. Exclusivity checks are off for those visible to other
-    // modules, because each access is a single read or write.
+    // Members that the sampler reads for every layer in every frame come first. Members visible to other modules have exclusivity checks
+    // turned off, because each access is a single read or write.
 
     var siblings = Siblings<CALayer>()
     /// The layer's clock relative to its superlayer's. Changes take effect immediately (S-CLOCK-9, 12).
@@ -19,9 +19,9 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     @exclusivity(unchecked) package internal(set) final var records: [AnimationRecord] = []
     /// The number of the last commit that published the layer; see `LayerTree`.
     var publishedBy = 0
-    /// Whether sampling the layer takes more than writing its node and visiting its sublayers in order; see `SamplingPass+Special`.
+    /// Whether sampling the layer involves more than writing its node and visiting its sublayers in order; see `SamplingPass+Special`.
     var isSpecial = false
-    /// Whether `published` is set. Checking the flag is faster than checking such a large optional.
+    /// Whether `published` is set. Checking this flag is faster than checking a large optional.
     var isPublished = false
     /// The model at the last commit in a window. The sampler reads this.
     @exclusivity(unchecked) package internal(set) final var published: LayerState?
@@ -32,7 +32,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     var planPlace = FramePlan.Place()
     /// The index of the layer's clock in its tree's `TimeBases`.
     var timeBase = (serial: 0, index: 0)
-    /// The number of the tree's list of changed layers that contains this layer.
+    /// The number of the list of changed layers in which the tree last put this layer.
     var changeList = 0
     /// Whether a commit since the last frame published changes to more than the layer's geometry and opacity.
     var hasAppearanceChange = false
@@ -65,7 +65,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// The serial number of the unpublished change; 0 if there is none. The numbers increase within a thread.
     var changeSerial = 0
     var hasStructureChange = false
-    /// Whether the layer or an animation of it has ever left its superlayer's plane, or it is a transform layer.
+    /// Whether the layer or an animation of it has ever left its superlayer's plane. Also true for transform layers.
     var usesDepth = false
     /// Whether the layer keeps its place among its siblings when it leaves their plane. UIKit sets this on views that flip.
     package final var ignoresDepth = false
@@ -91,7 +91,8 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     package internal(set) final var number: UInt32 = 0
     /// The number of the last publication that reached this layer and everything inside it; see `TransactionStack`.
     var publication = 0
-    /// Whether animations of this layer and its descendants are kept from ending. A transition sets this on its container (S-TRANS-35).
+    /// Whether animations of this layer and its descendants are prevented from ending. A transition sets this on its container
+    /// (S-TRANS-35).
     package final var holdsCompletions = false { didSet { tree?.noteLifeChange() } }
     /// The model layer of this presentation layer.
     var pictured: CALayer?
@@ -413,7 +414,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { change("shadowPath", \.rare.extras.shadowPath, to: newValue.map { RenderPath($0.elements) }) }
     }
 
-    /// Whether `opacity` applies to the layer and its sublayers as a group; true by default.
+    /// Whether `opacity` applies to the layer and its sublayers as a group, which is the default.
     open var allowsGroupOpacity: Bool {
         get { !state.rare.extras.fadesApart }
         set { change("allowsGroupOpacity", \.rare.extras.fadesApart, to: !newValue) }
@@ -439,9 +440,9 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     open var isOpaque = false
     /// Whether drawing is asynchronous. Has no effect: Segue always draws synchronously.
     open var drawsAsynchronously = false
-    /// Whether edges are antialiased. Has no effect: all edges are.
+    /// Whether edges are antialiased. Has no effect: all edges are antialiased.
     open var allowsEdgeAntialiasing = false
-    /// The edges that are antialiased. Has no effect: all edges are.
+    /// The edges to antialias. Has no effect: all edges are antialiased.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
     /// The filters. Have no effect, as on iPhone.
     open var filters: [Any]?

@@ -1,6 +1,7 @@
 /// Provides a layer's actions, contents and layout.
 ///
-/// Every method is optional. If a conforming class omits one, its subclasses can't override it, so open classes declare all of them.
+/// Every method is optional. If a class conforms but omits a method, its subclasses can't override that method, so open classes declare all
+/// of them.
 public protocol CALayerDelegate: NSObjectProtocol {
     /// Provides the layer's contents. Called by the layer's `display()`. The default implementation draws them with `draw(_:in:)`.
     func display(_ layer: CALayer)

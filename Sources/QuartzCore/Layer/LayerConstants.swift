@@ -41,7 +41,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     ]
 }
 
-/// The filter for contents that are drawn larger or smaller than their size.
+/// The filter used when contents are drawn larger or smaller than their size.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

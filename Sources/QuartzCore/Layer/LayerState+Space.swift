@@ -8,9 +8,9 @@ extension CATransform3D {
         Homography(m11: m11, m12: m12, m13: m14, m21: m21, m22: m22, m23: m24, m31: m41, m32: m42, m33: m44)
     }
 
-    /// Whether the front of the plane faces away from the viewer (S-CLOCK-91): its transformed normal points backward. Tests the sign of
-    /// one element of the inverse, which is a quotient of two determinants. A matrix that flattens space has no inverse; a mirrored image
-    /// then counts as facing away.
+    /// Whether the front of the plane faces away from the viewer (S-CLOCK-91), which means that its transformed normal points backward.
+    /// Tests the sign of one element of the inverse, which is the quotient of two determinants. A matrix that flattens space doesn't have
+    /// an inverse. In that case, a mirrored image counts as facing away.
     var facesAway: Bool {
         let plane = flattened.determinant, space = rows.determinant
         return space < 0 ? plane > 0 : plane < 0

@@ -11,7 +11,8 @@ package struct LayerPlace: Sendable, Hashable {
     package var isHidden = false
     package var transform = CATransform3DIdentity
 
-    /// The matrix from the layer's coordinates to its superlayer's: the transform around the anchor point, which moves to `position`.
+    /// The matrix from the layer's coordinates to its superlayer's. It applies the transform around the anchor point and moves that point
+    /// to `position`.
     package var matrix: CATransform3D {
         var m = transform
         let (x, y, z) = (anchor.x, anchor.y, anchorPointZ)
@@ -22,7 +23,7 @@ package struct LayerPlace: Sendable, Hashable {
         return CATransform3DConcat(m, CATransform3DMakeTranslation(position.x, position.y, zPosition))
     }
 
-    /// The map from the layer's plane to its superlayer's plane, onto which the result is flattened.
+    /// The map from the layer's plane to its superlayer's plane, which includes flattening.
     package var homography: Homography {
         let m = transform, x = anchor.x, y = anchor.y, z = anchorPointZ, p = position
         let w1 = m.m14, w2 = m.m24

@@ -21,7 +21,7 @@ package struct Siblings<Member: Sibling> {
 
     /// The limit for `drift`. Beyond it the members are renumbered.
     @inlinable static var maximumDrift: Int { 256 }
-    /// The maximum number of gaps to close individually.
+    /// The maximum number of gaps that are closed individually.
     @inlinable static var maximumIndividualGaps: Int { 4 }
 
     @inlinable package init() {}
@@ -66,7 +66,7 @@ package struct Siblings<Member: Sibling> {
             (gapPlaceholder, members[place]) = (other, other)
             gaps.append(place)
         }
-        // Closes gaps often enough that they never outnumber members, and rarely enough that the amortized cost of a removal is constant.
+        // Closes gaps often enough that they never outnumber members, but rarely enough that the amortized cost of a removal is constant.
         if gaps.count > members.count / 2 { close() }
     }
 

@@ -18,8 +18,8 @@ extension CATransform3D: AnimatableValue {
     }
 
     package var any: Any { self }
-    /// Whether all coefficients are finite. Multiplies by 0, which turns anything else into NaN, because sums of finite coefficients may
-    /// overflow.
+    /// Whether all coefficients are finite. Multiplies each by 0, which turns anything that isn't finite into NaN. Adding the coefficients
+    /// instead could overflow.
     package var isFinite: Bool { rows.map { $0 * 0 }.allZero }
 
     package func added(to base: CATransform3D) -> CATransform3D { CATransform3DConcat(self, base) }

@@ -5,7 +5,7 @@ package protocol AnimatableValue: Sendable, Hashable {
 
     /// Converts a value passed as `fromValue`, for example; nil if the type doesn't match.
     init?(_ any: Any)
-    /// The value in the type that callers get.
+    /// The value, converted to the type that callers receive.
     var any: Any { get }
     /// Whether all components are finite.
     var isFinite: Bool { get }

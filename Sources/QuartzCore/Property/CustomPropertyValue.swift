@@ -2,7 +2,7 @@
 package struct CustomPropertyValue: Hashable, Sendable {
     package let value: any AnimatableValue
 
-    /// Wraps a number, point, size, rectangle, color or transform. Returns nil for any other value; these don't animate.
+    /// Wraps a number, point, size, rectangle, color or transform. Returns nil for other values, which can't be animated.
     init?(_ any: Any) {
         if any is Bool { return nil }
         guard let value = Self.types.lazy.compactMap({ $0.read(any) as (any AnimatableValue)? }).first else { return nil }
@@ -75,7 +75,7 @@ extension CALayer {
     var redrawsEveryFrame: Bool { records.contains { $0.redraws } }
 }
 
-/// An action that always creates its own animation. Code that only needs the action's timing gets it from `timing`.
+/// An action that always creates its own animation. Code that needs only the action's timing reads `timing`.
 package protocol TimedAction: CAAction {
     /// An animation with the same timing but without values.
     var timing: CABasicAnimation { get }

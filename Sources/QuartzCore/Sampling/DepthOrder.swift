@@ -1,7 +1,7 @@
 // The painting order of flat layers in one 3D space (S-CLOCK-89).
 //
-// All geometry is in the plane of the common superlayer after perspective: x and y in its points, and z divided by w like them. There,
-// planes are still planes, two of them cross in a straight line, and every point is seen along z.
+// All geometry is projected to the plane of the common superlayer: x and y are in its points, and z is divided by w too. After this
+// projection, planes are still planes, two planes intersect in a straight line, and the line of sight is parallel to z.
 
 import RenderTree
 
@@ -13,7 +13,7 @@ struct Plate {
     /// Whether the layer can hide others. If not, it keeps its place in the order and isn't split.
     let isSolid: Bool
 
-    /// The z coordinate of the centre of the bounds, towards the viewer.
+    /// The z coordinate of the center of the bounds. It increases toward the viewer.
     var height: Double {
         let m = matrix, x = bounds.midX, y = bounds.midY
         let w = x * m.m14 + y * m.m24 + m.m44, height = (x * m.m13 + y * m.m23 + m.m43) / (w == 0 ? 1 : w)
@@ -29,7 +29,7 @@ struct HalfPlane: Hashable {
     func distance(_ point: SIMD2<Double>) -> Double { (normal * point).sum() + offset }
     /// The other side of the line.
     var opposite: HalfPlane { HalfPlane(normal: -normal, offset: -offset) }
-    /// Returns the half plane with its edge moved outwards.
+    /// Returns the half plane with its edge moved outward.
     func grown(by distance: Double) -> HalfPlane { HalfPlane(normal: normal, offset: offset + distance) }
 }
 
@@ -65,8 +65,8 @@ struct DepthOrder {
     private static let tolerance = 0.01
     /// The area in square points below which an overlap doesn't count.
     private static let minimumArea = 0.01
-    /// The distance in points by which a farther part extends under the nearer one, so that their smoothed edges don't let the background
-    /// through.
+    /// The distance in points by which a farther part extends under a nearer one, so that the background doesn't show through their
+    /// antialiased edges.
     private static let seam = 0.5
     /// The greatest number of splits.
     private static let mostSplits = 64
@@ -90,7 +90,7 @@ struct DepthOrder {
         while first < pieces.count {
             var second = 0
             while second < first {
-                // A split leaves the near part at its index and adds the far part at the end, which is compared later.
+                // A split leaves the nearer part at its index and appends the farther part, which is compared later.
                 if splits < Self.mostSplits, relation(pieces[second], pieces[first]) == .cross { split(second, first) }
                 second += 1
             }
@@ -98,7 +98,7 @@ struct DepthOrder {
         }
     }
 
-    /// Splits one of two crossing pieces: an inclined one, because a flat one is often a whole page.
+    /// Splits one of two intersecting pieces. Prefers an inclined piece, because a flat one is often a whole page.
     private mutating func split(_ a: Int, _ b: Int) {
         guard let first = pieces[a].depth, let second = pieces[b].depth else { return }
         if second.slope == .zero, let half = first.half(nearerThan: second) {
@@ -125,7 +125,7 @@ struct DepthOrder {
         case none, behind, inFront, cross
     }
 
-    /// Returns where `a` is as seen from `b`. Plates in one plane are in the order of their indices.
+    /// Returns where `a` is relative to `b`, seen from the viewer. Plates in one plane are in the order of their indices.
     private func relation(_ a: Piece, _ b: Piece) -> Relation {
         guard let first = a.depth, let second = b.depth, a.plate != b.plate else { return .none }
         let common = a.outline.intersection(b.outline)
@@ -143,8 +143,8 @@ struct DepthOrder {
         }
     }
 
-    /// Returns the pieces so that each follows all that it hides, and otherwise by height and index. A cycle, which no order satisfies, is
-    /// broken by a split.
+    /// Returns the pieces sorted so that each one follows all pieces that it hides, and otherwise by height and index. If pieces hide each
+    /// other in a cycle, splits one of them.
     private mutating func sorted() -> [Piece] {
         var result: [Piece] = []
         while !pieces.isEmpty {
@@ -171,7 +171,7 @@ struct DepthOrder {
         return result
     }
 
-    /// Keeps the pieces at `left`, which wait for each other, split by the plane of one of them.
+    /// Splits the pieces at `left`, which hide each other in a cycle, along the plane of one of them.
     private mutating func breakCycle(_ left: [Int]) {
         pieces = left.map { pieces[$0] }
         for divider in pieces {
@@ -186,7 +186,7 @@ struct DepthOrder {
             }
             if splits > before { return }
         }
-        // Nothing can be split further: the farthest goes first.
+        // Nothing can be split further, so the farthest piece comes first.
         for index in pieces.indices.dropFirst() { pieces[index].outline = [] }
     }
 }
@@ -218,14 +218,14 @@ extension DepthOrder.Depth {
 }
 
 extension Plate {
-    /// The outline as it is seen: counterclockwise in coordinates with y up, without what is behind the viewer.
+    /// The visible outline, without parts behind the viewer. It is counterclockwise if y points up.
     fileprivate var outline: [SIMD2<Double>] {
         let box = bounds.standardized, map = matrix.flattened
         let (left, right, top, bottom) = (Double(box.minX), Double(box.maxX), Double(box.minY), Double(box.maxY))
         let corners = [SIMD2(left, top), SIMD2(right, top), SIMD2(right, bottom), SIMD2(left, bottom)]
         let w = SIMD2(map.m13, map.m23)
         let length = (w * w).sum().squareRoot()
-        // Close to the viewer's eye everything becomes infinitely large.
+        // Close to the viewer, everything becomes infinitely large.
         let front = length == 0 ? corners : corners.clipped(to: HalfPlane(normal: w / length, offset: (map.m33 - 1e-3) / length))
         guard length > 0 || map.m33 > 0 else { return [] }
         let seen = front.map { corner in

@@ -73,7 +73,7 @@ extension FramePlan {
             Sorting(layer: layer, timeBase: timeBase, order: order, places: order.map { places[ObjectIdentifier($0)] ?? 0 }))
     }
 
-    /// Whether sublayers are split or share their space with the inside of a transform layer.
+    /// Returns whether sublayers are split or share their space with the inside of a transform layer.
     private func needsArrangement(_ layer: CALayer, _ bases: TimeBases) -> Bool {
         guard layer.hasDepth else { return false }
         return SamplingPass(nodes: [], owners: [], commit: 0).order(of: layer, at: bases[layer.planPlace.timeBase].moment.local) == nil

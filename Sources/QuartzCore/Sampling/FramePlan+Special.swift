@@ -53,7 +53,7 @@ extension FramePlan {
         var isDirty = false
     }
 
-    /// A subtree that is walked whenever something in it changes: a replicator or a transform layer.
+    /// A subtree that is walked whenever anything inside it changes: a replicator or a transform layer.
     struct Island {
         let layer: CALayer
         let depth: Int

@@ -1,7 +1,7 @@
 import RenderTree
 
 /// The work to do in a frame if the tree's structure hasn't changed. Layers that move are contiguous in memory, each with its node's index,
-/// clock and animations. A layer with changed properties is looked up and its node rewritten; all other nodes stay as they are.
+/// clock and animations. Layers with changed properties are looked up, and their nodes are rewritten. All other nodes stay as they are.
 struct FramePlan {
     /// A layer's position in the plan with the number `plan`.
     struct Place {
@@ -145,7 +145,7 @@ struct FramePlan {
         case .moving(let index):
             moving[index].place = layer.settledPlace
             if !layer.hasAppearanceChange {
-                // If its clock has advanced, the layer is moved later, along with the others.
+                // If its clock has advanced, the layer is moved later, together with other layers.
                 return bases[layer.planPlace.timeBase].hasMoved ? () : move(index, bases, &picture)
             }
         case .still where !layer.hasAppearanceChange && isPlain(layer) && !layer.state.hasRare:

@@ -7,7 +7,7 @@ package struct LayerPicture: Sendable {
     /// The part to show, in the layer's coordinates, in points.
     package var source: CGRect
 
-    /// Creates a snapshot of a subtree's nodes, the top node first; nil if there are none.
+    /// Creates a snapshot from a subtree's nodes, with the top node first. Returns nil if there are none.
     init?(_ nodes: [RenderNode]) {
         guard let first = nodes.first else { return nil }
         source = first.bounds

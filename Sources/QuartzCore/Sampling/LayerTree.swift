@@ -101,7 +101,7 @@ package final class LayerTree {
         schedule.find(records, &bases)
     }
 
-    /// Redraws and publishes the layers whose drawing depends on a running animation. Does so once more after the animation ends.
+    /// Redraws and publishes the layers whose drawing depends on a running animation. Repeats this once after the animation ends.
     private func redraw() {
         guard !redrawing.isEmpty else { return }
         let due = redrawing
@@ -162,7 +162,7 @@ package final class LayerTree {
         let over = finishedRecords()
         lastEnding = time
         if !over.isEmpty { lifeChanges += 1 }
-        // Animations that show their end value stay until the next frame.
+        // Animations whose end value stays visible are kept until the next frame.
         schedule.invalidate()
         if completionLatencyFrames > 0 {
             over.forEach { $0.layer?.completeSilently($0) }
@@ -255,8 +255,8 @@ package final class LayerTree {
         noteClocks()
     }
 
-    /// Records that animations of a layer were added, removed or retimed, which takes effect immediately. `areLooks` means that they may
-    /// affect more than the layer's geometry and opacity.
+    /// Records that animations of a layer were added, removed or retimed, which takes effect immediately. If `areLooks` is true, the
+    /// animations may affect more than the layer's geometry and opacity.
     func noteAnimations(of layer: CALayer, areLooks: Bool = true) {
         lifeChanges += 1
         modelChanged?(layer)
@@ -270,8 +270,8 @@ package final class LayerTree {
     /// Records that the set of animations that may end has changed.
     func noteLifeChange() { schedule.invalidate() }
 
-    /// Records that layers were or will be added, removed or reordered, or changed their kind. This takes effect before publication:
-    /// changes to sublayers are visible immediately, even in an open transaction.
+    /// Records that layers were or will be added, removed, reordered, or changed in kind. This takes effect before publication: changes to
+    /// sublayers are visible immediately, even in an open transaction.
     func noteStructureChange() {
         needsWalk = true
         noteClocks()
@@ -361,6 +361,6 @@ func taken<Element>(_ list: inout [Element]) -> [Element] {
 }
 
 extension CALayer {
-    /// Sets the start time of pending animations in this subtree to now, before scrubbing changes the clock (S-TRANS-32).
+    /// Sets the start time of pending animations in this subtree to the current time, before scrubbing changes the clock (S-TRANS-32).
     package func resolveBeginTimes() { TransactionStack.current.resolveBeginTimes(below: self) }
 }

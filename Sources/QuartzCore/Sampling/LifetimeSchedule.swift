@@ -4,15 +4,15 @@ struct LifetimeSchedule {
     private struct Stretch {
         /// The moment for which the interval was computed.
         let moment: LayerMoment
-        /// The last start or end at or before that moment, and the next after it, in local time.
+        /// In local time, the last start or end at or before that moment, and the first one after it.
         var after = -CFTimeInterval.infinity, before = CFTimeInterval.infinity
         /// The earliest start of an animation that hasn't started.
         var nextBegin = CFTimeInterval.infinity
         /// Whether an animation changes the output over time.
         var isMoving = false
 
-        /// Limits the interval at a start or end. One at the current moment limits the interval on both sides, because some animations
-        /// start at that moment and some end only after it.
+        /// Limits the interval at a start or end. An event at the current moment limits the interval on both sides, because some animations
+        /// start at that moment while others end only after it.
         mutating func limit(by event: CFTimeInterval) {
             if event <= moment.local + LifetimeSchedule.early { after = max(after, event) }
             if event >= moment.local - LifetimeSchedule.early { before = min(before, event) }
@@ -21,11 +21,11 @@ struct LifetimeSchedule {
 
     /// One interval for each time base.
     private var stretches: [Stretch] = []
-    /// Whether the intervals are current: no animation was added, removed or retimed since.
+    /// Whether the intervals are current. Adding, removing or retiming an animation invalidates them.
     private var isValid = false
 
-    /// A tolerance: ends count as reached up to a microsecond early (S-FRAME-7), and two computations of the same instant may differ
-    /// slightly.
+    /// A tolerance in seconds. Ends count as reached up to a microsecond early (S-FRAME-7), and two computations of the same instant may
+    /// differ slightly.
     fileprivate static let early: CFTimeInterval = 1e-5
 
     /// Invalidates the intervals because animations were added, removed or retimed.

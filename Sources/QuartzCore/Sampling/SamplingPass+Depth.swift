@@ -14,7 +14,7 @@ extension SamplingPass {
         var tint: CGColor?
         /// The outermost transform layer around the face, inside the layer that flattens it, and the local time of its superlayer.
         var group: (layer: CALayer, parentTime: CFTimeInterval)?
-        /// Whether the face stands for a transform layer without content.
+        /// Whether the face represents a transform layer without content.
         var isEmpty = false
     }
 
@@ -30,8 +30,8 @@ extension SamplingPass {
         }
     }
 
-    /// Returns the sublayers in paint order if they are parallel to the layer's plane: by height, in list order if equal. Returns nil if
-    /// they must be arranged.
+    /// Returns the sublayers in paint order if they are parallel to the layer's plane: by height, then by their order in `sublayers`.
+    /// Returns nil if they must be arranged.
     func parallelChildren(of layer: CALayer, _ state: LayerState, at time: CFTimeInterval) -> [CALayer]? {
         let children = layer.children
         guard state.sublayerSpace?.keepsDepthOrder ?? true else { return nil }
@@ -46,7 +46,7 @@ extension SamplingPass {
         return children.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { children[$0] }
     }
 
-    /// Returns the sublayers in paint order; nil if their nodes aren't in one to one order with them.
+    /// Returns the sublayers in paint order; nil if their nodes don't match the sublayers one to one.
     func order(of layer: CALayer, at time: CFTimeInterval) -> [CALayer]? {
         let state = state(of: layer, atLocal: time)
         return parallelChildren(of: layer, state, at: time) ?? arrangement(of: layer, state, at: time).order
@@ -100,7 +100,7 @@ extension SamplingPass {
         return Plate(matrix: matrix, bounds: bounds, isSolid: isSolid)
     }
 
-    /// Writes arranged layers. Consecutive layers of one transform layer are in one node of it.
+    /// Writes arranged layers. Consecutive layers that belong to one transform layer share a node of it.
     mutating func place(_ arrangement: Arrangement, depth: Int) {
         var group: CALayer?, shown: Set<Int> = []
         for piece in arrangement.pieces {
@@ -121,7 +121,8 @@ extension SamplingPass {
         }
     }
 
-    /// Writes a node that clips to a half plane, and in it a node that undoes its transform. They belong to the superlayer.
+    /// Writes a node that clips to a half plane. Inside it, writes a node that undoes the first node's transform. Both belong to the
+    /// superlayer.
     private mutating func writeCut(_ cut: HalfPlane, in layer: CALayer, depth: Int, role: RenderNode.Extras.Role) {
         let n = cut.normal, edge = -cut.offset * n
         let map = CGAffineTransform(a: n.x, b: n.y, c: -n.y, d: n.x, tx: edge.x, ty: edge.y)
@@ -149,7 +150,7 @@ extension LayerPlace {
         return zPosition + (t.m43 - z * t.m33) / (w == 0 ? 1 : w)
     }
 
-    /// Returns whether the layer's order among parallel siblings is certainly the same as at `other`.
+    /// Returns whether the layer is certainly in the same order among parallel siblings as it was at `other`.
     func isOrdered(like other: LayerPlace?) -> Bool {
         guard let other else { return false }
         return isParallel == other.isParallel && height == other.height
@@ -157,10 +158,10 @@ extension LayerPlace {
 }
 
 extension CATransform3D {
-    /// Whether points of the plane z = 0 get another z.
+    /// Whether points of the plane z = 0 are moved along z.
     var leavesPlane: Bool { m13 != 0 || m23 != 0 || m43 != 0 }
 
-    /// Whether parallel layers keep their order by z.
+    /// Whether the transform preserves the z order of parallel layers.
     fileprivate var keepsDepthOrder: Bool {
         m13 == 0 && m23 == 0 && m14 == 0 && m24 == 0 && m33 * m44 - m43 * m34 > 0
     }

@@ -1,7 +1,7 @@
 import RenderTree
 
 // Layers that need more than a node followed by their sublayers: masked layers, replicators, layers in 3D, sorted sublayers, text, and
-// layers with a `CATransition`. Their own nodes are rewritten in every frame that visits them, but their descendants' nodes aren't.
+// layers with a `CATransition`. Every frame that visits such a layer rewrites its own node, but not its descendants' nodes.
 
 extension SamplingPass {
     /// The context that affects a layer's node.
@@ -83,7 +83,7 @@ extension SamplingPass {
 
     /// Writes a whole layer.
     mutating func place(_ face: Face, depth: Int) {
-        // A product with the identity differs from the layer's own map by rounding errors.
+        // Multiplying by the identity would cause rounding errors compared with the layer's own map.
         let space = face.space == CATransform3DIdentity ? nil : face.space
         place(face.layer, parentTime: face.parentTime, depth: depth, in: Setting(space: space, tint: face.tint, fade: face.fade))
     }
@@ -116,7 +116,7 @@ extension SamplingPass {
 
     // MARK: Transitions
 
-    /// Writes a group node that contains the old content as it was last seen, and the live layer.
+    /// Writes a group node that contains the last visible state of the old content, and the live layer.
     private mutating func place(
         _ transition: CATransition, at progress: Double, of layer: CALayer, _ state: LayerState, time: CFTimeInterval,
         depth: Int, in setting: Setting

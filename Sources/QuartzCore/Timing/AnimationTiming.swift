@@ -48,8 +48,8 @@ package struct AnimationTiming: Sendable, Hashable {
         guard time >= begin else { return fillsBefore ? position(travelled: 0) : nil }
         let travelled = (time - begin) * abs(speed), end = end(from: begin)
         if travelled < activeDuration, time < end { return position(travelled: travelled) }
-        // Two computations of the same instant may differ in the last digit. If either reaches the end, the time counts as the end and is
-        // still inside.
+        // Two computations of the same instant may differ in the last digit. If either reaches the end, the time counts as the end, which
+        // is still inside.
         return travelled <= activeDuration || time <= end || fillsAfter ? position(travelled: activeDuration) : nil
     }
 
@@ -73,7 +73,7 @@ package struct AnimationTiming: Sendable, Hashable {
         return Position(fraction: basic / duration, seconds: basic, cycles: max(0, cycles))
     }
 
-    /// Returns the position in a cycle of infinite length, which stays at its first value.
+    /// Returns the position in an infinitely long cycle, which stays at its first value.
     private func unboundedPosition(travelled: CFTimeInterval) -> Position {
         Position(fraction: 0, seconds: max(0, min(travelled, .greatestFiniteMagnitude)), cycles: 0)
     }

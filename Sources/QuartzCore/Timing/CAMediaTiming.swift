@@ -1,4 +1,4 @@
-/// The timing shared by layers and animations, which have a clock relative to their parent's.
+/// The timing shared by layers and animations, whose clocks are relative to their parent's.
 public protocol CAMediaTiming {
     /// The start time in the parent's time, in seconds.
     var beginTime: CFTimeInterval { get set }

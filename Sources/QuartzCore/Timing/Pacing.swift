@@ -5,11 +5,11 @@ package enum Pacing: Sendable, Hashable {
     case spring(SpringMotion, duration: Double)
     /// The first `length` seconds of a spring's motion. The end is exactly 1.
     case springToRest(SpringMotion, length: Double)
-    /// A pacing squeezed between two fractions, 0…1: progress is 0 before `start` and complete after `end`.
+    /// A pacing compressed into the interval between two fractions, 0…1. Progress is 0 before `start` and complete after `end`.
     indirect case within(Pacing, start: Double, end: Double)
     /// The part of a pacing between two fractions, which may run backward.
     indirect case stretch(Pacing, from: Double, to: Double)
-    /// A pacing bent so that it is `value` at `fraction`. This keeps the visible value continuous, in either direction.
+    /// A pacing that is distorted so that its value is `value` at `fraction`. This keeps the visible value continuous, in either direction.
     indirect case through(Pacing, fraction: Double, value: Double)
     /// A pacing scaled to run from one progress value to another.
     indirect case between(Pacing, from: Double, to: Double)
@@ -45,7 +45,7 @@ package enum Pacing: Sendable, Hashable {
         return middle > 0 ? value * progress / middle : value * fraction / bend
     }
 
-    /// Returns this pacing, bent if necessary to be `value` at `fraction`.
+    /// Returns this pacing, distorted if necessary so that its value is `value` at `fraction`.
     package func passing(_ value: Double, at fraction: Double) -> Pacing {
         abs(self(fraction) - value) < 1e-12 ? self : .through(self, fraction: fraction, value: value)
     }

@@ -38,7 +38,7 @@ extension SpringMotion {
         let root = (1 - ratio * ratio).squareRoot()
         func envelope(_ w: Double) -> Double { abs(ratio * w - v) / (w * root) * exp(-ratio * w) }
         guard v > 0 else { return lastCrossing(of: envelope, above: 1e-12) }
-        // For a velocity toward the target, the envelope is 0 at ζω = v. Beyond that it has one more maximum, at v/ω² + ζv/ω = ζ², and
+        // If the velocity is toward the target, the envelope is 0 at ζω = v. Beyond that, it has one more maximum, at v/ω² + ζv/ω = ζ², and
         // decreases after it.
         let top = 2 * v / ((ratio * ratio * v * v + 4 * v * ratio * ratio).squareRoot() - ratio * v)
         return envelope(top) >= settlingDistance

@@ -69,7 +69,7 @@ package struct SpringMotion: Sendable, Hashable {
     package static let settlingDistance = 0.001
     /// The step of the search if the spring doesn't oscillate, in seconds (S-CLOCK-66).
     private static let searchStep = 0.1
-    /// The limit of the search in seconds. Slower motions have no visible end.
+    /// The limit of the search in seconds. The end of slower motions isn't visible.
     private static let searchEnd = 10_000.0
 
     /// The time until the spring settles, in seconds (S-CLOCK-66).

@@ -39,7 +39,7 @@ public final class CATransaction: NSObject {
     /// Returns the innermost transaction's completion block.
     public class func completionBlock() -> (() -> Void)? { TransactionStack.current.innermost.completionBlock }
 
-    /// Sets a block that runs when all animations that are added to the innermost transaction from now on have ended (S-CLOCK-105, 106).
+    /// Sets a block that runs once all animations added to the innermost transaction from now on are over (S-CLOCK-105, 106).
     public class func setCompletionBlock(_ block: (() -> Void)?) { TransactionStack.current.setCompletionBlock(block) }
 
     // MARK: Values by key

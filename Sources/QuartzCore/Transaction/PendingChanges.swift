@@ -2,7 +2,7 @@
 struct PendingChanges {
     private var layers: [CALayer] = []
     private var records: [AnimationRecord] = []
-    /// Whether some layers may have moved to another tree, whose list then contains their changes as well.
+    /// Whether some layers may have moved to another tree. If so, that tree's list contains their changes too.
     var mayHaveMovedLayers = false
     /// Whether the lists may be out of order.
     private var isUnsorted = false

@@ -49,7 +49,7 @@ final class ThreadChanges {
             guard let tree = handle.object else { continue }
             tree.waits = false
             removeStrays(of: tree)
-            // Usually only one tree is waiting, so its list is swapped rather than copied.
+            // Usually only one tree has changes, so its list is swapped rather than copied.
             if due.isEmpty { swap(&due, &tree.pending) } else { due.merge(Self.taken(&tree.pending)) }
         }
         waiting.removeAll(keepingCapacity: true)

@@ -52,7 +52,7 @@ final class TransactionStack {
 
     /// The current nesting depth of `runAtOnce`.
     private var nestedBodies = 0
-    /// The maximum nesting depth. Intentional nesting is rarely deeper, and the stack has room for far more.
+    /// The maximum nesting depth. Intentional nesting is rarely deeper, and the stack has room for much more.
     private static let maximumNestedBodies = 4
 
     /// Runs `body` unless calls are nested too deeply, as when a completion restarts a block that completes immediately. Returns whether it
@@ -144,7 +144,7 @@ final class TransactionStack {
         }
     }
 
-    /// The completions to be notified by an animation added now.
+    /// The completions that an animation added now has to notify.
     var completions: [AnimationCompletion] {
         var all: [AnimationCompletion] = []
         for index in scopes.indices {
@@ -153,7 +153,7 @@ final class TransactionStack {
         return all
     }
 
-    /// The timing function of the innermost transaction that sets one. Avoids copying scopes, because every added animation reads it.
+    /// The timing function of the innermost transaction that sets one. Doesn't copy scopes, because it is read for every added animation.
     var timingFunction: CAMediaTimingFunction? {
         for index in scopes.indices.reversed() {
             if let function = scopes[index].timingFunction { return function }

@@ -29,7 +29,7 @@ struct AffineParts: Sendable, Hashable {
         guard scale.x.isFinite, scale.y > 0, scale.y.isFinite, shear.isFinite, angle.isFinite else { return nil }
     }
 
-    /// Returns the difference between these parts and `other`'s, with the rotation taking the shorter way.
+    /// Returns the difference between these parts and `other`'s, with the shorter of the two rotations.
     func difference(to other: AffineParts) -> AffineParts {
         var result = self
         result.translation = other.translation - translation

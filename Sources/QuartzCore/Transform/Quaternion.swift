@@ -28,7 +28,7 @@ struct Quaternion: Sendable, Hashable {
         self = normalized
     }
 
-    /// Returns the spherical interpolation between this rotation and `other`, taking the shorter way.
+    /// Returns the spherical interpolation between this rotation and `other`, along the shorter arc.
     func mixed(with other: Quaternion, fraction: Double) -> Quaternion {
         var target = other.vector
         var cosine = (vector * target).sum()

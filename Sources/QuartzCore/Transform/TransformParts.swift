@@ -77,7 +77,7 @@ struct TransformParts: Sendable, Hashable {
         return (scale, skew)
     }
 
-    /// Returns the perspective column as it applies after the other parts.
+    /// Returns the perspective column, for use after the other parts.
     private static func perspective(of rows: MatrixRows) -> SIMD4<Double>? {
         let column = SIMD4(rows[0].w, rows[1].w, rows[2].w, rows[3].w)
         guard column.x != 0 || column.y != 0 || column.z != 0 else { return SIMD4(0, 0, 0, 1) }

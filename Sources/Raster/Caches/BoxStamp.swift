@@ -113,7 +113,7 @@ struct BoxRows {
         var first = 0, inner = 0, innerEnd = 0, end = 0
         /// The index of the edges' coverage or colors, left edge first.
         var edges = 0
-        /// The coverage of the pixels of one color, and the part of the coverage that belongs to the border.
+        /// The coverage of the pixels with one color, and how much of the coverage belongs to the border.
         var covered: Float = 1, rim: Float = 0
     }
 
@@ -157,7 +157,7 @@ struct BoxRows {
         hasBorder ? pixels[index] : color.scaled(by: UInt32(coverage[index]))
     }
 
-    /// Returns the row of a line relative to the center's pixel, and the lines with the same row.
+    /// Returns the row of a line relative to the center's pixel, and the range of lines with the same row.
     @inline(__always) func row(_ line: Int) -> (row: Row, alike: Range<Int>) {
         guard line >= lines.lowerBound, line < lines.upperBound else { return (Row(), line..<line + 1) }
         let index = line - lines.lowerBound, first = straight.lowerBound - lines.lowerBound
@@ -283,7 +283,7 @@ extension BoxStamp.Key {
     /// Box positions are rounded to this fraction of a pixel. The error is invisible: an eighth of a level in 255.
     private static let parts: Float = 1024
 
-    /// Returns the key of a box and the pixel of its center, or nil if the box isn't upright or its corners differ.
+    /// Returns the key of a box and the pixel that contains its center; nil if the box isn't upright or its corners differ.
     static func of(_ box: DrawItem.Box, fill: SIMD4<Float>, edge: SIMD4<Float>) -> (key: BoxStamp.Key, x: Int, y: Int)? {
         let quad = box.quad, center = quad.center, border = box.border?.width ?? 0
         guard quad.isConformal, quad.alongX.y == 0, quad.alongY.x == 0, center.z == 1, box.rounding.isPlain,
@@ -320,8 +320,8 @@ struct BoxStamps {
 
     /// Returns a stamp with the rows of the given lines. The stamp is valid until enough new ones have been created to fill the cache.
     ///
-    /// If there are more boxes than the cache can hold, most boxes are cut by a band and their stamps aren't needed again. The lines
-    /// outside the band are therefore computed only when a second box needs them.
+    /// If there are more boxes than the cache can hold, bands cut most boxes, and their stamps aren't needed again. The lines outside the
+    /// band are therefore computed only when a second box needs them.
     mutating func stamp(_ key: BoxStamp.Key, _ lines: Range<Int>) -> BoxStamp {
         for stamp in stamps where stamp.key == key {
             if !stamp.has(lines) { stamp.make(key) }

@@ -83,7 +83,7 @@ struct MaskCache {
     private var lastTexts: [(key: TextMaskKey, mask: Mask)] = []
     private var lastPaths: [(key: PathMaskKey, mask: Mask)] = []
 
-    /// Above this number of bytes, masks that weren't used in the last frame are removed.
+    /// The size in bytes above which masks that the last frame didn't use are removed.
     private static let keptBytes = 8 << 20
     /// The maximum side length of a path's mask.
     private static let largestSide = 16_384

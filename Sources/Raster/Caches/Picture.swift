@@ -3,7 +3,7 @@ import DrawLists
 
 /// The premultiplied pixels of an image, with smaller copies.
 final class Picture {
-    /// The pixels at one size. One row and one column beyond the edges can be read too.
+    /// The pixels at one size. One more row and column beyond the edges are readable.
     struct Level {
         let pixels: UnsafeMutablePointer<Pixel>
         let width: Int, height: Int
@@ -17,7 +17,7 @@ final class Picture {
         }
     }
 
-    /// Keeps the image's bytes at their address.
+    /// Retained so that its bytes stay at the same address.
     let image: CGImage
     let isOpaque: Bool
     /// The image, followed by copies of half the size each, if requested.
@@ -93,7 +93,7 @@ struct PictureCache {
     private var bytes = 0
     private var frame = 0
 
-    /// Above this number of bytes, pictures that weren't used in the last frame are removed.
+    /// The size in bytes above which pictures that the last frame didn't use are removed.
     private static let keptBytes = 64 << 20
 
     /// Collects the pictures of all images in `list`, in order.

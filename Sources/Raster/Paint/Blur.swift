@@ -37,7 +37,7 @@ extension ListPainter {
     func blurred(_ source: Surface, deviation: Double, extends: Bool) -> BlurredPicture {
         var factor = 1
         while deviation / Double(factor) > Self.widest, factor < Self.largestFactor { factor *= 2 }
-        // Downsampling and upsampling blur too. Variances add up, so theirs is subtracted.
+        // Downsampling and upsampling blur too, and variances add up. Their variance is therefore subtracted.
         let square = Double(factor * factor), own = factor > 1 ? (square - 1) / 12 + square / 6 : 0
         let small = max(deviation * deviation - own, 0).squareRoot() / Double(factor)
         let margin = extends ? 0 : Int((small * 3).rounded(.up)) + 1

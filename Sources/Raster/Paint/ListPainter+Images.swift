@@ -129,8 +129,8 @@ private struct PictureSampler {
         within(SIMD2(Double(picture.part.z), Double(picture.part.w)) * size - 1, low, size - 1)
     }
 
-    /// Prepares resampling for an area, if the picture is upright, smooth and isn't stretched in parts. Returns whether it did. `taps` has
-    /// the same meaning as in `ImageRun`.
+    /// Prepares resampling for an area, if the picture is upright, smooth and isn't stretched in parts. Returns whether the picture is
+    /// suitable. `taps` means the same as in `ImageRun`.
     func prepareMixing(_ area: PixelRect, taps: Int?, _ scratch: Scratch) -> Bool {
         guard isUpright, picture.stretching == picture.part || taps != nil else { return false }
         let step = SIMD2(rows.u.x, rows.v.y) * factor, steps = SIMD2(abs(step.x), abs(step.y))

@@ -20,7 +20,7 @@ final class ListPainter {
     private var clipShapes = ShapeList()
     /// The clip that `clipShapes` belong to; -1 for none.
     private var shapedClip = -1
-    /// For the start of a group, the index of its end; for an end, −1; for other items, their own index.
+    /// For the start of a group, the index of its end; for the end of a group, −1; for other items, their own index.
     private var ends: [Int] = []
     private var starts: [Int] = []
     private var bands = RowBands()

@@ -125,12 +125,12 @@ final class Resampling {
         for index in 0..<2 { (lines + index).initialize(to: MixedLine()) }
     }
 
-    /// A run of pixels counted from the first column, the texels it needs, and the part of it that is only shifted.
+    /// A run of pixels counted from the first column, the texels that it needs, and the part that is only shifted.
     private struct Run {
         var pixels = 0..<0, texels = 0..<0, shifted = 0..<0
     }
 
-    /// The most recent run. Most rows have the same one.
+    /// The most recent run, which is the same for most rows.
     private var last = Run()
     /// Two rows of the picture resampled along the columns, one with an even and one with an odd index. In an enlarged picture, several
     /// rows of pixels are between the same two.

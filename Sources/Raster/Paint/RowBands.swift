@@ -1,5 +1,5 @@
-// Most rows of an interface look like the row above: tiles, bars and pages are upright boxes. Such rows are painted once and copied.
-// Copying goes through memory once, whereas painting goes through it once per item.
+// Most rows of an interface look like the row above, because tiles, bars and pages are upright boxes. Such rows are painted once and then
+// copied. Copying accesses memory once, whereas painting accesses it once per item.
 
 import DrawLists
 
@@ -14,7 +14,7 @@ struct RowBands {
     /// A row at which something begins or ends.
     private struct Edge {
         var y: Int
-        /// The change of the number of items whose rows differ.
+        /// The change in the number of items whose rows differ.
         var busy: Int
     }
 
@@ -22,7 +22,7 @@ struct RowBands {
     private(set) var all: [Band] = []
     private var edges: [Edge] = []
 
-    /// The maximum number of items, and of items times bands. With more, bands cost more than they save.
+    /// The maximum number of items, and the maximum of items times bands. Above these, bands cost more than they save.
     private static let (mostItems, mostLooks) = (64, 2048)
     /// The minimum number of copied pixels for which bands pay off.
     private static let minimumPixels = 1 << 14
@@ -79,7 +79,7 @@ struct RowBands {
 }
 
 extension DrawList {
-    /// Whether the clip at `index`, or an ancestor, has a shape rather than only a scissor rectangle.
+    /// Returns whether the clip at `index`, or an ancestor, has a shape in addition to its scissor rectangle.
     fileprivate func isCut(_ index: Int) -> Bool {
         var index = index
         while index != 0 {

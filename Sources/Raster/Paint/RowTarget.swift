@@ -2,8 +2,8 @@
 
 import DrawLists
 
-/// The rows that an item can touch. Coverage and pixels of a run start at the run's first pixel. This type is never copied: its methods are
-/// mutating, even if they change nothing, so that they access it in place.
+/// The rows that an item can touch. The coverage and pixels of a run start at the run's first pixel. To avoid copies, all methods are
+/// mutating, even if they change nothing, so that this type is accessed in place.
 struct RowTarget: ~Copyable {
     let surface: Surface
     /// The pixels that the item can touch.

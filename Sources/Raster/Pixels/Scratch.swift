@@ -18,7 +18,7 @@ final class Scratch {
         var share: UInt32
     }
 
-    /// Pixels of a row of a picture.
+    /// A row of a picture's pixels.
     private(set) var source: UnsafeMutablePointer<Pixel> = .allocate(capacity: 1)
     private var sourceCapacity = 0
     /// The resampling of the two picture levels to interpolate.

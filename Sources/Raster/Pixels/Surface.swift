@@ -67,7 +67,7 @@ struct Surface {
 struct SurfacePool: ~Copyable {
     private var free: [UnsafeMutableBufferPointer<Pixel>] = []
     private var used: [UnsafeMutableBufferPointer<Pixel>] = []
-    /// The maximum number of surfaces in use at the same time: first in this frame, then over the last `frames` frames.
+    /// The maximum number of surfaces in use at the same time, in this frame and over the last `frames` frames.
     private var maximumInFrame = 0, most = 0, frames = 0
 
     /// The number of memory blocks that are free for reuse.

@@ -4,8 +4,8 @@
 import CoreGraphics
 import DrawLists
 
-/// A rounded box, prepared for painting row by row. This type is large and never copied: its methods are mutating, even if they change
-/// nothing, so that they access it in place.
+/// A rounded box, prepared for painting row by row. To avoid copies of this large type, all methods are mutating, even if they change
+/// nothing, so that it is accessed in place.
 struct RoundedShape: ~Copyable {
     private(set) var rows: PlaneRows
     /// Half of the size, in device pixels if `isPlain`, otherwise in units of the plane.
@@ -25,7 +25,7 @@ struct RoundedShape: ~Copyable {
     private let center: Double, columnsPerUnit: Double, heightStep: Double, heightStart: Double
     private var around: ConvexRows?, inside: ConvexRows?
 
-    /// Creates the shape of a box. `border` is the width along the edge that doesn't count as inside. Returns nil if the box is seen
+    /// Creates the shape of a box. `border` is the width of the border, which doesn't count as inside. Returns nil if the box is seen
     /// edge-on.
     init?(_ quad: Quad, _ rounding: Rounding, border: Float = 0) {
         self.init(quad, rounding, quad.halfSize, border: border, thickness: RoundedShape.thickness(quad))
@@ -121,7 +121,7 @@ extension RoundedShape {
         return Row(outer: outer, inner: thickness < 1 ? none : pixels(within: innerWay, outer, slack: -0.001))
     }
 
-    /// Returns the maximum amount by which the corners of a shape that isn't plain cut into its side at a height.
+    /// Returns how far the corners cut into the side at height `v`, at most.
     private mutating func bend(_ v: Double, _ length: Double) -> Double {
         guard v > Double(half.y) - length, length > 0 else { return 0 }
         let away = min(1, (v - Double(half.y) + length) / length)

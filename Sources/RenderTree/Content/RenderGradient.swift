@@ -15,7 +15,7 @@ public struct RenderGradient: Sendable, Hashable {
     /// A color and its position.
     public struct Stop: Sendable, Hashable {
         public var color: CGColor
-        /// The position, 0…1 from start to end. The first and last colors extend beyond their stops.
+        /// The position, 0…1 from start to end. The first and last colors extend beyond the outermost stops.
         public var location: CGFloat
     }
 
@@ -23,8 +23,7 @@ public struct RenderGradient: Sendable, Hashable {
     public var kind = Kind.axial
     /// The colors from start to end. Components are interpolated without premultiplication (S-CLOCK-76).
     public var colors: [CGColor] = []
-    /// The position of each color, in ascending order. If the count or the order is wrong, the colors are spaced evenly over 0…1
-    /// instead.
+    /// The position of each color, in ascending order. If the number or the order is wrong, the colors are spaced evenly over 0…1 instead.
     public var locations: [CGFloat] = []
     /// The start point as a fraction of the box; may be outside it.
     public var start = CGPoint(x: 0.5, y: 0)

@@ -43,7 +43,7 @@ extension RenderImage {
         return (SIMD4(all), SIMD4(inner), SIMD4(Float(left), Float(top), Float(1 - right), Float(1 - bottom)))
     }
 
-    /// Returns the lengths of the two outer parts of a side, as fractions of the side. If they don't fit, both shrink in proportion.
+    /// Returns the lengths of the two outer parts of a side, as fractions of the side. If they don't fit, both shrink proportionally.
     private func kept(_ first: CGFloat, _ last: CGFloat, of side: CGFloat) -> (CGFloat, CGFloat) {
         let factor = 1 / max(side, first + last)
         return (first * factor, last * factor)

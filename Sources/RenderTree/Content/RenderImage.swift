@@ -10,13 +10,14 @@ public struct RenderImage: Sendable, Hashable {
         case resizeAspect
         /// Scaled to cover the box and centered; may extend beyond the box.
         case resizeAspectFill
-        // At its natural size, placed at one position in the box; may extend beyond the box. "top" is the top of the screen.
+        // At its natural size, aligned to an edge, a corner or the center of the box. May extend beyond the box. "top" is the top of the
+        // screen.
         case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     }
 
     /// The picture, if any.
     public var image: CGImage?
-    /// The picture that `image` fades to; nil without a cross-fade.
+    /// The picture that `image` fades to; nil outside a cross-fade.
     public var next: CGImage?
     /// The progress of the cross-fade, 0…1, which is the weight of `next` in each pixel (S-CLOCK-78).
     public var fraction: Double = 0
@@ -31,7 +32,7 @@ public struct RenderImage: Sendable, Hashable {
     public var scale: CGFloat = 1
     /// Whether pixels of an enlarged picture appear as squares.
     public var magnifiesSharply = false
-    /// Whether a reduced picture uses the nearest pixel instead of an average.
+    /// Whether a reduced picture uses the nearest pixel rather than an average.
     public var reducesSharply = false
 
     /// Creates a picture that fills its box.

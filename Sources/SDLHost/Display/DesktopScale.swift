@@ -4,19 +4,21 @@ import Foundation
 
 /// The desktop's scale for applications, in window units per point.
 package enum DesktopScale {
-    /// Returns `GDK_SCALE`, or else `Xft.dpi` / 96 on X, or else 1. Wayland applies its scale below the level of window units.
+    /// Returns `GDK_SCALE` if it is set. On X, falls back to `Xft.dpi` / 96. Otherwise, returns 1. Wayland applies its scale below the
+    /// level of window units.
     package static func current(_ environment: Environment = .process) -> CGFloat {
         scale(environment) { resources() }
     }
 
-    /// Returns the scale. Calls `resources` to get X's resources only if there is an X server.
+    /// Returns the scale. Calls `resources`, which returns X's resources, only if there is an X server.
     static func scale(_ environment: Environment, resources: () -> String?) -> CGFloat {
         let asked =
             environment["SDL_VIDEODRIVER"].map { $0.split(separator: ",").map(String.init) } ?? DisplayConnection.drivers(in: environment)
         guard asked.first == "x11" else { return 1 }
         if let scale = environment["GDK_SCALE"].flatMap(Double.init), range.contains(scale) { return scale }
         guard let dots = resources().flatMap(dots(in:)) else { return 1 }
-        // Round to quarter steps, which are what desktops offer. A slightly changed font size doesn't count as a scale.
+        // Round to multiples of a quarter, which are the scales that desktops offer. A slightly different font size doesn't count as a
+        // scale.
         return min(max((dots / standardDotsPerInch * 4).rounded() / 4, range.lowerBound), range.upperBound)
     }
 

@@ -1,4 +1,4 @@
-// Connects to a display, and reports errors if that is impossible. Without a display, SDL silently uses a driver that has no screen.
+// Connects to a display, and reports an error if that is impossible. Without a display, SDL silently uses a driver that has no screen.
 // Without OpenGL, X11 ends the process. `Display` turns both into errors that can be caught.
 
 import CDesktop.SDL
@@ -67,7 +67,7 @@ import Stage
     /// SDL's message for its last failure.
     nonisolated static var lastError: String { String(cString: SDL_GetError()) }
 
-    /// Runs `body` while X errors are ignored. Without this, an X error would end the process if GLX has no driver.
+    /// Runs `body` while X errors are ignored. Otherwise, an X error would end the process if GLX has no driver.
     nonisolated static func withoutFatalErrors<Result>(_ body: () -> Result) -> Result {
         let before = XSetErrorHandler { _, _ in 0 }
         defer { _ = XSetErrorHandler(before) }

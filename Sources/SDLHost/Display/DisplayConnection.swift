@@ -44,11 +44,11 @@ package struct DisplayConnection: Sendable {
     func restoreEnvironment() { if additions[Self.composing] != nil { unsetenv(Self.composing) } }
 
     private static let composing = "XCOMPOSEFILE"
-    /// An empty compose table. (Compose sequences turn ^ and e into ê.) SDL makes X parse the compose table for text input, which takes
+    /// An empty compose table. (Compose sequences turn ^ and e into ê.) For text input, SDL makes X parse the compose table, which takes
     /// longer than all other steps of connecting. Segue doesn't need the table.
     private static let noComposing = "/dev/null"
-    /// An invalid address. It prevents SDL from launching an empty session bus. Launching one would take as long as everything else before
-    /// the first frame, and the bus would keep running after this process ends.
+    /// An invalid address. It prevents SDL from launching an empty session bus. Launching a bus would take as long as everything else
+    /// before the first frame, and the bus would keep running after this process ends.
     private static let noBus = "disabled:"
 
     /// Returns the drivers that have a server to connect to. For other drivers, SDL's libraries would print warnings.
@@ -65,7 +65,7 @@ package struct DisplayConnection: Sendable {
     }
 
     private func setHints() {
-        // Fingers must not also arrive as mouse events, and the mouse must not also arrive as a finger. Only `TouchSynthesizer` makes
+        // Fingers must not also arrive as mouse events, and the mouse must not also arrive as a finger. Only `TouchSynthesizer` creates
         // touches.
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
         SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")

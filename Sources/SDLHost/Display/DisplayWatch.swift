@@ -1,5 +1,5 @@
 // Detects that the display was lost. When the connection to the X server breaks, Xlib prints a message and exits with status 1, which loses
-// unwritten data. When a Wayland compositor crashes, SDL sends a request to close the window, as if the user had closed it.
+// unwritten data. When a Wayland compositor crashes, SDL reports a request to close the window, as if the user had closed it.
 
 import CDesktop.SDL
 import Foundation
@@ -10,8 +10,8 @@ import Foundation
     /// The connection to the compositor; nil on X.
     private let compositor: OpaquePointer?
 
-    /// Calls `end` when the display is lost. On X, it is called in place of Xlib's exit; on Wayland, by `noteClosing()`. Returns nil for
-    /// other drivers.
+    /// Calls `end` when the display is lost. On X, `end` replaces Xlib's exit; on Wayland, `noteClosing()` calls it. Returns nil for other
+    /// drivers.
     init?(of window: Window, _ end: @escaping @MainActor () -> Never) {
         self.end = end
         compositor = window.compositor

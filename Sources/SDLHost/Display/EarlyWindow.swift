@@ -1,12 +1,12 @@
-// Opens a window early. This takes several round trips to the display. The thread that loads SDL makes them while the main thread prepares
-// the content.
+// Opens a window early. This takes several round trips to the display. They are made by the thread that loads SDL, while the main thread
+// prepares the content.
 
 import CDesktop.SDL
 import Foundation
 import Raster
 import Synchronization
 
-/// A window that one thread requests and another creates, if the request comes in time.
+/// A window that one thread requests and another creates, if the request arrives in time.
 package final class EarlyWindow: Sendable {
     /// The properties of the requested window.
     package struct Request: Sendable {

@@ -33,7 +33,7 @@ package final class FileDrag: @unchecked Sendable {
         var windows: [CDesktop.Window]
     }
 
-    /// Drags the file at `path` out of `window` until the mouse button is released. Returns false if there isn't an X server.
+    /// Drags the file at `path` out of `window` until the mouse button is released. Returns false if there is no X server.
     @MainActor package static func begin(_ path: String, from window: Window) -> Bool {
         guard let origin = window.x11?.window, let drag = FileDrag(path, from: origin) else { return false }
         let thread = Thread { drag.serve() }
@@ -62,7 +62,7 @@ package final class FileDrag: @unchecked Sendable {
 
     // MARK: Under the pointer
 
-    /// The interval for polling the pointer, and the time that a target may take to fetch the file, in milliseconds.
+    /// The interval for polling the pointer, and the maximum time that a target may take to fetch the file, in milliseconds.
     private static let (pause, replyTimeout): (Int32, Int) = (8, 10_000)
 
     private func serve() {
@@ -112,7 +112,7 @@ package final class FileDrag: @unchecked Sendable {
         return version >= 3 ? Target(window: window, version: min(5, version)) : nil
     }
 
-    /// Sends an XDND message to the target. Does nothing if there isn't a target.
+    /// Sends an XDND message to the target. Does nothing without a target.
     private func sendMessage(_ step: String, _ values: Int...) {
         guard let target else { return }
         var event = XEvent()
@@ -138,7 +138,7 @@ package final class FileDrag: @unchecked Sendable {
         while !answerAll(), waited < Self.replyTimeout { waited += Int(Self.pause) }
     }
 
-    /// Handles pending events, and waits briefly for them. Returns whether the target has received the file.
+    /// Handles pending events, and waits briefly for more. Returns whether the target has received the file.
     private func answerAll() -> Bool {
         var isFinished = false
         if XPending(server) == 0 {

@@ -37,7 +37,7 @@ package final class PictureClipboard: @unchecked Sendable {
         (self.server, self.png) = (server, png)
         // A program may close its window before the answer arrives. The resulting error must not end this process.
         _ = XSetErrorHandler { _, _ in 0 }
-        // `DisplayWatch` reports the loss of the server. This connection must only avoid ending the process.
+        // By default, losing the server ends the process. `DisplayWatch` reports the loss instead.
         XSetIOErrorExitHandler(server, { _, _ in while true { sleep(1000) } }, nil)
         window = XCreateSimpleWindow(server, XDefaultRootWindow(server), 0, 0, 1, 1, 0, 0, 0)
         names = Names(server)

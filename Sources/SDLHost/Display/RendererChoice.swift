@@ -9,7 +9,7 @@ package enum RendererChoice: String, CaseIterable, Sendable {
     case gl
     case processor
 
-    /// Returns the choice in `SEGUE_RENDERER`. If the value is unknown, reports and ignores it.
+    /// Returns the choice in `SEGUE_RENDERER`. An unknown value is reported and ignored.
     package static func inEnvironment(_ environment: Environment = .process) -> RendererChoice {
         guard let word = environment["SEGUE_RENDERER"], !word.isEmpty else { return .automatic }
         if let choice = RendererChoice(rawValue: word) { return choice }
@@ -17,7 +17,7 @@ package enum RendererChoice: String, CaseIterable, Sendable {
         return .automatic
     }
 
-    /// Whether the CPU will draw, if that is known without loading OpenGL.
+    /// Whether the CPU will draw, if this is known without loading OpenGL.
     var drawsInMemory: Bool { self == .processor || (self == .automatic && !Self.hasGPU()) }
 
     /// Returns whether the user can open a GPU's render node in `folder`.

@@ -26,7 +26,7 @@ import UIKit
     private var context: SDL_GLContext?
     /// The rectangles of the surface that have changed. The next `present()` shows them.
     private var changed: [SDL_Rect] = []
-    /// The surface on which to draw, if the window has another pixel format.
+    /// The surface on which to draw if the window has another pixel format.
     private var copy: UnsafeMutablePointer<SDL_Surface>?
     /// Whether the whole surface must be redrawn because the display may have lost its contents.
     private var isExposed = true
@@ -114,7 +114,7 @@ import UIKit
     /// Whether the window is drawn with OpenGL. If so, its context is current.
     package var hasContext: Bool { context != nil }
 
-    /// Shows the frame that was drawn. Waits for the next refresh if the OpenGL driver waits.
+    /// Shows the frame that was drawn. If the OpenGL driver waits for the next refresh, this call waits too.
     package func present() {
         guard context == nil else { return SDL_GL_SwapWindow(handle) }
         if !changed.isEmpty { SDL_UpdateWindowSurfaceRects(handle, changed, Int32(changed.count)) }
@@ -143,8 +143,7 @@ import UIKit
         isExposed = true
     }
 
-    /// Calls `end` when the connection to the display is lost, in the middle of an X call or while fetching events. After that, nothing can
-    /// be shown.
+    /// Calls `end` when the connection to the display is lost, during an X call or while fetching events. After that, nothing can be shown.
     package func onDisplayLoss(_ end: @escaping @MainActor () -> Never) { watch = DisplayWatch(of: self, end) }
 
     /// Closes the window and the connection to the display.
@@ -196,7 +195,7 @@ extension Window {
     /// Marks the whole window for redrawing because the display may have lost its contents.
     func noteExposure() { isExposed = true }
 
-    /// Calls `paint` with the window's memory. `isNew` is true if the memory no longer contains the result of the last call. `paint`
+    /// Calls `paint` with the window's memory. `isNew` is true if the memory no longer contains the result of the previous call. `paint`
     /// returns the rectangles that it changed, and `present()` shows them. Returns false if the window has no memory.
     func paintSurface(_ paint: (_ memory: PixelMemory, _ isNew: Bool) -> [PixelRect]) -> Bool {
         guard let surface = SDL_GetWindowSurface(handle), let target = drawable(surface), let memory = PixelMemory(of: target)
@@ -214,7 +213,7 @@ extension Window {
     /// The window's memory; nil if it has none.
     var memory: PixelMemory? { SDL_GetWindowSurface(handle).flatMap(drawable).flatMap(PixelMemory.init(of:)) }
 
-    /// Returns `surface` if it has Segue's pixel format. Otherwise, returns a surface that is copied to it.
+    /// Returns `surface` if it has Segue's pixel format. Otherwise, returns another surface, which is later copied to it.
     private func drawable(_ surface: UnsafeMutablePointer<SDL_Surface>) -> UnsafeMutablePointer<SDL_Surface>? {
         if PixelMemory(of: surface) != nil { return surface }
         if let copy, copy.pointee.w == surface.pointee.w, copy.pointee.h == surface.pointee.h { return copy }

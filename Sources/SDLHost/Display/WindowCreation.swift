@@ -99,8 +99,8 @@ struct WindowCreation {
     /// The value of `GL_RENDERER`.
     private static let glRenderer: UInt32 = 0x1F01
 
-    /// Turns off the threads of Mesa's software driver. For a window as small as a phone, waking these threads doubles the CPU time, and
-    /// frames aren't finished any sooner. The driver reads the variable when it is loaded.
+    /// Turns off the threads of Mesa's software driver. For a window as small as a phone, waking these threads doubles the CPU time without
+    /// finishing frames sooner. The driver reads the variable when it is loaded.
     private func avoidThreads() {
         if units.width * units.height <= Self.maximumUnthreadedPixels { setenv("LP_NUM_THREADS", "0", 0) }
     }
@@ -108,6 +108,6 @@ struct WindowCreation {
     /// The number of pixels up to which threads weren't faster in measurements.
     private static let maximumUnthreadedPixels: CGFloat = 1_000_000
 
-    /// Swift can't import SDL's macro of this name.
+    /// Swift can't import SDL's macro with this name.
     private static let windowPositionUndefined = Int32(SDL_WINDOWPOS_UNDEFINED_MASK)
 }

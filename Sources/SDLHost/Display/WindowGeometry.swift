@@ -11,7 +11,7 @@ package struct WindowGeometry: Equatable {
     /// Window units per point, set by `--scale`.
     package var unitsPerPoint: CGFloat
 
-    /// Whether SDL's greatest finger coordinate, 1, means the last unit of the client area, as on X. If false, it means the far edge, as on
+    /// Whether SDL's maximum finger coordinate, 1, is the last unit of the client area, as on X. If false, it is the far edge, as on
     /// Wayland.
     package var fingersEndAtLastUnit: Bool
 

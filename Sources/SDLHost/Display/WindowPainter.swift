@@ -1,5 +1,5 @@
-// A GPU reset destroys the OpenGL context with all its textures and programs. This painter recovers from that, so that the window doesn't
-// stay black.
+// A GPU reset destroys the OpenGL context with all its textures and programs. This painter recovers from a reset, so that the window
+// doesn't stay black.
 
 import Boundary
 import Compositor
@@ -21,8 +21,8 @@ import UIKit
         case processor(RasterPainter)
     }
 
-    /// Creates a painter. `painter` is a CPU painter whose mask cache may already be filled; if it is nil, one is created. Throws if there
-    /// aren't any fonts.
+    /// Creates a painter. `painter` is a CPU painter whose mask cache may already be filled; if it is nil, one is created. Throws if no
+    /// fonts are installed.
     package init(window: Window, painter: RasterPainter? = nil) throws {
         self.window = window
         fonts = try SystemFonts.opened()

@@ -7,7 +7,7 @@ import Foundation
 
 /// Detects files that are dragged over an X window.
 struct DragWatch {
-    /// A change during a drag. It contains the path of the first file that is dragged over the window; nil if the drag has left the window.
+    /// A change during a drag: the path of the first file that is dragged over the window, or nil if the drag has left the window.
     struct DragChange: Equatable {
         var path: String?
     }

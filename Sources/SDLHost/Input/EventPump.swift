@@ -12,7 +12,7 @@ import UIKit
     private let clock: LoopClock
     private let filter = XEventFilter()
     private var translator: EventTranslator
-    /// The wait on X's connection; nil on Wayland, where SDL waits instead.
+    /// The wait on X's connection; nil on Wayland, where SDL does the waiting.
     private let xWait: (wait: InputWait, server: OpaquePointer)?
 
     /// Creates a pump for the events of `window`. Converts their times to the input time of `clock`.
@@ -73,7 +73,7 @@ import UIKit
     /// Sleeps until an event arrives, `wake()` is called, or the host time reaches `time`.
     func sleep(until time: TimeInterval) {
         guard let xWait else { return sleepInSDL(until: time) }
-        // Events that SDL or Xlib has already read don't make the connection readable.
+        // If SDL or Xlib has already read some events, the connection doesn't become readable for them.
         let hasEvents = SDL_PeepEvents(nil, 0, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0
         if !hasEvents, XPending(xWait.server) == 0 { xWait.wait.sleep(until: time) }
     }
@@ -103,7 +103,7 @@ import UIKit
         }
     }
 
-    /// The longest wait, in seconds, that fits into the 31 bits that SDL uses for milliseconds, rounded down.
+    /// The longest wait, in seconds. In milliseconds, it fits into the 31 bits that SDL uses.
     private static let longestWait = 1e6
     /// The maximum time by which SDL's waits can be late, in seconds.
     private static let waitError = 0.002

@@ -1,4 +1,4 @@
-// Translates SDL's events for the loop. It drops mouse events that only repeat a finger's, and recognizes keys that have a function.
+// Translates SDL's events for the loop. Drops mouse events that only repeat a finger's events, and recognizes keys that have a function.
 
 import CDesktop.SDL
 import Stage
@@ -8,7 +8,7 @@ import UIKit
 struct EventTranslator {
     /// The SDL event type that ends a sleep.
     let wakeType: UInt32
-    /// The devices that were just removed. When their fingers are lifted, the touches are cancelled, so that they don't complete a gesture.
+    /// The devices that were just removed. When their fingers lift, the touches are cancelled so that they don't complete a gesture.
     var removedDevices: Set<Int64> = []
     /// Whether a finger or the left mouse button is down.
     var hasContact: Bool { !fingers.isEmpty || isButtonDown }
@@ -83,7 +83,7 @@ extension EventTranslator {
         return text.isEmpty ? [] : [.text(text)]
     }
 
-    /// Translates the keys that control the finger of the keyboard.
+    /// Translates the keys that control the keyboard's finger.
     private static func input(of event: SDL_KeyboardEvent, time: TimeInterval) -> DesktopInput? {
         let isDown = event.type == SDL_KEYDOWN.rawValue
         return switch SDL_KeyCode(UInt32(bitPattern: event.keysym.sym)) {

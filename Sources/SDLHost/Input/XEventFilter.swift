@@ -1,11 +1,11 @@
-// Reads what SDL 2 drops from X events, just before SDL translates them. SDL drops four things: the time of each event (SDL uses the time
-// at which it fetches the event), touchpad pinches and swipes (XInput 2.4), the removal of devices, and files that are dragged over the
-// window but not dropped yet.
+// Reads the information in X events that SDL 2 drops, just before SDL translates the events. SDL drops the time of each event and uses the
+// time at which it fetches the event instead. It also drops touchpad pinches and swipes (XInput 2.4), the removal of devices, and files
+// that are being dragged over the window.
 
 import CDesktop.SDL
 import Foundation
 
-/// Gets X events before SDL does. On Wayland it does nothing, and events have the time at which they are fetched.
+/// Gets X events before SDL does. On Wayland it does nothing, and an event's time is the time at which it is fetched.
 final class XEventFilter {
     private var clock = ServerClock()
     /// X's timestamp of the event that SDL is currently translating.
@@ -51,7 +51,7 @@ final class XEventFilter {
         self.stamp == nil ? now : min(now, clock.time(ofStamp: stamp, now: now))
     }
 
-    /// Returns the next sign. There is one for each `SDL_SYSWMEVENT` in the queue.
+    /// Returns the next sign. For each sign, there is an `SDL_SYSWMEVENT` in the queue.
     func nextSign() -> Sign? { signs.isEmpty ? nil : signs.removeFirst() }
 
     /// Waits until the server has sent all pending events. X lifts the fingers of a device before it reports that the device was removed.
@@ -84,7 +84,7 @@ final class XEventFilter {
         }
     }
 
-    /// Reads the parts of an X event that SDL drops. Returns whether SDL should queue the event, because it produced a sign.
+    /// Reads the parts of an X event that SDL drops. Returns whether they produced a sign, so that SDL should queue the event.
     private func note(_ event: inout XEvent) -> Bool {
         switch event.type {
         case KeyPress, KeyRelease: stamp = UInt32(truncatingIfNeeded: event.xkey.time)
@@ -150,8 +150,8 @@ final class XEventFilter {
 
     // MARK: Selecting events
 
-    /// Selects events that SDL doesn't select. Before XInput 2.4, servers don't report gestures, and users pinch with Ctrl and the wheel
-    /// instead.
+    /// Selects events that SDL doesn't select. Before XInput 2.4, servers don't report gestures, and users can pinch only with Ctrl and the
+    /// wheel.
     private func select(on server: OpaquePointer, _ window: UInt) {
         var (event, error): (Int32, Int32) = (0, 0)
         guard XQueryExtension(server, "XInputExtension", &inputExtension, &event, &error) != 0 else { return }
@@ -168,7 +168,7 @@ final class XEventFilter {
         XFlush(server)
     }
 
-    /// Adds events to the current selection. XISelectEvents replaces the selection, and SDL's selection contains the touch events.
+    /// Adds events to the current selection. XISelectEvents would replace the selection, including SDL's touch events.
     private static func select(_ events: [Int32], of device: Int32, on server: OpaquePointer, _ window: UInt) {
         var bits = selection(of: device, on: server, window)
         for event in events { bits[Int(event) / 8] |= 1 << UInt8(event % 8) }

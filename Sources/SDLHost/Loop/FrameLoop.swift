@@ -17,7 +17,7 @@ import UIKit
     private lazy var runLoop = ServedRunLoop(.main) { [alarm] in alarm.hasWork }
     private var synthesizer: TouchSynthesizer
     private var pacer: FramePacer
-    /// The time between two refreshes, in seconds of host time. Display links report it.
+    /// The time between two refreshes, in seconds of host time. Display links report this.
     private var refreshPeriod: TimeInterval
 
     private var turns = 0
@@ -28,7 +28,7 @@ import UIKit
     private var isClosing = false
     /// Whether an event has arrived that the next turn should handle.
     private var hasInput = false
-    /// Whether a turn is needed even if the content doesn't need one, because the main queue has work or a timer is due.
+    /// Whether a turn is needed even though the content doesn't need one, because the main queue has work or a timer is due.
     private var mustTurn = true
     /// Observes the first swaps; nil once it is known whether swaps wait for the display.
     private var probe: SwapProbe?
@@ -36,14 +36,14 @@ import UIKit
     private var isMeasuringSwaps = false
     /// Whether the window must be redrawn even without a new frame.
     private var mustDraw = true
-    /// The time at which the painter may free memory if it shows no other frame before then; infinite once the memory is free.
+    /// The time at which the painter may free memory if it shows no other frame before; infinite once the memory is free.
     private var restTime = TimeInterval.infinity
     private var touches = ShownTouches()
     private var drawnTouches = ShownTouches()
     private var overlay: RenderSnapshot?
 
     /// Creates a loop that shows `content` in `window`. For `dragsFromEdges`, see `TouchSynthesizer`. `icon` draws the window's icon. It is
-    /// called after the first frame, so that it doesn't delay that frame.
+    /// called after the first frame so as not to delay it.
     package init(
         window: Window, clock: LoopClock, painter: any FramePainter, content: any WindowContent, dragsFromEdges: Bool = false,
         icon: (@MainActor () -> CGImage?)? = nil
@@ -131,7 +131,7 @@ import UIKit
             content.take(.text(text))
             mustTurn = true
         case .menuClick(let place):
-            // If there isn't a menu, a right click does the same as the key B (back).
+            // Without a menu, a right click acts like the key B (back).
             if !content.showMenu(at: place) { handle(KeyStroke("B")) }
             mustTurn = true
         case .close: isClosing = true
@@ -227,7 +227,7 @@ import UIKit
         pacer.rest()
         pauseMeasuring()
         let timer = nextTimer()
-        // Finding out when the next timer is due has also run everything that was due, which may have changed something.
+        // Finding out when the next timer is due also ran everything that was due, which may have changed something.
         guard isIdle, !alarm.hasWork else { return mustTurn = true }
         let begin = content.nextTurn.map(clock.hostTime(at:)) ?? .infinity
         let wake = min(timer, begin, nextInput)

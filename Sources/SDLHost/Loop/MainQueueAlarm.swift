@@ -8,7 +8,7 @@ import Foundation
 final class MainQueueAlarm: Sendable {
     private let ring: @Sendable () -> Void
     private let queue: Int32
-    /// A pipe. It receives one byte each time the alarm is set. Closing it ends the thread.
+    /// A pipe. One byte is written to it each time the alarm is set. Closing it ends the thread.
     private let (settings, setter): (Int32, Int32)
 
     /// Starts the thread. The thread calls `ring` once for each time that the alarm was set.

@@ -1,5 +1,5 @@
-// Runs Foundation's run loop. The loop of a window sleeps in SDL or on X's connection, so Foundation's run loop has to be run explicitly.
-// It can't report whether it has work, but running it takes only about 4 µs, so this happens in every turn.
+// Runs Foundation's run loop. A window's loop sleeps in SDL or on X's connection, so Foundation's run loop has to be run explicitly. The
+// run loop can't report whether it has work, but running it takes only about 4 µs, so the window's loop runs it in every turn.
 
 import Foundation
 
@@ -12,8 +12,8 @@ struct ServedRunLoop {
 
     init(_ loop: RunLoop, hasQueuedWork: @escaping () -> Bool) { (self.loop, self.hasQueuedWork) = (loop, hasQueuedWork) }
 
-    /// Runs timers, blocks, and the main queue if they are due. One run serves either the timers or the main queue, and the timers come
-    /// first. Therefore, a second run follows if the queue still has work.
+    /// Runs timers, blocks, and the main queue if they are due. One run serves either the timers or the main queue, with timers first. If
+    /// the queue still has work after that, a second run follows.
     func serve() {
         _ = loop.run(mode: .default, before: .distantPast)
         if hasQueuedWork() { _ = loop.run(mode: .default, before: .distantPast) }

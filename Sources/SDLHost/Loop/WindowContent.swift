@@ -11,10 +11,10 @@ package enum WindowEvent {
     case pointerMoved(to: CGPoint)
     /// The wheel was turned without Ctrl. Positive values are away from the user and to the right.
     case wheel(notches: CGVector, at: CGPoint)
-    /// The wheel was turned while Ctrl was held, over content that can be magnified; see `zooms(at:)`.
+    /// The wheel was turned with Ctrl held, over content that can be magnified; see `zooms(at:)`.
     case zoom(notches: CGFloat, at: CGPoint)
-    /// A key that the loop doesn't use went down. The loop uses Ctrl+Q, Escape while there are touches, and the arrow keys while they move
-    /// a finger.
+    /// A key that the loop doesn't use was pressed. The loop uses Ctrl+Q, Escape while there are touches, and the arrow keys while they
+    /// move a finger.
     case key(KeyStroke)
     /// Text was typed. Arrives after the events of its keys.
     case text(String)
@@ -26,7 +26,7 @@ package enum WindowEvent {
     case resized(CGSize, scale: CGFloat)
     /// The window gained or lost the keyboard focus.
     case focus(Bool)
-    /// A file or folder is dragged over the window, which only X reports. The path is nil if it has left or was dropped.
+    /// A file or folder is dragged over the window. Reported only on X. The path is nil if it has left or was dropped.
     case dragged(path: String?)
     /// A file or folder was dropped onto the window.
     case dropped(path: String)
@@ -41,11 +41,11 @@ package enum WindowEvent {
     /// Returns a snapshot that is painted over the frame and shows `touches` as discs; nil if there is nothing to show. Called after each
     /// turn. `time` is in host time.
     func overlay(_ touches: ShownTouches, at time: TimeInterval) -> RenderSnapshot?
-    /// Whether the overlay will change in the next frame without any event.
+    /// Whether the overlay will change in the next frame even without an event.
     var isOverlayMoving: Bool { get }
     /// Whether a turn would change anything.
     var needsTurn: Bool { get }
-    /// The time at which a turn will change something without an event; nil for never.
+    /// The time at which a turn will change something even without an event; nil for never.
     var nextTurn: TimeInterval? { get }
     /// Returns the pinchable box under `point`, in the window's points.
     func pinchTarget(at point: CGPoint) -> CGRect?

@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// The time before its refresh at which a frame has to start.
+/// The lead of a frame: the time between its start and its refresh.
 struct FrameLead {
-    /// The longest time that recent frames took from their start until they were passed to the driver, in seconds.
+    /// The maximum time that recent frames took from their start until they were passed to the driver, in seconds.
     private var cost: TimeInterval
-    /// The time that is added for the driver and for waking up late.
+    /// The time that is added because the driver takes time and the loop may wake late.
     private var slack = Self.minimumSlack
 
     static let minimumSlack = 0.002

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Paces turns by the display, if swaps wait for it. Otherwise, paces them by absolute deadlines.
+/// Paces turns by the display if swaps wait for it. Otherwise, paces turns by absolute deadlines.
 struct FramePacer {
     /// The next step of a loop that has work.
     enum Step: Equatable {
@@ -12,9 +12,9 @@ struct FramePacer {
         case wait(until: TimeInterval)
     }
 
-    /// The time between two refreshes in seconds.
+    /// The time between two refreshes, in seconds.
     var period: TimeInterval { grid?.period ?? timerPeriod }
-    /// Whether the window is visible. If it is hidden or minimized, it shows no frames, so no swap waits.
+    /// Whether the window is visible. A hidden or minimized window shows no frames, so no swap waits.
     var isVisible = true
 
     private let timerPeriod: TimeInterval
@@ -49,7 +49,7 @@ struct FramePacer {
         latestTime = latest
     }
 
-    /// Returns the step at `now`. `hasInput` is whether an event has arrived since the last turn.
+    /// Returns the step at `now`. `hasInput` is true if an event has arrived since the last turn.
     mutating func step(at now: TimeInterval, hasInput: Bool) -> Step {
         let isSoon = now < lastTurn + period * Self.minimumGap
         switch nextTick {
@@ -68,8 +68,8 @@ struct FramePacer {
 
     /// Records that a swap returned at `now`.
     ///
-    /// If the swap waited for the refresh, the next turn runs as late before the next refresh as the cost of frames allows, so that it uses
-    /// the newest input. If it didn't wait, because the driver has a free buffer or has stopped waiting, the next tick doesn't change.
+    /// If the swap waited for the refresh, the next turn uses the newest input: it runs as late before the next refresh as possible, given
+    /// the cost of frames. If it didn't wait, because the driver has a free buffer or has stopped waiting, the next tick doesn't change.
     mutating func swapReturned(at now: TimeInterval) {
         guard activeGrid != nil, now >= awaited - min(period / 4, FrameLead.minimumSlack / 2) else { return }
         lead.wasShown(inTime: now < awaited + period / 2, period: period)
@@ -99,13 +99,13 @@ struct FramePacer {
         return activeGrid?.refresh(after: now)
     }
 
-    /// Returns the time at which the frame is shown. This is the next refresh of the display or, if that isn't known, the last deadline
-    /// that has passed. Therefore, frames are whole periods apart, regardless of how late the loop wakes.
+    /// Returns the time at which the frame is shown. This is the next refresh of the display or, if that is unknown, the last deadline that
+    /// has passed. Frames are therefore whole periods apart, regardless of how late the loop wakes.
     private func shownTime(tick: TimeInterval, now: TimeInterval) -> TimeInterval {
         refreshReached(at: now) ?? tick + ((now - tick) / period).rounded(.down) * period
     }
 
-    /// Returns the tick one period later. If that has passed, too, returns the next tick of the series that hasn't.
+    /// Returns the tick one period later. If that tick has also passed, returns the next tick of the series that hasn't passed.
     private func following(_ tick: TimeInterval, now: TimeInterval) -> TimeInterval {
         refreshReached(at: now) ?? tick + (((now - tick) / period).rounded(.down) + 1) * period
     }

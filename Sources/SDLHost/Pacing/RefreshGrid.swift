@@ -28,8 +28,8 @@ struct RefreshGrid: Equatable {
         period = min(max(corrected, nominalPeriod * (1 - Self.tolerance)), nominalPeriod * (1 + Self.tolerance))
     }
 
-    /// Returns the first refresh that can show a frame that starts at `time`. A refresh that is less than a quarter of a period away counts
-    /// as missed. Otherwise, if a swap returned slightly early, the result would be the refresh for which the swap waited.
+    /// Returns the first refresh that can show a frame that starts at `time`. A refresh less than a quarter of a period away counts as
+    /// missed. Otherwise, after a swap that returned slightly early, the result would be the refresh that the swap waited for.
     func refresh(after time: TimeInterval) -> TimeInterval {
         phase + ((time - phase) / period + 0.25).rounded(.up) * period
     }

@@ -16,8 +16,7 @@ struct SwapProbe {
     /// The number of swaps after which a clear result is accepted, and the number after which any result is accepted.
     private static let (fewest, most) = (12, 30)
 
-    /// The interval below which swaps don't wait. It is half a refresh period. If the rate isn't known, the rate of the fastest displays is
-    /// assumed.
+    /// The interval below which swaps count as not waiting: half a refresh period. If the refresh rate is unknown, 200 Hz is assumed.
     private let threshold: TimeInterval
     private var returns: [TimeInterval] = []
 

@@ -1,4 +1,4 @@
-// Reads the desktop's preferences from org.freedesktop.portal.Desktop. Without a bus, a portal, and libdbus, they aren't known.
+// Reads the desktop's preferences from org.freedesktop.portal.Desktop. They are unknown if the bus, the portal, or libdbus is missing.
 
 import Foundation
 import UIKit
@@ -30,8 +30,8 @@ enum PortalNames {
 
     private let end = Interruption()
 
-    /// Starts observing. `changed` is called on the main queue, first with the initial values and then after every change. `timeout` is
-    /// how long to wait for each reply, in seconds.
+    /// Starts observing. `changed` is called on the main queue, first with the initial values and then after every change. `timeout` is the
+    /// maximum time to wait for each reply, in seconds.
     package init(
         at address: String? = BusConnection.address, timeout: TimeInterval = 10, changed: @escaping @MainActor (State) -> Void
     ) {

@@ -32,7 +32,7 @@ import Foundation
     /// Whether a dialog is open.
     package private(set) var isAsking = false
 
-    /// Creates a file chooser for the desktop whose bus is at `address`. `timeout` is how long opening a dialog may take, in seconds.
+    /// Creates a file chooser for the desktop whose bus is at `address`. `timeout` is the maximum time for opening a dialog, in seconds.
     package init(at address: String? = BusConnection.address, timeout: TimeInterval = 30) {
         (self.address, self.timeout) = (address, timeout)
     }
@@ -100,8 +100,7 @@ import Foundation
         return options
     }
 
-    /// Reads the response of the dialog. It starts with 0 and contains the results, or starts with another number if the dialog was
-    /// cancelled.
+    /// Reads the dialog's response, which starts with a number. If it is 0, the results follow; otherwise, the dialog was cancelled.
     nonisolated private static func answer(_ values: [BusValue]) -> Answer {
         guard values.count == 2, values[0] == .unsigned(0), case .dictionary(let results) = values[1] else { return .cancelled }
         guard case .strings(let files)? = results["uris"], let url = files.first.flatMap({ URL(string: $0) }), url.isFileURL else {

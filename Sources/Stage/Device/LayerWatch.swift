@@ -15,7 +15,7 @@ import QuartzCore
 
     private let clocks = Clocks()
     private let models = Models()
-    /// The models that layers with animations had at the last call of `look(at:_:)`, by layer number.
+    /// The models that animated layers had at the last call of `look(at:_:)`, by layer number.
     private var modelValues: [Int: LayerValues] = [:]
     private var lastLayer: UInt32 = 0
     private var lastLifeChange = 0

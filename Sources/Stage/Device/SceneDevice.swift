@@ -3,7 +3,7 @@ import UIKit
 
 /// A device that runs a scene in this process. It has a driver, the scene's controllers, and the hold on a running transition.
 ///
-/// All input and output are values, and the scene's code runs only inside its driver.
+/// All input and output consists of values, and the scene's code runs only inside its driver.
 @MainActor package final class SceneDevice: StageDevice {
     package let driver: FrameDriver
     private let switches = PitfallSwitches()
@@ -14,7 +14,7 @@ import UIKit
     private let isPlain: Bool
     private let reader = EventReader()
     private var watch = LayerWatch()
-    /// This device's parameter values. They are on the shared board only while the device's code runs.
+    /// This device's parameter values. They are on the shared board only while the device's code is running.
     private var parameterValues: [String: ParameterValue]
 
     /// Shows `scene` on a new device. `findPlace` returns the address of the innermost call in user code, for recorded changes. `present`
@@ -48,7 +48,7 @@ import UIKit
         }
     }
 
-    /// Runs code of the scene with this device's driver and parameters in place.
+    /// Runs code of the scene with this device as the current driver and with its parameters.
     private func run<Result>(_ work: () -> Result) -> Result {
         ParameterBoard.shared.exchange(&parameterValues)
         defer { ParameterBoard.shared.exchange(&parameterValues) }

@@ -3,21 +3,21 @@ import UIKit
 
 /// A stage's device: the scene's code, its screen, and its touches. It runs in this process (`SceneDevice`) or in a child process.
 ///
-/// All input and output are values. Times are in the device's time.
+/// All input and output consists of values. Times are on the device's clock.
 @MainActor package protocol StageDevice: AnyObject {
     /// Takes a turn. If the scene's code is still busy with an earlier turn, checks whether that turn has finished instead.
     func turn(_ turn: Turn) -> DeviceTurn
-    /// Performs `command`, which takes effect in the next turn. Commands that are currently impossible have no effect. Turns and holds
-    /// return results, so use `turn(_:)` and `takeHold()` for them.
+    /// Performs `command`, which takes effect in the next turn. Commands that are impossible at the moment have no effect. For turns and
+    /// holds, use `turn(_:)` and `takeHold()`, because these return results.
     func perform(_ command: Command)
     /// The commands that wait for the scene's code to return, in order. A newer command can replace a waiting one.
     var waiting: [Command] { get }
-    /// Returns the commands that the scene's code has received since the last call, in order. Returns nil if it always receives commands
-    /// immediately.
+    /// Returns the commands that the scene's code has received since the last call, in order. Returns nil if the code always receives
+    /// commands immediately.
     func takeDelivered() -> [Command]?
     /// Whether the scene's code has been running for longer than the time limit.
     var isOverdue: Bool { get }
-    /// Holds the running transition at its current progress. Returns false if there isn't a transition that can be held.
+    /// Holds the running transition at its current progress. Returns false if no transition can be held.
     func takeHold() -> Bool
     /// The progress of the held transition, 0…1; nil if no transition is held.
     var heldProgress: CGFloat? { get }
@@ -26,7 +26,7 @@ import UIKit
     /// Returns the current touch targets; empty while the scene's code is running.
     func touchTargets() -> TouchTargets
 
-    /// Returns the model of the layer with this number; nil if the layer no longer exists or the scene's code is running.
+    /// Returns the model of the layer with this number; nil if the layer no longer exists or the scene's code is still running.
     func model(ofLayer number: Int) -> LayerValues?
 
     /// The running transition; nil between transitions.
@@ -35,7 +35,7 @@ import UIKit
     var transitionActivity: TransitionActivity? { get }
     /// Whether the scene can go back a page.
     var canGoBack: Bool { get }
-    /// Whether a turn would do anything besides waiting.
+    /// Whether a turn would do anything except wait.
     var needsTurn: Bool { get }
     /// Whether a turn would have an effect even if no time passes.
     var hasWork: Bool { get }
@@ -50,7 +50,7 @@ import UIKit
 
     /// Serves this process's timers and main queue once per turn (S-FRAME-1). If nil, they aren't served.
     var serveRunLoop: (() -> Void)? { get set }
-    /// Runs `work`, which comes from this process's main queue or a timer, as code of the scene.
+    /// Runs `work`, which comes from this process's main queue or a timer. Attributes it to the scene.
     func perform(_ work: () -> Void)
 }
 
@@ -74,7 +74,7 @@ package enum Command: Equatable, Sendable {
     case resize(CGSize, scale: CGFloat)
     /// Changes the user interface style.
     case style(UIUserInterfaceStyle)
-    /// Sets which mistakes the scene demonstrates from now on.
+    /// Sets the mistakes that the scene demonstrates from now on.
     case pitfalls(Set<Pitfall>)
     /// Sets a parameter of the scene's code; nil restores the value in the code.
     case parameter(String, ParameterValue?)

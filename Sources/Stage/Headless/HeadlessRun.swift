@@ -6,12 +6,12 @@ import UIKit
     /// The device's settings, including the mistakes that the scene demonstrates. `displayRate` is the number of turns per second of
     /// virtual time.
     package var settings: StageSettings
-    /// The time at which the run ends, in seconds; nil ends it once everything is at rest.
+    /// The time at which the run ends, in seconds. If nil, the run ends once everything is idle.
     package var until: TimeInterval?
     /// The gesture; nil for none.
     package var script: GestureScript?
 
-    /// Finds the lines of recorded changes; nil if the scene has no lines, because it is part of this program.
+    /// Finds the source lines of recorded changes; nil if there are none, because the scene is part of this program.
     package var findLine: LineLookup?
     /// Makes the device; nil makes one in this process.
     package var makeDevice: DeviceMaker?
@@ -31,15 +31,14 @@ import UIKit
     /// Whether a stuck transition ends the run. Animations outside transitions then extend it by at most two seconds.
     package var isBrief = false
 
-    /// Serves the main queue and timers once per turn (S-FRAME-1, step 2). The default, nil, leaves them alone, because tests share them
-    /// with other code.
+    /// Serves the main queue and timers once per turn (S-FRAME-1, step 2). The default is nil, because tests share them with other code.
     package var serveRunLoop: (() -> Void)?
 
-    /// The longest time to wait after the script for the scene to come to rest, in seconds.
+    /// The maximum time to wait for the scene to become idle after the script, in seconds.
     private static let timeout: TimeInterval = 10
-    /// The longest time to wait in a brief run for animations outside transitions, in seconds.
+    /// The maximum time that a brief run waits for animations outside transitions, in seconds.
     private static let briefTimeout: TimeInterval = 2
-    /// The tolerance for comparing times, so that a time read from a trace identifies its turn (S-FRAME-7).
+    /// The tolerance for comparing times. It makes a time read from a trace match its turn (S-FRAME-7).
     package nonisolated static let tolerance: TimeInterval = 1e-6
 
     package init(_ settings: StageSettings) { self.settings = settings }
@@ -51,7 +50,7 @@ import UIKit
         try watch(showing: scene, tracedBy: trace) { try body($0.frame) }
     }
 
-    /// Shows `scene` and takes turns until the run ends. Passes each turn to `body`, with its fingers and transition.
+    /// Shows `scene` and takes turns until the run ends. Passes each turn to `body` with its fingers and transition.
     package func watch(showing scene: Scene, tracedBy trace: TraceWriter? = nil, _ body: (HeadlessTurn) throws -> Void) rethrows {
         let stage = Stage(scene, settings, at: Turn(time: 0), trace: trace, on: makeDevice)
         stage.serveRunLoop = serveRunLoop
@@ -59,7 +58,7 @@ import UIKit
         var lingering = lingeringTurns
         stage.start()
         var schedule = TurnSchedule(script, on: stage, settings)
-        // Both properties go through all ticks, so compute them once instead of in every turn.
+        // Both properties iterate over all ticks, so compute them once instead of in every turn.
         let (scriptEnd, lastMoment) = (self.scriptEnd, self.lastMoment)
         var wasBusy = true
         while schedule.next.time <= lastMoment + Self.tolerance {
@@ -78,7 +77,7 @@ import UIKit
         ended(stage)
     }
 
-    /// Whether the run may end. `time` is in seconds after the end of the script.
+    /// Returns whether the run may end. `time` is in seconds after the end of the script.
     private func isOver(_ status: StageStatus, after time: TimeInterval) -> Bool {
         if !status.isBusy { return true }
         return isBrief && (status.stuck != nil || status.transition == nil && time > Self.briefTimeout)
@@ -104,8 +103,8 @@ import UIKit
         return until.map { Int(($0 + Self.tolerance) * settings.displayRate) + 1 }
     }
 
-    /// The time of the last turn, or the latest time it could have. A recording ends with its last turn, because nothing is known about the
-    /// time after it.
+    /// The time of the last turn, or the latest time that it could have. A recording ends with its last turn, because nothing is known
+    /// about the time after it.
     package var lastMoment: TimeInterval {
         until ?? script?.recording.map { $0.turns.last?.time ?? 0 } ?? scriptEnd + Self.timeout / min(1, settings.rate)
     }

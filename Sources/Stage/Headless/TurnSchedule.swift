@@ -1,7 +1,7 @@
 import UIKit
 
-/// Schedules the turns of a headless run and the input before each of them. A recording's turns come first, at the times at which its
-/// window took them. The remaining turns are 1/fps seconds apart.
+/// Schedules the turns of a headless run, and the input before each of them. A recording's turns come first, at their original times. The
+/// remaining turns are 1/fps seconds apart.
 @MainActor struct TurnSchedule {
     private let take: Take?
     private let fps: Double
@@ -11,7 +11,7 @@ import UIKit
     private var player: ScriptPlayer?
     /// The number of turns taken so far.
     private var count = 0
-    /// The fingers that are down, or were down at some point since the turn before the last, by finger number, in points of the device.
+    /// The fingers that are down, or were down at some point since the second-to-last turn, by finger number, in points of the device.
     private(set) var fingers: [Int: CGPoint] = [:]
     private var lifted: Set<Int> = []
 

@@ -14,7 +14,7 @@ package enum DesktopInput: Equatable, Sendable {
     /// The wheel was turned, or two fingers scrolled on a touchpad. `notches` is positive away from the user, and `sideways` is positive to
     /// the right.
     case wheel(notches: CGFloat, sideways: CGFloat = 0, at: CGPoint, time: TimeInterval)
-    /// Two fingers on a touchpad changed their distance by `factor` since the last event.
+    /// The distance between two fingers on a touchpad changed by `factor` since the last event.
     case pinch(factor: CGFloat, at: CGPoint, time: TimeInterval)
     /// The fingers left the touchpad, or the system cancelled the pinch.
     case pinchEnded(isCancelled: Bool = false, time: TimeInterval)

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The two fingers of a mouse while Ctrl is held. One is at or near the pointer, and the other is its mirror image around a center
+/// The two fingers of a mouse while Ctrl is held. One is at or near the pointer, and the other is its mirror image about a center
 /// (S-GEST-47).
 ///
-/// Initially, they are at least `minimumDistance` apart. Therefore, moving the pointer by one pixel changes a pinch by about one percent.
+/// Initially, they are at least `minimumDistance` apart, so that moving the pointer by one pixel changes a pinch by only about one percent.
 struct MousePair: Equatable {
     /// The midpoint between the fingers.
     private(set) var center: CGPoint
@@ -12,17 +12,17 @@ struct MousePair: Equatable {
     /// The distance that the finger moves per point of pointer movement. It is less than 1 only in views that are too small for
     /// `minimumDistance`.
     private let gain: CGFloat
-    /// The pointer's movement while it isn't clear yet which finger it moves; nil once that is clear.
+    /// The pointer's movement until it is clear which finger it moves; nil after that.
     private var undecided: CGVector?
     /// Whether the pointer moves the second finger rather than the first.
     private var movesSecond = false
 
     /// The minimum initial distance between the fingers in points, if there is enough room.
     static let minimumDistance: CGFloat = 160
-    /// The distance from the center, in points, within which the pointer may move either finger. Within it, a drag in any direction moves
-    /// the fingers apart.
+    /// The distance from the center, in points, within which the pointer may move either finger. Inside this area, a drag in any direction
+    /// moves the fingers apart.
     private static let middle: CGFloat = 40
-    /// The distance that the pointer has to move, in points, to determine which finger it moves.
+    /// The distance that the pointer must move before it is clear which finger it moves, in points.
     private static let decision: CGFloat = 4
     /// The minimum distance between the fingers and the edges of the target, in points.
     private static let inset: CGFloat = 1

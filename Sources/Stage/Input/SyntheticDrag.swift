@@ -1,12 +1,13 @@
 import UIKit
 
-/// A finger that a touchpad drags in from a screen edge, so that an edge pan can begin (S-GEST-51).
+/// A finger that is dragged in from a screen edge with a touchpad, so that an edge pan can begin (S-GEST-51).
 struct SyntheticDrag {
     private var position: CGPoint
     private(set) var liftsAt: TimeInterval?
 
     private static let finger = -5
-    /// The time that the finger stays down after the last scroll event, in seconds. The end of scrolling isn't reported.
+    /// The time that the finger stays down after the last scroll event, in seconds. It is needed because the end of scrolling isn't
+    /// reported.
     private static let rest: TimeInterval = 0.25
     /// The limit for coordinates. It is far outside any screen, and keeps the coordinates finite.
     private static let reach: CGFloat = 1e9
@@ -21,8 +22,7 @@ struct SyntheticDrag {
         position = point
     }
 
-    /// Returns how far the finger moves, in points, when the user scrolls by `notches`. Scrolling to the left moves the finger to the
-    /// right.
+    /// Returns how far the finger moves when the user scrolls by `notches`, in points. Scrolling to the left moves the finger to the right.
     static func distance(ofScroll notches: CGFloat) -> CGFloat { -notches * notch }
 
     /// Returns an event for the finger at its current position.

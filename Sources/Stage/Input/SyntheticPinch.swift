@@ -1,7 +1,7 @@
 import UIKit
 
-/// Two fingers to the left and right of a point, which a wheel or touchpad moves. The scale that a pinch recognizer reports is the product
-/// of the factors (S-GEST-50).
+/// Two fingers to the left and right of a point, which are moved with a wheel or touchpad. The scale that a pinch recognizer reports is the
+/// product of the factors (S-GEST-50).
 struct SyntheticPinch {
     private let center: CGPoint
     private let startDistance: CGFloat
@@ -10,7 +10,7 @@ struct SyntheticPinch {
     private let opens: Bool
     private var product: CGFloat = 1
     private var distance: CGFloat
-    /// The time until which the fingers keep the distance at which the pinch is recognized, so that the recognizer gets that distance in
+    /// The time until which the fingers stay at the distance at which the pinch is recognized, so that the recognizer gets this distance in
     /// one turn.
     private var recognizedAt: TimeInterval?
     /// Whether the wheel moves the pair. If so, the fingers stay down while Ctrl is held.
@@ -23,7 +23,7 @@ struct SyntheticPinch {
     private static let scales: ClosedRange<CGFloat> = 1e-6...1e6
     /// The minimum distance between the fingers and the edges of the view, in points.
     private static let inset: CGFloat = 1
-    /// The time for recognition, in seconds. It is long enough to contain one turn at 30 Hz. It is in whole milliseconds, which recordings
+    /// The time for recognition, in seconds. It is long enough to include one turn at 30 Hz, and in whole milliseconds, which recordings
     /// represent exactly.
     private static let recognition: TimeInterval = 0.034
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Makes touches from the fingers on a touchscreen, the mouse, pen, wheel, touchpad, and keyboard (S-GEST-46 to 54).
+/// Creates touches from the fingers on a touchscreen, and from the mouse, pen, wheel, touchpad, and keyboard (S-GEST-46 to 54).
 ///
 /// The mouse is one finger or, with Ctrl, a `MousePair`. The keyboard moves a `VirtualFinger`, which acts like a mouse. Pinches with the
 /// wheel or touchpad use a `SyntheticPinch`. Drags from an edge with the touchpad use a `SyntheticDrag`.
@@ -21,7 +21,7 @@ import UIKit
         }
     }
 
-    /// The screen, in points. Pinches use its center if there isn't a target under the pointer.
+    /// The screen, in points. Without a target under the pointer, pinches use the screen's center.
     package var bounds: CGRect
     /// Whether a touchpad swipe or a horizontal scroll that starts at a screen edge drags a finger from there (S-GEST-51).
     package var dragsFromEdges = false
@@ -34,7 +34,7 @@ import UIKit
     private var isButtonDown = false
     /// The two fingers while both are down.
     private var pair: MousePair?
-    /// The offset from the pointer to its finger, in points. It isn't zero after a pair.
+    /// The offset from the pointer to its finger, in points. It is zero until a pair has been used.
     private var fingerOffset = CGVector.zero
     /// The positions of the touchscreen fingers, by number.
     private var fingers: [Int: CGPoint] = [:]
@@ -53,7 +53,7 @@ import UIKit
         self.pinchTarget = pinchTarget
     }
 
-    /// Returns the touches that `input` causes, and before them the touches that are due by its time.
+    /// Returns the touches that `input` causes, preceded by the touches that are due by its time.
     package mutating func take(_ input: DesktopInput) -> [InputEvent] { advance(to: input.time) + respond(to: input) }
 
     private mutating func respond(to input: DesktopInput) -> [InputEvent] {
@@ -97,7 +97,7 @@ import UIKit
 
     // MARK: The keyboard's finger
 
-    /// Whether the virtual finger is shown, so that the arrow keys move it.
+    /// Whether the virtual finger is shown and the arrow keys move it.
     package var hasVirtualFinger: Bool { virtualFinger.isShown }
 
     /// Whether there are any active touches, which could be cancelled.
@@ -115,8 +115,8 @@ import UIKit
     /// Whether Ctrl turns the mouse into two fingers and the wheel into a pinch.
     package var makesPairs: Bool { modifiers.contains(.mirror) }
 
-    /// The modifiers that are held while nothing is touching; nil if there are none. A click with them may mean something other than a
-    /// touch.
+    /// The modifiers that are held while nothing is touching; nil if there are none. With modifiers, a click may mean something other than
+    /// a touch.
     package var clickModifiers: DesktopInput.Modifiers? { modifiers.isEmpty || isTouching ? nil : modifiers }
 
     // MARK: Shown touches
@@ -165,8 +165,7 @@ extension TouchSynthesizer {
         }
     }
 
-    /// Puts the pointer's finger down. Does nothing while fingers are on the touchscreen, because these move the pointer as well
-    /// (S-GEST-52).
+    /// Puts the pointer's finger down. Does nothing while fingers are on the touchscreen, because these also move the pointer (S-GEST-52).
     private mutating func putDown(at point: CGPoint, _ time: TimeInterval) -> [InputEvent] {
         guard fingers.isEmpty, !isButtonDown else { return [] }
         // The pair of the wheel and the pair of the mouse are the same two fingers.

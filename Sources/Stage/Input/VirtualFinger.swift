@@ -2,7 +2,7 @@ import UIKit
 
 /// A finger for users who have only a keyboard. One key shows it and then presses it, and the arrow keys move it.
 ///
-/// The finger acts like a mouse, so the modifiers that turn the mouse into two fingers work as well.
+/// The finger acts like a mouse, so the modifiers that turn the mouse into two fingers work with it too.
 struct VirtualFinger {
     private enum Contact {
         /// Hidden.
@@ -32,8 +32,8 @@ struct VirtualFinger {
     /// The time of the next step, at which `advance(to:in:)` must be called; nil if there is none.
     var deadline: TimeInterval? { nextStep }
 
-    /// Returns the mouse events for the touch key. The finger appears at its last position if that is in `area`, or else in the center of
-    /// `area`.
+    /// Returns the mouse events for the touch key. The finger appears at its last position if that is in `area`; otherwise, it appears in
+    /// the center of `area`.
     mutating func touchKey(isDown: Bool, in bounds: CGRect, appearingIn area: CGRect, _ time: TimeInterval) -> [DesktopInput] {
         switch (contact, isDown) {
         case (.none, true):

@@ -24,8 +24,8 @@ package enum JSONValue: Hashable, Sendable {
     }
 }
 
-/// The members of an object in file order. If a key occurs several times, the last member counts. A list takes half as much memory as a
-/// dictionary, which matters because large files have millions of members.
+/// The members of an object in file order. If a key occurs several times, the last member counts. Compared with a dictionary, a list uses
+/// half as much memory. This matters because large files have millions of members.
 package struct JSONMembers: Hashable, Sendable {
     private struct Member: Sendable {
         let key: String
@@ -141,6 +141,6 @@ extension String {
 }
 
 extension Double {
-    /// The number for use in a message, with few digits regardless of its magnitude.
+    /// The number for use in a message, with few digits regardless of its size.
     fileprivate var shortText: String { String(format: "%g", self) }
 }

@@ -2,15 +2,15 @@ import Foundation
 
 /// A file that is written as events happen. It is in the same folder as the final file, under another name.
 ///
-/// Even after a crash, it contains all events up to the end of the program. A locked journal is still being written. An unlocked one was
-/// left behind by a crash, and `RecoveredFile` recovers it.
+/// Even if the program crashes, it contains all events up to that point. A locked journal is still being written. An unlocked journal was
+/// left behind by a crash and can be recovered with `RecoveredFile`.
 package final class Journal {
     /// The kind of the final file.
     package enum Kind: String, CaseIterable, Sendable {
         case take, trace
     }
 
-    /// A scene in user code. It has a name and, if the user opened only one file, the name of that file in its folder.
+    /// A scene in user code. It consists of its name and, if the user opened only one file, the name of that file in its folder.
     package struct Subject: Sendable {
         package let scene: String
         package let code: String?
@@ -31,7 +31,7 @@ package final class Journal {
     private var unsyncedLines = 0
     private let disk = DispatchQueue(label: "journal")
 
-    /// The number of lines after which the journal is synced to disk. That is about one second's worth.
+    /// The number of lines after which the journal is synced to disk. This is about one second's worth.
     private static let linesPerSync = 64
     private static let maximumNames = 1000
 
@@ -61,8 +61,7 @@ package final class Journal {
 
     /// Leaves an unfinished journal on disk, so that the next start can recover it.
     deinit {
-        // Unlock explicitly. A process that is just being started may have a copy of the descriptor for a moment, which would keep the
-        // lock.
+        // Unlock explicitly. A process that is just being started may briefly have a copy of the descriptor, which would keep the lock.
         _ = disk.sync { (flock(descriptor, LOCK_UN), close(descriptor)) }
     }
 
@@ -74,7 +73,7 @@ package final class Journal {
             let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666)
             guard descriptor >= 0 || errno == EEXIST else { throw JournalError(errno) }
             guard descriptor >= 0 else { continue }
-            // Until the file is locked, another process that starts may think that a crash left it behind.
+            // Until the file is locked, another process that starts may assume that a crash left it behind.
             var status = stat()
             let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
             if !isLocked, errno != EWOULDBLOCK {
@@ -85,8 +84,8 @@ package final class Journal {
                 throw JournalError(code)
             }
             let isOurs = isLocked && fstat(descriptor, &status) == 0 && status.st_nlink > 0
-            // Check for the final file only while holding the journal. Another writer's final file appears before its journal is removed,
-            // so one of the two is always found.
+            // Check for the final file only while holding the journal. Other writers remove their journal only after creating the final
+            // file, so one of the two is always found.
             let isFree = target.map { access($0, F_OK) != 0 } ?? true
             if isOurs, isFree { return (path, descriptor) }
             if isOurs { unlink(path) }
@@ -184,7 +183,7 @@ extension Data {
     }
 }
 
-/// Calls the system's `write`. Inside an extension, a collection method of the same name would hide it.
+/// Calls the system's `write`. Inside an extension, it would be hidden by a collection method of the same name.
 private func writeSome(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -9,9 +9,9 @@ package struct RecoveredFile: Sendable {
     /// The take in the file; nil if the file is a trace.
     package let script: GestureScript?
 
-    /// Recovers all journals in `folders` whose writers no longer run, and removes the journals, including empty ones. Renames damaged
-    /// journals, so that they aren't lost but aren't tried again either. `report` receives a sentence for each journal that isn't recovered
-    /// completely.
+    /// Recovers all journals in `folders` whose writers are no longer running. Removes the journals, including empty ones. Damaged journals
+    /// are renamed, so that they aren't lost but also aren't tried again. `report` receives a sentence for each journal that couldn't be
+    /// recovered completely.
     package static func recovered(in folders: [String], report: (String) -> Void = { _ in }) -> [RecoveredFile] {
         Set(folders).sorted().flatMap { folder in
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -104,7 +104,7 @@ package struct RecoveredFile: Sendable {
     }
 }
 
-/// A journal that no process writes any more. It is locked, so that only one process recovers it if several start at once.
+/// A journal that no process is writing anymore. It is locked, so that only one process recovers it if several start at the same time.
 private final class Abandoned {
     /// The reason why a journal is kept, phrased as the end of a sentence.
     struct Failure: Error, CustomStringConvertible {

@@ -13,5 +13,5 @@ package struct CodeLine: Equatable, Sendable {
     package var text: String { "\(URL(filePath: file).lastPathComponent):\(number)" }
 }
 
-/// Returns the line of user code at an address that a change was recorded with; nil if it is unknown.
+/// Returns the line of user code for the address that was recorded with a change; nil if it is unknown.
 package typealias LineLookup = @MainActor (_ place: UInt) -> CodeLine?

@@ -4,7 +4,7 @@ import UIKit
 @MainActor package final class EventReader {
     private var names = InstanceNames()
     private var numbers = InstanceNumbers()
-    /// The recognizers that began and didn't end yet. If a recognizer ends without a beginning, its end is reported as `recognized`.
+    /// The recognizers that began and haven't ended yet. If a recognizer ends without having begun, its end is reported as `recognized`.
     private var begun: Set<ObjectIdentifier> = []
 
     package init() {}

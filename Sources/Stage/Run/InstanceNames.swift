@@ -1,6 +1,6 @@
 import UIKit
 
-/// The names of controllers and delegates in a trace. A name is the type's name, or `Page#2` for the second live instance of a type.
+/// The names of controllers and delegates in a trace. A name is the type's name; for the second live instance of a type, it is `Page#2`.
 @MainActor struct InstanceNames {
     private struct Entry {
         weak var object: AnyObject?

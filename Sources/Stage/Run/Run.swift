@@ -1,18 +1,19 @@
 import DequeModule
 import UIKit
 
-/// A section of a stage's log, from the first change after rest to the next rest, with its pictures, events, fingers, and problems.
+/// A section of a stage's log, from the first change after an idle period to the next idle period, with its pictures, events, fingers, and
+/// problems.
 ///
-/// Times are the device's. A run contains no idle time, so looking at it for a while doesn't make it longer.
+/// Times are on the device's clock. A run contains no idle time, so it doesn't become longer while the user looks at it.
 package struct Run: Identifiable {
     /// The transition's status until the next change.
     package struct Progress: Equatable, Sendable {
         package var time: TimeInterval
-        /// The status from `time` on; nil if no transition runs.
+        /// The status from `time` on; nil if no transition is running.
         package var transition: TransitionStatus?
     }
 
-    /// A finger going down, moving, or coming up.
+    /// A finger that goes down, moves, or comes up.
     package struct Finger: Equatable, Sendable {
         /// The time of the turn that delivered the change.
         package var time: TimeInterval
@@ -21,15 +22,15 @@ package struct Run: Identifiable {
 
     /// A unique number within the stage. A run keeps its number when it is replayed under other conditions.
     package internal(set) var id: Int
-    /// The run's number in the list, from 1; nil until something notable happens during the run.
+    /// The run's number in the list, starting from 1; nil until something notable happens during the run.
     package internal(set) var number: Int?
     /// The number of builds that the stage had loaded when the run started.
     package internal(set) var build = 0
     /// Whether the run is kept when old runs are dropped.
     package internal(set) var isPinned = false
-    /// Whether the run is over, with everything at rest.
+    /// Whether the run is over and everything is idle.
     package internal(set) var isOver = false
-    /// Whether the run belongs to the current device, whose later runs continue its times.
+    /// Whether the run belongs to the current device, so that the times of later runs continue its times.
     var isCurrent = true
     /// The device's log up to the run's end; nil until then.
     package internal(set) var log: Log?
@@ -75,7 +76,7 @@ package struct Run: Identifiable {
         }
     }
 
-    /// The time of the newest turn, or of the first change if there isn't a turn yet.
+    /// The time of the newest turn, or of the first change before any turn.
     package var end: TimeInterval { turns.last ?? start }
 
     /// The time of the oldest turn that hasn't been dropped.
@@ -157,7 +158,7 @@ package struct Run: Identifiable {
         problems.removeAll { $0.time > end }
     }
 
-    /// Drops the oldest part of a run that doesn't end, so that its pictures take at most `bytes`.
+    /// Drops the oldest part of a run that doesn't end, so that its pictures take up at most `bytes`.
     mutating func forget(keeping bytes: Int) {
         guard pictures.byteCount > bytes || events.count > Self.mostEvents || turns.count > Self.mostTurns else { return }
         pictures.forget(before: -.infinity, keeping: bytes)

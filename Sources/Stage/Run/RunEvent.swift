@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// An event on a device, as a value. Trace lines and the lanes of the timeline are made from these events.
+/// An event on a device, as a value. Trace lines and the timeline's lanes are based on these events.
 package struct RunEvent: Equatable, Sendable {
     /// The device's time T in the event's turn, in seconds.
     package var time: TimeInterval
@@ -14,7 +14,7 @@ package struct RunEvent: Equatable, Sendable {
         case animation(AnimationEvent)
         /// Layers appeared for the first time.
         case layers([LayerFacts])
-        /// The relation between a layer's clock and its superlayer's changed.
+        /// The relation between a layer's clock and its superlayer's clock changed.
         case clock(ClockFacts)
         /// The model of an animated layer changed, or its last animation ended.
         case model(ModelFacts)
@@ -57,8 +57,8 @@ package struct GestureEvent: Equatable, Sendable {
     package var why: String?
     /// The location of the first touch, in points of the window.
     package var place: CGPoint?
-    /// The limit that decides whether the gesture begins, with its first touch and the point at which it failed; nil if the gesture has no
-    /// limit.
+    /// The limit that decides whether the gesture begins, with the first touch and the point at which the gesture failed; nil if the
+    /// gesture has no limit.
     package var limit: GestureLimit?
 
     package init(
@@ -107,7 +107,7 @@ package struct TransitionEvent: Equatable, Sendable {
     package init(kind: TransitionKind, step: Step) { (self.kind, self.step) = (kind, step) }
 }
 
-/// Something that may be a mistake and that only the engine can detect.
+/// Something that may be a mistake and can be detected only by the engine.
 package struct FactEvent: Equatable, Sendable {
     package var kind: EngineFact.Kind
     /// The kind of the transition; nil outside transitions.

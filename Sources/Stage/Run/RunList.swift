@@ -2,8 +2,8 @@ import UIKit
 
 /// The runs of a stage, oldest first, from its current and earlier devices.
 ///
-/// A run starts with the first change after rest and ends at the next rest. After two seconds without events, endless animations count as
-/// rest. This divides a scene with a spinner into runs, too.
+/// A run starts with the first change after an idle period and ends with the next idle period. Endless animations count as idle after two
+/// seconds without events, so a scene with a spinner is also divided into runs.
 package struct RunList {
     /// The runs, oldest first.
     package private(set) var all: [Run] = []
@@ -24,9 +24,9 @@ package struct RunList {
 
     /// The memory limit for a window's runs, in bytes; the oldest runs are dropped first.
     package static let maximumBytes = 64 << 20
-    /// The part of that limit that a single run can use before it ends.
+    /// The part of this limit that a single run can use before it ends.
     private static let maximumBytesOfEndlessRun = 48 << 20
-    /// The time without events after which endless animations count as rest, in seconds.
+    /// The time without events after which endless animations count as idle, in seconds.
     private static let timeout: TimeInterval = 2
 
     init(_ memory: StageSettings.Memory) { self.memory = memory }
@@ -115,7 +115,7 @@ package struct RunList {
         if let last = all.indices.last { (all[last].log, all[last].endedAt) = (log, time) }
     }
 
-    /// Starts a run. If the previous run and the new one only change the screen while everything is at rest, continues the previous run
+    /// Starts a run. If only the screen has changed since the previous run and changes now, while everything is idle, continues that run
     /// instead.
     private mutating func open(at time: TimeInterval, isWorthy: Bool) {
         if !isWorthy, let last = all.last, last.isCurrent, last.number == nil {
@@ -135,7 +135,7 @@ package struct RunList {
         nextNumber += 1
     }
 
-    /// Processes the events of a turn. Returns whether any of them ends rest.
+    /// Processes the events of a turn. Returns whether any of them ends the idle period.
     private mutating func follow(_ events: [StageEvent], at time: TimeInterval) -> Bool {
         for case .happened(let event) in events {
             switch event.payload {
@@ -205,8 +205,8 @@ package struct RunList {
 
     mutating func endReplay() { replayed = [] }
 
-    /// Keeps the runs of the previous build. These are all runs before the newest, and also the newest if it was at rest. `old` is the list
-    /// as it was before the new build replayed everything.
+    /// Keeps the runs of the previous build: all runs before the newest, and the newest too if it was idle. `old` is the list before the
+    /// new build replayed everything.
     mutating func keep(_ old: RunList) {
         guard var run = all.last, run.isCurrent, let last = old.latest else { return }
         var kept = old.all

@@ -8,7 +8,8 @@ package struct RunProblem: Equatable, Sendable {
         case warning, iphone, neverAsked, changeLeft, nothingLeft, deadTouches, growth, tremble
         case jumpAtStart, jumpAtEnd, modelNotSet, calledAtOnce, noEffect, stopped, lateRelease
 
-        /// Whether the problem is a touch that had no effect. It only counts if the user meant it, unlike in an exploration.
+        /// Whether the problem is a touch that had no effect. It counts only if the user intended the touch, which isn't the case in an
+        /// exploration.
         package var isAboutTouch: Bool { self == .gestureFailed || self == .noEffect }
 
         /// The title that is displayed.
@@ -61,11 +62,12 @@ package struct RunProblem: Equatable, Sendable {
     package var suggestion: String
     /// The number of the affected layer; 0 if there is none.
     package var layer: Int
-    /// The line of user code that causes it; nil if it is unknown.
+    /// The line of user code that causes the problem; nil if it is unknown.
     package var place: CodeLine?
-    /// The times of the frames that show it, in seconds; empty if `time` is the only one.
+    /// The times of the frames that show the problem, in seconds; empty if `time` is the only one.
     package var frames: [TimeInterval]
-    /// Whether it is only a suspicion, until a run in which the fingers are lifted instead of cancelled ends differently.
+    /// Whether the problem is only a suspicion. It is confirmed if a run in which the fingers are lifted instead of cancelled ends
+    /// differently.
     package var isSuspicion = false
     /// Whether the behavior is intentional, for example because a delegate prevents a gesture. Such a problem is only a note and isn't
     /// counted.

@@ -103,7 +103,7 @@ extension GestureScript.Action {
         case "keyDown": self = .keyDown(try node.key())
         case "keyUp": self = .keyUp(try node.key())
         default:
-            // A wheel has no pointer, so its coordinates can only be relative to the viewport.
+            // A wheel doesn't have a pointer, so its coordinates can only be relative to the viewport.
             _ = try node.origin([.viewport])
             let (point, delta) = (try node.point("x", "y"), try node.point("deltaX", "deltaY"))
             self = .scroll(point, delta: CGVector(dx: delta.x, dy: delta.y), duration: try node.duration())
@@ -119,7 +119,7 @@ private struct Contacts {
     mutating func follow(_ action: GestureScript.Action, at node: JSONNode, ofMouse isMouse: Bool) throws(ContentError) {
         switch action {
         case .pointerDown(let button):
-            // A touch or pen has a single contact, regardless of the button in the file.
+            // A touch or pen has only one contact, regardless of the button in the file.
             guard buttons.insert(isMouse ? button : 0).inserted else {
                 throw node.refused("a pointer that is up", "it is down")
             }

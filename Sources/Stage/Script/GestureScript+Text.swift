@@ -5,7 +5,7 @@ extension GestureScript {
     /// The JSON text. Parsing it returns exactly the same script.
     package var text: String { text(adding: []) }
 
-    /// Returns the JSON text with additional members at the end, which other readers use.
+    /// Returns the JSON text with additional members at the end, which are meant for other readers.
     package func text(adding others: [(String, JSONText)]) -> String {
         var members = [("actions", JSONText.lines(sources.map(\.json)))]
         if let take { members.append(("take", take.json)) }

@@ -49,8 +49,8 @@ package struct GestureScript: Sendable, Hashable {
     }
 
     package var sources: [Source]
-    /// Additional data of a recording, which lets a headless run take the same turns as the window; nil for scripts that were written by a
-    /// person.
+    /// Additional data of a recording, with which a headless run takes the same turns as the window; nil for scripts that were written
+    /// manually.
     package var take: Take?
 
     package init(sources: [Source], take: Take? = nil) {
@@ -86,7 +86,7 @@ package struct GestureScript: Sendable, Hashable {
 }
 
 extension GestureScript {
-    /// The same script, with fingers lifted where they are cancelled.
+    /// The same script, but with fingers lifted instead of cancelled.
     package var lifted: GestureScript {
         var script = self
         for index in script.sources.indices {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Plays a script as touches, as if its inputs came from the devices of a window; see `ScriptDevices`.
+/// Plays a script as touches, as if its inputs came from the devices of a window. See `ScriptDevices`.
 @MainActor package struct ScriptPlayer {
     private var timeline: ScriptTimeline
     private var upcoming: ScriptInput?
@@ -20,7 +20,7 @@ import UIKit
         self.devices = devices
     }
 
-    /// Returns the touches since the last call, up to `time`.
+    /// Returns the touches between the last call and `time`.
     package mutating func events(upTo time: TimeInterval) -> [InputEvent] {
         var events: [InputEvent] = []
         while let input = upcoming, input.time <= time { events += play(input) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The inputs of a script in order of time. They are computed one at a time, so long scripts take no extra memory.
+/// The inputs of a script in chronological order. They are computed one at a time, so long scripts don't use more memory.
 package struct ScriptTimeline: Sequence, IteratorProtocol {
     private let script: GestureScript
     private let start: TimeInterval
@@ -87,7 +87,8 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
         if motion.duration > 0, isSeen(motion) { motions.append(motion) } else { advance(motion, from: 0, to: 1) }
     }
 
-    /// Whether the motion produces inputs. A finger that doesn't touch the screen may move for days, but only its final position matters.
+    /// Returns whether the motion produces inputs. A finger that doesn't touch the screen may move for days, but only its final position
+    /// matters.
     private func isSeen(_ motion: Motion) -> Bool {
         guard case .move = motion.path else { return true }
         return isMouse(motion.source) || pointers[motion.source].isTouching
@@ -147,8 +148,8 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
 
     private func isMouse(_ source: Int) -> Bool { script.sources[source].kind == .pointer(.mouse) }
 
-    /// The time of the step in seconds. The result of this single division of integers is exactly equal to the n/fps of a turn at the same
-    /// time.
+    /// The time of the step in seconds. It results from a single division of integers, and is therefore exactly equal to the n/fps of a
+    /// turn at the same time.
     private var now: TimeInterval {
         let steps = Double(Swift.max(1, stepCount))
         return ((start * 1000 + tickBegin) * steps + Double(step) * tickLength) / (1000 * steps)
@@ -156,10 +157,10 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
 }
 
 extension GestureScript {
-    /// The time at which scripts written by a person start in a run, in seconds.
+    /// The time at which manually written scripts start in a run, in seconds.
     package static let defaultStart: TimeInterval = 0.5
 
-    /// Returns the script's inputs in order of time. The first tick is at `start`.
+    /// Returns the script's inputs in chronological order. The first tick is at `start`.
     package func timeline(startingAt start: TimeInterval? = nil) -> ScriptTimeline {
         ScriptTimeline(self, startingAt: start ?? self.start)
     }

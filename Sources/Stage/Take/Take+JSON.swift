@@ -11,7 +11,7 @@ extension Take {
         try node.requireObject()
         let version = node.member("version")
         guard version.value == .number(Double(Self.version)) else { throw version.expected("\(Self.version)") }
-        // A take that a person wrote requires only a scene.
+        // A manually written take requires only a scene.
         let size = node.member("size"), fps = try node.member("fps").optionalNumber(in: InputLimits.frameRate) ?? 60
         self.init(
             scene: try node.member("scene").string(),
@@ -50,7 +50,7 @@ extension Take {
         pictures = times.sorted()
     }
 
-    /// The take in the form in which it is written to a file.
+    /// The take in the form in which it is stored in a file.
     var json: JSONText {
         .object(
             [

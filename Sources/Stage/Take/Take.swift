@@ -2,9 +2,9 @@ import UIKit
 
 /// The turns of the window in which a gesture was recorded.
 ///
-/// The gesture alone gives the same touches at the same milliseconds. However, the turns of a window depend on its display. With the
-/// recorded turns, a headless run delivers the same touches in each turn and therefore produces the same trace. Timers, tasks, and times
-/// read outside turns depend on the machine and aren't recorded.
+/// The gesture alone gives the same touches at the same milliseconds, but the turns of a window depend on its display. With the recorded
+/// turns, a headless run delivers the same touches in each turn and therefore produces the same trace. Timers, tasks, and times read
+/// outside turns depend on the machine and aren't recorded.
 package struct Take: Sendable, Hashable {
     /// A turn of the window's loop.
     package struct Turn: Sendable, Hashable {
@@ -58,7 +58,7 @@ package struct Take: Sendable, Hashable {
 
     /// The scene that was shown.
     package var scene: String
-    /// The file with the user's code, relative to the folder next to which the take is stored; nil if the take belongs to the whole folder.
+    /// The file with the user's code, relative to the folder that contains the takes folder; nil if the take belongs to the whole folder.
     package var code: String?
     /// The initial size of the screen in points.
     package var size: CGSize
@@ -68,17 +68,17 @@ package struct Take: Sendable, Hashable {
     package var fps: Double
     /// The device seconds between display refreshes.
     package var refreshInterval: TimeInterval
-    /// The window's turns; empty if a person wrote the gesture, in which case turns are evenly spaced.
+    /// The window's turns; empty if the gesture was written manually. In that case, turns are evenly spaced.
     package var turns: [Turn] = []
     package var resizes: [Resize] = []
     package var styles: [Restyle] = []
     package var conditions = Conditions()
-    /// The differences from its baseline that are allowed.
+    /// The allowed differences from the baseline.
     package var tolerances = Tolerances()
     /// The times of the baseline's pictures, in seconds. If nil, there are six pictures, evenly spaced from the first touch to the end.
     package var pictures: [TimeInterval]?
 
-    /// Creates a take; without turns, of a written gesture.
+    /// Creates a take. If `turns` is empty, the gesture was written manually.
     package init(
         scene: String, size: CGSize, scale: CGFloat, fps: Double, refreshInterval: TimeInterval, turns: [Turn] = [], resizes: [Resize] = []
     ) {
@@ -86,6 +86,6 @@ package struct Take: Sendable, Hashable {
         (self.turns, self.resizes) = (turns, resizes)
     }
 
-    /// The version of the format. There is only one so far.
+    /// The version of the format. There has been only one so far.
     static let version = 1
 }

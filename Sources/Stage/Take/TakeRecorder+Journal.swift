@@ -47,14 +47,14 @@ extension Take {
 }
 
 extension TakeRecorder {
-    /// Restores the recorder that wrote `journal`. A power failure may have lost or damaged the last lines, so this reads only up to the
-    /// first invalid line. Returns nil if no turn was recorded.
+    /// Restores the recorder that wrote `journal`. A power failure may have lost or damaged the last lines, so only the lines before the
+    /// first invalid line are used. Returns nil if no turn was recorded.
     init?(journal: Data) {
         guard let recorder = Self.read(journal).recorder else { return nil }
         self = recorder
     }
 
-    /// Reads a journal up to the first invalid line. Returns the recorder that wrote it, or nil if no turn was recorded. Also returns the
+    /// Reads a journal up to the first invalid line. Returns the recorder that wrote it; nil if no turn was recorded. Also returns the
     /// error in the invalid line.
     static func read(_ journal: Data) -> (recorder: TakeRecorder?, error: ContentError?) {
         var recorder: TakeRecorder?

@@ -3,8 +3,8 @@ import UIKit
 
 /// Records a window's touches and turns as a gesture script with a take.
 ///
-/// Touches of any device become fingers, which is also how recognizers see them. Each input is a tick of the script. A source that only has
-/// pauses sets the duration of each tick.
+/// Touches from any device are recorded as fingers, because that is how recognizers see them. Each input is a tick of the script. An
+/// additional source that contains only pauses sets the duration of each tick.
 package struct TakeRecorder {
     private struct Finger {
         var number: Int
@@ -17,7 +17,7 @@ package struct TakeRecorder {
     /// The start of each tick, in milliseconds since the first frame.
     private var ticks = [0]
     private var fingers: [Finger] = []
-    /// The index of the finger that acted last in the last tick.
+    /// The index of the finger that acted last in the most recent tick.
     private var lastInTick = -1
     private var inputs = 0
     /// The journal to which the recording is written; nil to keep it only in memory.
@@ -106,7 +106,7 @@ package struct TakeRecorder {
 
     private static func milliseconds(_ time: TimeInterval) -> Int { Int((bounded(time, by: length) * 1000).rounded()) }
 
-    /// Returns the index of a finger in `fingers`; nil if a script can't have another finger.
+    /// Returns the index of a finger in `fingers`; nil if a script can't have any more fingers.
     private mutating func index(of number: Int) -> Int? {
         if let index = fingers.firstIndex(where: { $0.number == number }) { return index }
         // One source is reserved for the durations of ticks.
@@ -125,14 +125,14 @@ package struct TakeRecorder {
         act(finger, .pointerMove(place, origin: .viewport, duration: 0), time)
     }
 
-    /// Adds an action. Within a tick, fingers act in the order of their sources. Any other order needs another tick.
+    /// Adds an action. Within a tick, fingers act in the order of their sources. For any other order, another tick is added.
     private mutating func act(_ finger: Int, _ action: GestureScript.Action, _ time: Int) {
         if ticks[ticks.count - 1] != time || finger <= lastInTick { ticks.append(time) }
         lastInTick = finger
         fingers[finger].actions.append((ticks.count - 1, action))
     }
 
-    /// Returns one action per tick, up to the last recorded one.
+    /// Returns one action per tick, up to the last recorded action.
     private static func padded(_ actions: [(tick: Int, action: GestureScript.Action)]) -> [GestureScript.Action] {
         var all: [GestureScript.Action] = []
         for (tick, action) in actions {

@@ -1,6 +1,6 @@
 import Boundary
 
-/// The differences between two runs of a take that don't count. A take can override each value.
+/// The differences between two runs of a take that are ignored. A take can override each value.
 package struct Tolerances: Hashable, Sendable {
     /// For positions and sizes of layers, in points.
     package var position = 0.5

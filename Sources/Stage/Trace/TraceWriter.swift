@@ -9,8 +9,8 @@ import UIKit
     /// Creates a writer. `write` receives one line at a time, without a line feed.
     package init(write: @escaping (String) -> Void) { self.write = write }
 
-    /// Writes the first line of a run. `size` is the size of the device's screen in points. `pitfalls` contains the requested mistakes by
-    /// number, and `theme` is the requested theme.
+    /// Writes the first line of a run. `size` is the size of the device's screen in points. `pitfalls` contains the numbers of the
+    /// requested mistakes, and `theme` is the requested theme.
     package func begin(scene: String, size: CGSize, fps: Double, pitfalls: [Int] = [], theme: String? = nil) {
         write(
             line(
@@ -31,7 +31,7 @@ import UIKit
         }
     }
 
-    /// Writes the line of a frame that was drawn in the turn at `time`, in seconds. `n` is the number of the tick or, in a window, of the
+    /// Writes the line of a frame that was drawn in the turn at `time`, in seconds. `n` is the number of the tick or, for a window, of the
     /// turn.
     package func record(_ snapshot: RenderSnapshot, at time: TimeInterval, n: Int, transition: TransitionStatus?) {
         write(

@@ -5,7 +5,7 @@ import Stage
 import Scenes
 import UIKit
 
-/// Plays hands on a scene for another process. Each message is a `Storm.Job`; its answer is the examined run.
+/// Plays inputs on a scene for another process. Each message is a `Storm.Job`, and the answer is the examined run.
 @MainActor struct HandServer {
     private let channel: Channel
     private let scene: Scene
@@ -17,13 +17,13 @@ import UIKit
         take = Take(of: run.settings, scene: scene.name)
     }
 
-    /// Plays hands in this process until the parent closes the connection.
+    /// Plays inputs in this process until the parent closes the connection.
     func serve() {
         while let job = nextJob() { answer(play(job)) }
     }
 
-    /// Plays each hand in a copy of this process until the parent closes the connection. So every hand finds the code as it was loaded, and
-    /// code that fails ends only its copy. `symbol` is an address in the code's library.
+    /// Plays each input in a copy of this process until the parent closes the connection. Every input therefore finds the code in the state
+    /// in which it was loaded, and code that fails ends only its copy. `symbol` is an address in the code's library.
     func serveInCopies(watching symbol: UnsafeMutableRawPointer) {
         Self.warmUp()
         let output = make_memory_file("output"), call = make_memory_file("call")
@@ -43,7 +43,7 @@ import UIKit
         }
     }
 
-    /// The time after which code that waits for something counts as hanging, in milliseconds.
+    /// The time after which blocked code counts as hanging, in milliseconds.
     private static let longest: Int32 = 10_000
 
     /// Loads the fonts, so that copies share them.

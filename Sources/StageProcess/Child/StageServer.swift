@@ -5,7 +5,7 @@ import Scenes
 import UIKit
 
 /// Runs the program `segue-stage`: serves its parent process, and returns the exit code. `clocks` controls the process's time. `version` is
-/// the parent's version of the messages, which must be the same as this process's.
+/// the parent's version of the messages, which must equal this process's version.
 @MainActor @c(segue_stage_serve) package func serveStage(_ clocks: UnsafePointer<device_time>, _ version: UnsafePointer<CChar>) -> Int32 {
     guard String(cString: version) == WireVersion.present else {
         print(WireVersion.refusal)
@@ -15,7 +15,7 @@ import UIKit
     return EXIT_SUCCESS
 }
 
-/// Serves requests in the process that runs a stage's scene, until the parent closes the connection.
+/// Serves requests in the process that runs a stage's scene until the parent closes the connection.
 @MainActor final class StageServer {
     private let channel = Channel(ChildDescriptors.connection)
     private let clocks: device_time
@@ -28,7 +28,7 @@ import UIKit
     /// The address of the last call that was recorded since the last answer.
     private var lastCall: UInt?
     private var reportedParameters: [ParameterDeclaration] = []
-    /// The numbers of threads, written files, and connections that have already been reported. Virtual time doesn't control these.
+    /// The numbers of threads, written files, and connections that have already been reported. Virtual time doesn't control them.
     private var outside: [EngineFact.Kind: Int32] = [:]
     /// Whether the picture changed in a turn whose result hasn't been sent.
     private var hasUnseen = true
@@ -57,8 +57,8 @@ import UIKit
         setrlimit(resource, &limit)
     }
 
-    /// Waits for a request. If another thread adds work to the main queue while the server waits, rings the bell once, so that a turn runs
-    /// the work.
+    /// Waits for a request. If another thread adds work to the main queue in the meantime, rings the bell once, so that a turn runs the
+    /// work.
     private func nextMessage() -> Channel.Arrival {
         while !hasRequestedTurn, device != nil, !channel.hasArrived {
             var entries = [ChildDescriptors.connection, _dispatch_get_main_queue_handle_4CF()].map {
@@ -110,7 +110,7 @@ import UIKit
 
     private func scene(named name: String) -> Scene? { library?.scenes.first { $0.name == name } ?? library?.scenes.first }
 
-    /// Plays hands until the parent closes the connection, each in a copy of this process.
+    /// Plays inputs until the parent closes the connection, each in a copy of this process.
     private func playHands(_ name: String, _ settings: StageSettings) {
         guard let library, let scene = scene(named: name) else { return }
         var run = HeadlessRun(settings)
@@ -134,11 +134,11 @@ import UIKit
         if call > 0 { lastCall = call }
     }
 
-    /// The number of turns at the end of a replay whose pictures are sent, which is ten seconds of motion. Earlier turns send only their
-    /// events.
+    /// The number of turns at the end of a replay whose pictures are sent, which is ten seconds of motion. For earlier turns, only the
+    /// events are sent.
     private static let remembered = 600
 
-    /// Replays the requests in a file and answers each of its turns.
+    /// Replays the requests in a file, and answers each of its turns.
     private func replay(_ path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return }
         var reader = WireReader(Array(data))
@@ -159,7 +159,7 @@ import UIKit
 
     private func take(_ turn: Turn, isAnswered: Bool, isPictured: Bool = true) {
         guard let device else { return }
-        // Set the time before delivering input. If an action delays work, the delay then counts from this turn.
+        // Set the time before delivering input, so that if an action delays work, the delay counts from this turn.
         time.set(turn.time)
         guard let frame = device.turn(turn).frame else { return }
         hasUnseen = hasUnseen || frame.isNew
@@ -219,6 +219,6 @@ enum ChildDescriptors {
 
 /// The resource limits of a stage's process.
 enum ChildLimits {
-    /// The limit for data, in bytes. It is far more than a device's screen needs, and far too little to make a desktop swap.
+    /// The limit for data, in bytes. It is far more than a device's screen needs, but not nearly enough to make a desktop swap.
     static let memory: UInt = 2 << 30
 }

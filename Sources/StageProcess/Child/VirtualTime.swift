@@ -7,7 +7,7 @@ import UIKit
 @MainActor struct VirtualTime {
     /// The seed of the random numbers. The value is arbitrary.
     private static let seed: UInt64 = 42
-    /// The maximum number of rounds per turn, in case work keeps scheduling more work.
+    /// The maximum number of rounds per turn. Needed because work may keep scheduling more work.
     private static let maximumRounds = 100
 
     private let clocks: device_time
@@ -31,7 +31,7 @@ import UIKit
     func serve() {
         for _ in 0..<Self.maximumRounds {
             let hasRun = clocks.run()
-            // One call serves either the timers or the main queue, and the timers come first.
+            // One call serves either the timers or the main queue, with timers first.
             for _ in 0..<2 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
             if !hasRun, next.map({ $0 > now }) ?? true { return }
         }

@@ -22,7 +22,7 @@ enum DeviceRequest {
     case model(layer: Int)
     /// Finds the touch targets. Answered by `DeviceAnswer.touchTargets`.
     case touchTargets
-    /// Plays hands on a scene of the library from now on: each message is a `Storm.Job`, and its answer an `ExaminedRun`.
+    /// From now on, plays inputs on a scene of the library. Each message is a `Storm.Job`, and its answer is an `ExaminedRun`.
     case playHands(scene: String, StageSettings)
 
     var isTurn: Bool { if case .turn = self { true } else { false } }

@@ -1,4 +1,4 @@
-// Encodes hands and their runs in messages.
+// Encodes inputs and their runs in messages.
 
 import Foundation
 import Problems
@@ -73,7 +73,7 @@ extension RunProblem: WireValue {
 
 extension DeviceFailure.Kind: WireCase {}
 
-/// The stack isn't encoded: a hand's failure has none.
+/// The stack isn't encoded, because failures of such inputs don't have one.
 extension DeviceFailure: WireValue {
     func write(to writer: inout WireWriter) {
         writer.write(kind)

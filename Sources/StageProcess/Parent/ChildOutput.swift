@@ -1,7 +1,8 @@
 import CSystem
 import Foundation
 
-/// The output of a process. It is stored in a memory file, so that printing never blocks because nothing reads the output.
+/// The output of a process. It is stored in a file in memory, so that the process never blocks when it prints, even if nothing reads the
+/// output.
 final class ChildOutput {
     let descriptor = make_memory_file("output")
     private var forwarded: off_t = 0
@@ -11,7 +12,7 @@ final class ChildOutput {
     private static let tailLength: off_t = 1 << 20
 
     init() {
-        // Append every write to the end, regardless of where this process reads.
+        // Append every write to the end, regardless of the position at which this process reads.
         _ = fcntl(descriptor, F_SETFL, O_APPEND)
     }
 
@@ -23,8 +24,8 @@ final class ChildOutput {
         return String(decoding: read(from: max(0, end - Self.tailLength), upTo: end), as: UTF8.self)
     }
 
-    /// Copies the output since the last call to standard error, without crash reports, which are shown elsewhere. If `waiting` is false,
-    /// writes only as much as standard error accepts now. The next call writes the rest.
+    /// Copies the output since the last call to standard error. Omits crash reports, which are shown elsewhere. If `waiting` is false,
+    /// writes only as much as standard error accepts immediately. The next call writes the rest.
     func forward(waiting: Bool) {
         let end = lseek(descriptor, 0, SEEK_END)
         if end - forwarded > Self.maximumUnreadBytes { forwarded = end - Self.tailLength }

@@ -49,7 +49,7 @@ struct CrashReport {
         private var line = Line.begin(0)
         private static let mark = Array(CrashReport.mark.utf8)
 
-        /// Returns the part of the next piece that is shown.
+        /// Returns the part of the next piece that should be shown.
         mutating func shown(of bytes: [UInt8]) -> [UInt8] {
             var shown: [UInt8] = []
             for byte in bytes {
@@ -78,7 +78,7 @@ struct CrashReport {
         return report.threads.first { $0.crashed == true }?.frames.compactMap(\.call) ?? []
     }
 
-    // Declare only the members of Swift's report that are needed.
+    // Declares only the members of Swift's report that are needed.
     private struct Report: Decodable { let threads: [Thread] }
     private struct Thread: Decodable {
         let crashed: Bool?

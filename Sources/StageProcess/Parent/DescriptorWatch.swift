@@ -5,7 +5,7 @@ import Synchronization
 /// sleeping window. Doesn't call it again until `watch(_:)` is called.
 package final class DescriptorWatch: Sendable {
     private let watched = Mutex<[Int32]>([])
-    /// A pipe. A byte in it means that there are new descriptors to watch. Closing it ends the thread.
+    /// A pipe. A byte in it signals that there are new descriptors to watch. Closing it ends the thread.
     private let (control, setter): (Int32, Int32)
 
     /// Creates a watch without descriptors. `ready` is called on the main queue.

@@ -4,17 +4,17 @@ import Problems
 import Stage
 import Scenes
 
-/// Processes that play hands in parallel, one per core.
+/// Processes that play inputs in parallel, one per core.
 @MainActor package final class HandCrew {
     private var members: [Member]
     private let makeMember: () throws -> Member
 
-    /// A process that plays one hand at a time.
+    /// A process that plays one input at a time.
     @MainActor private final class Member {
         let channel: Channel
         /// Waits for the process, and returns the signal that ended it.
         let end: () -> DeviceFailure
-        /// The index of the job that it plays, and the time of its begin.
+        /// The index of the job that the process is playing, and the time at which it started.
         var job: (index: Int, since: ContinuousClock.Instant)?
 
         init(_ channel: Channel, end: @escaping () -> DeviceFailure) { (self.channel, self.end) = (channel, end) }
@@ -25,7 +25,7 @@ import Scenes
         members = try (0..<max(1, count)).map { _ in try makeMember() }
     }
 
-    /// Creates a crew for code in a library. Each process loads the library once, and plays every hand in a copy of itself.
+    /// Creates processes for code in a library. Each process loads the library once, and plays every input in a copy of itself.
     package convenience init(
         count: Int, library: String, scene: String, _ settings: StageSettings, start: @escaping () throws -> StageChild
     ) throws {
@@ -42,7 +42,7 @@ import Scenes
         }
     }
 
-    /// Creates a crew for a scene of this program. The processes are copies of this one. `run` provides the settings.
+    /// Creates processes for a scene of this program, which are copies of this process. `run` provides the settings.
     package convenience init(count: Int, scene: Scene, _ run: HeadlessRun) throws {
         try self.init(count: count) {
             var ends: [Int32] = [-1, -1]
@@ -52,7 +52,7 @@ import Scenes
             let process = copy_process()
             if process == 0 {
                 close(ends[0])
-                // Findings report what the engine warns of.
+                // Discards the output, because findings report the engine's warnings.
                 let nothing = open("/dev/null", O_WRONLY)
                 for descriptor in [STDOUT_FILENO, STDERR_FILENO] { dup2(nothing, descriptor) }
                 HandServer(Channel(ends[1]), scene, run).serve()
@@ -72,10 +72,10 @@ import Scenes
 
     // MARK: Playing
 
-    /// The time after which a process that doesn't answer is ended, in seconds.
+    /// The time after which a process that doesn't answer is killed, in seconds.
     private static let longest = Duration.seconds(40)
 
-    /// Plays `jobs`, and returns their runs in the same order.
+    /// Plays `jobs` and returns their runs in the same order.
     package func play(_ jobs: [Storm.Job]) throws -> [ExaminedRun] {
         var runs = [ExaminedRun?](repeating: nil, count: jobs.count)
         var next = 0, left = jobs.count
@@ -98,20 +98,20 @@ import Scenes
         return runs.map { $0 ?? ExaminedRun() }
     }
 
-    /// Waits until a process answers or ends, or for a while.
+    /// Waits for a limited time until a process answers or ends.
     private func waitForAnswer() {
         var entries = members.filter { $0.job != nil }.map { pollfd(fd: $0.channel.descriptor, events: Int16(POLLIN), revents: 0) }
         poll(&entries, nfds_t(entries.count), 1000)
     }
 
-    /// Returns a member's answer; nil if there is none yet. Replaces a member that ended.
+    /// Returns a member's answer; nil if there is none yet. Replaces a member whose process exited.
     private func answer(of member: Member, at position: Int, _ job: Storm.Job) throws -> ExaminedRun? {
         while true {
             switch member.channel.receive(timeout: 0) {
             case .message(let bytes):
                 var reader = WireReader(bytes)
                 if let run = try? reader.read(ExaminedRun.self) { return run }
-                // The answer to the loading of the library.
+                // This answers the request to load the library.
                 var other = WireReader(bytes)
                 guard case .loaded(let problem)? = try? other.read(DeviceAnswer.self) else { return try replace(member, at: position, job) }
                 if let problem { throw StageChild.Problem(words: problem) }

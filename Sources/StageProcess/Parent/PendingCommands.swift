@@ -1,16 +1,16 @@
 import Stage
 import UIKit
 
-/// The commands that wait until a scene's code returns, in order.
+/// The commands that are waiting for the scene's code to return, in order.
 ///
-/// A move of a finger replaces the finger's previous move, and a setting replaces its previous value, unless there is another kind of
-/// command between the two. `limit` bounds the number of commands.
+/// A move of a finger replaces the finger's previous move, and a setting replaces its previous value, unless another kind of command comes
+/// between the two. `limit` bounds the number of commands.
 struct PendingCommands {
     private(set) var commands: [Command] = []
-    /// The fingers that went down while the list was full. They are ignored until they come up.
+    /// The fingers that went down while the list was full. They are ignored until they lift.
     private var ignored: Set<Int> = []
 
-    /// The number of commands above which new touches are dropped entirely, and repeated commands as well.
+    /// The maximum number of commands. Beyond it, new touches and repeated commands are dropped.
     static let limit = 1000
 
     mutating func add(_ command: Command) {

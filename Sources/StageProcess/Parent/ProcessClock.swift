@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures the time of another process. The clock stops while the process could run but no processor is free, so that code on a busy
+/// Measures the time of another process. The clock stops while the process is ready to run but no processor is free, so that code on a busy
 /// machine doesn't appear to hang.
 final class ProcessClock {
     private let begin = ContinuousClock.now
@@ -28,7 +28,7 @@ final class ProcessClock {
         return .nanoseconds(numbers.count > 1 ? Int64(numbers[1]) ?? 0 : 0)
     }
 
-    /// Returns whether the state in a `stat` file is D. The state comes after the name of the program, which may contain any characters.
+    /// Returns whether the state in a `stat` file is D. The state comes after the program's name, which may contain any characters.
     static func isOnDisk(_ text: String) -> Bool { text.split(separator: ")").last?.hasPrefix(" D") ?? false }
 
     private static func text(of descriptor: Int32) -> String {

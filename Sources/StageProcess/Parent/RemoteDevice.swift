@@ -12,7 +12,7 @@ import UIKit
     private let begin: DeviceRequest
     /// The commands that the process has received since it started, which can be replayed with another build of the code.
     private(set) var log: [Command]
-    /// The number of commands in the log that `takeDelivered()` has returned, or that the log contained from the start.
+    /// The number of commands in the log that `takeDelivered()` has returned or that the log contained from the start.
     private var reported: Int
     private var pendingCommands = PendingCommands()
     private var state = DeviceState()
@@ -42,12 +42,12 @@ import UIKit
 
     /// The time limits for a device's answers.
     package struct Timeouts: Sendable {
-        /// The time that a turn waits for its result, in milliseconds. Later turns check for the result again.
+        /// The maximum time that a turn waits for its result, in milliseconds. Later turns check for the result again.
         package var turn: Int32
         /// The time after which code that hasn't returned counts as hanging. Time during which the process waits for a processor or a disk
         /// doesn't count.
         package var hang: Duration
-        /// The time that writing a crash report may take.
+        /// The maximum duration of writing a crash report.
         package var crash = Duration.seconds(40)
         /// Whether a turn waits until it is complete or the code hangs. This suits callers that have nothing else to do.
         package var blocks = false
@@ -58,7 +58,7 @@ import UIKit
         package static let headless = Timeouts(turn: 1000, hang: .seconds(10), crash: .seconds(600), blocks: true)
     }
 
-    /// Shows the scene called `scene` from the library that `child` is loading or has loaded.
+    /// Shows the scene called `scene` from the library that `child` has loaded or is loading.
     package convenience init(
         _ child: StageChild, scene: String, _ settings: StageSettings, timeouts: Timeouts
     ) {
@@ -118,8 +118,8 @@ import UIKit
         if !isWaitingForCode { deliver() }
     }
 
-    /// Whether commands have to wait, because the code hasn't returned from the last request or its process isn't running. In a headless
-    /// run they wait in the connection instead, so that every one of them arrives, even on a busy machine.
+    /// Whether commands must be kept waiting, because the code hasn't returned from the last request or its process isn't running. In a
+    /// headless run, they wait in the connection instead, so that all of them arrive even on a busy machine.
     private var isWaitingForCode: Bool { !isIdle || !timeouts.blocks && child.channel.hasUnsent }
 
     /// Whether the process can receive a query.
@@ -188,7 +188,7 @@ import UIKit
     // MARK: Another build
 
     /// Returns a device on `child` that replays this device's log with another build of the code. It can be used once it has caught up. If
-    /// `stoppingBeforeLastTurn` is true, it doesn't replay the last turn, in which this device failed.
+    /// `stoppingBeforeLastTurn` is true, the last turn, in which this device failed, isn't replayed.
     package func successor(on child: StageChild, stoppingBeforeLastTurn: Bool = false) -> RemoteDevice {
         let end = stoppingBeforeLastTurn ? log.lastIndex { if case .turn = $0 { true } else { false } } ?? log.count : log.count
         let next = RemoteDevice(child, begin, log: Array(log[..<end]), snapshot, timeouts)
@@ -213,7 +213,7 @@ import UIKit
         didSet { if oldValue >= 0 { close(oldValue) } }
     }
 
-    /// Whether the device has replayed the log of its predecessor, up to the last command that is known so far, or has failed.
+    /// Whether the device has failed or has replayed its predecessor's log up to the last known command.
     package var hasCaughtUp: Bool {
         settle(within: 0)
         let end = ContinuousClock.now + Self.share
@@ -242,13 +242,13 @@ import UIKit
                 transition: state.transition, transitionActivity: state.transitionActivity, isBusy: state.isBusy))
     }
 
-    /// Returns the frames of the replayed turns, each of them only once.
+    /// Returns the frames of the replayed turns. Each frame is returned only once.
     package func takeFrames() -> [StageFrame] {
         defer { frames = [] }
         return frames
     }
 
-    /// Replays the commands that `predecessor` has received in the meantime, and takes over the commands that are still waiting there.
+    /// Replays the commands that `predecessor` has received in the meantime, and takes over commands that are still waiting there.
     package func follow(_ predecessor: RemoteDevice) {
         for command in predecessor.log.dropFirst(log.count) {
             log.append(command)
@@ -268,7 +268,7 @@ import UIKit
         switch request {
         case .turn(let turn, _): log.append(.turn(turn))
         case .hold: log.append(.hold)
-        // Other commands change nothing.
+        // Other commands don't change anything.
         default: break
         }
         awaited = Awaited(turn: turn, since: child.time())

@@ -6,7 +6,7 @@ import Stage
 @MainActor package final class StageChild {
     let channel: Channel
     let process: pid_t
-    /// Returns the time on the process's clock. It makes it possible to distinguish code that hangs from a machine that is busy.
+    /// Returns the time on the process's clock, which makes it possible to distinguish hanging code from a busy machine.
     var time: () -> Duration
     /// Whether the process is waiting for a disk.
     var isOnDisk: () -> Bool
@@ -22,7 +22,8 @@ import Stage
     /// The reason why a process can't be started, in one sentence.
     package struct Problem: Error { package let words: String }
 
-    /// Starts `executable`, a `segue-stage` program. Without `describesCrashes`, it writes no crash reports, which take seconds.
+    /// Starts `executable`, a `segue-stage` program. If `describesCrashes` is false, the process writes no crash reports, which take
+    /// seconds.
     package convenience init(_ executable: String, describesCrashes: Bool = true) throws {
         try self.init(executable, [WireVersion.present], describesCrashes: describesCrashes)
     }
@@ -74,10 +75,10 @@ import Stage
     }
 
     /// Copies the process's output since the last call to standard error. If `waiting` is false, writes only as much as standard error
-    /// accepts now. The next call writes the rest.
+    /// accepts immediately. The next call writes the rest.
     func forwardOutput(waiting: Bool) { output.forward(waiting: waiting) }
 
-    /// Waits up to `timeout` milliseconds for the process to end; waits indefinitely if `timeout` is negative. Returns why it ended, or nil
+    /// Waits up to `timeout` milliseconds for the process to end; if `timeout` is negative, waits indefinitely. Returns why it ended; nil
     /// if it is still running.
     func ended(within timeout: Int32) -> DeviceFailure? {
         if exit == nil {
@@ -90,11 +91,11 @@ import Stage
         return CrashReport(output.tail).failure(status: exit ?? 0)
     }
 
-    /// Kills the process, if it is running, and everything that it started.
+    /// Kills the process, if it is running, and everything that it has started.
     func kill() { Foundation.kill(-process, SIGKILL) }
 
-    /// Whether the process has crashed, and the program that describes crashes is still reading its memory. This takes seconds on a busy
-    /// machine.
+    /// Whether the process has crashed and the program that describes crashes is still reading its memory. On a busy machine, this takes
+    /// seconds.
     var describesCrash: Bool {
         let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
         let children = tasks.compactMap { try? String(contentsOfFile: "/proc/\(process)/task/\($0)/children", encoding: .utf8) }
@@ -128,7 +129,7 @@ import Stage
         posix_spawn_file_actions_adddup2(&actions, moved[2], STDERR_FILENO)
         posix_spawn_file_actions_adddup2(&actions, moved[0], ChildDescriptors.connection)
         posix_spawn_file_actions_adddup2(&actions, moved[1], ChildDescriptors.bell)
-        // Foundation opens files without O_CLOEXEC. If another thread is writing a file, that file would stay open until the child ends.
+        // Foundation opens files without O_CLOEXEC. A file that another thread is writing would stay open until the child ends.
         close_descriptors_from(&actions, ChildDescriptors.bell + 1)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
@@ -147,7 +148,7 @@ import Stage
     /// The first descriptor number that no child uses.
     private static let firstFree: Int32 = 20
 
-    /// Returns the environment of the child: this process's, with deterministic hashing and machine-readable crash reports.
+    /// Returns the environment of the child: this process's environment, plus deterministic hashing and machine-readable crash reports.
     private static func environment(describesCrashes: Bool) -> [String: String] {
         let reports = "enable=yes,color=no,interactive=no,threads=crashed,format=json,limit=128,output-to=stderr"
         return ProcessInfo.processInfo.environment.merging([

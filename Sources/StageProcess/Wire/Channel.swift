@@ -40,8 +40,8 @@ final class Channel {
 
     // MARK: Sending
 
-    /// Sends a message without waiting. Returns false if the other end is closed. If only part of the message can be written now, the next
-    /// call of `send(_:)` or `receive(timeout:)` writes the rest.
+    /// Sends a message without waiting. Returns false if the other end is closed. If only part of the message can be written immediately,
+    /// the next call of `send(_:)` or `receive(timeout:)` writes the rest.
     @discardableResult
     func send(_ message: [UInt8]) -> Bool {
         withUnsafeBytes(of: UInt32(message.count)) { unsent += $0 }
@@ -60,7 +60,7 @@ final class Channel {
         return true
     }
 
-    /// Writes as much as the other end accepts now. Returns false if it is closed.
+    /// Writes as much as the other end accepts immediately. Returns false if it is closed.
     private func sendRest() -> Bool {
         while hasUnsent {
             let part = unsent.withUnsafeBytes { bytes in
@@ -81,8 +81,7 @@ final class Channel {
     /// The additional time to wait for the rest of a message that has partly arrived, in milliseconds.
     private static let grace: Int32 = 20
 
-    /// Returns the next message if all of it arrives within `timeout` milliseconds; −1 waits indefinitely. Also writes pending bytes while
-    /// it waits.
+    /// Returns the next message if all of it arrives within `timeout` milliseconds; −1 means no limit. Writes pending bytes while it waits.
     func receive(timeout: Int32 = -1) -> Arrival {
         if let message = nextMessage() { return message }
         let end = timeout < 0 ? nil : ContinuousClock.now + .milliseconds(Int(timeout))

@@ -26,7 +26,8 @@ struct PictureSender {
     enum Reference {
         /// An image that the parent already has.
         case known(Int)
-        /// A new image. The parent reads it from this process's descriptor `memory`; −1 means that the pixels follow in the message.
+        /// A new image. The parent reads its pixels from this process's descriptor `memory`; −1 means that the pixels follow in the
+        /// message.
         case new(Int, memory: Int32)
     }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// The parts of a node that a message contains. If a node has only moved, the message contains only its geometry.
+/// The parts of a node that a message contains. For a node that has only moved, this is just its geometry.
 private struct NodeParts: OptionSet {
     let rawValue: UInt8
 
@@ -16,7 +16,7 @@ struct SnapshotWriter {
     private var last = RenderSnapshot(size: .zero, scale: 1)
     private var pictures = PictureSender()
 
-    /// Writes `snapshot`: first its size, and then runs of unchanged and of changed nodes in alternation.
+    /// Writes `snapshot`: first its size, then alternating runs of unchanged and changed nodes.
     mutating func write(_ snapshot: RenderSnapshot, to writer: inout WireWriter) {
         writer.write(pictures.nextFrame())
         writer.write(snapshot.size)

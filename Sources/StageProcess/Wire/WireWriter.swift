@@ -1,4 +1,4 @@
-/// Encodes a message to another process that runs the same program. The message consists of values in the machine's native representation.
+/// Encodes a message to another process that runs the same program. The message consists of values in the machine's native format.
 struct WireWriter {
     private(set) var bytes: [UInt8] = []
 

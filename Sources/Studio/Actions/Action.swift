@@ -22,7 +22,7 @@ struct Action {
     let icon: Icon?
     /// Whether holding the key repeats the action.
     let repeats: Bool
-    /// Whether the command palette leaves the action out, because it only makes sense as a key.
+    /// Whether the command palette omits the action, because it makes sense only as a key.
     var isOnlyKey = false
     /// Returns whether the action has an effect at the moment.
     let isEnabled: (Sandbox) -> Bool
@@ -50,10 +50,10 @@ struct Action {
         shortcuts = keys.map { Shortcut($0) }
     }
 
-    /// The caps of the first shortcut; empty if there is none.
+    /// The key caps of the first shortcut; empty if there is none.
     var keys: String { shortcuts.first?.caps ?? "" }
 
-    /// The action without an entry in the command palette.
+    /// A copy of the action that the command palette omits.
     var onlyKey: Action {
         var action = self
         action.isOnlyKey = true
@@ -64,7 +64,7 @@ struct Action {
     func has(_ key: KeyStroke) -> Bool {
         var key = key
         if repeats { key.isRepeat = false }
-        // A key of the number pad does what its main key does.
+        // Keys of the number pad act like the corresponding main keys.
         key.name = key.name.replacing("Keypad ", with: "")
         return shortcuts.contains { $0.stroke == key }
     }
@@ -74,7 +74,7 @@ struct Action {
 }
 
 extension PopMenu.Item {
-    /// Creates an item for an action, which `perform` performs. The other arguments replace the title, icon and value.
+    /// Creates an item for an action. `perform` performs the action. The other arguments replace the title, icon and value.
     static func action(
         _ action: Action, title: String? = nil, icon: Icon? = nil, value: String = "",
         _ perform: @escaping (Action) -> Void
@@ -84,7 +84,7 @@ extension PopMenu.Item {
 }
 
 extension ChromeButton {
-    /// Creates a button for an action, which `perform` performs. The button has a title only if `title` is given.
+    /// Creates a button for an action. `perform` performs the action. The button has a title only if `title` is given.
     convenience init(
         _ action: Action, icon: Icon? = nil, title: String? = nil, style: Style = .plain, _ perform: @escaping (Action) -> Void
     ) {

@@ -1,6 +1,6 @@
 import UIKit
 
-// The table of everything that the user can do by key or command. An entry here is all that a new action needs.
+// The table of everything that the user can do with a key or command. To add an action, add an entry here.
 
 extension Action {
     /// All actions. If two enabled actions share a key, the earlier one handles it.

@@ -58,7 +58,7 @@ final class CommandPalette: ChromeView, Modal {
         rows[safely: selected]?.isSelected = false
         selected = min(max(0, index), rows.count - 1)
         rows[selected].isSelected = true
-        // Scroll no further than needed to show the row.
+        // Scrolls no further than necessary to show the row.
         let row = CGFloat(selected) * PaletteRow.height
         let offset = min(max(list.contentOffset.y, row + PaletteRow.height + 2 * Self.padding - list.bounds.height), row)
         if list.bounds.height > 0, offset != list.contentOffset.y { list.contentOffset.y = max(0, offset) }

@@ -11,8 +11,8 @@ struct PaletteEntry {
     var keys = ""
     let perform: (Sandbox) -> Void
 
-    /// Returns the entries whose title or area contains each word of `text`: titles that start with the text first, then titles with
-    /// a word that does, then the others, each in the given order.
+    /// Returns the entries whose title or area contains each word of `text`. Titles that start with the text come first, then titles with a
+    /// word that starts with it, then the others. Each group keeps the given order.
     static func ranked(_ entries: [PaletteEntry], by text: String) -> [PaletteEntry] {
         let text = text.lowercased(), words = text.split(separator: " ")
         func rank(_ entry: PaletteEntry) -> Int? {

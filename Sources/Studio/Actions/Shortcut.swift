@@ -22,7 +22,7 @@ struct Shortcut: Equatable {
     private var modifiers: Substring { caps.lastIndex(of: " ").map { caps[..<$0] } ?? "" }
     private var key: Substring { caps.lastIndex(of: " ").map { caps[caps.index(after: $0)...] } ?? caps[...] }
 
-    /// Returns the caps of the first shortcuts of several actions. Modifiers that don't change aren't repeated: "Shift ← →".
+    /// Returns the key caps of the first shortcuts of several actions. Modifiers that don't change aren't repeated, as in "Shift ← →".
     static func caps(of actions: [Action]) -> String {
         let shortcuts = actions.compactMap(\.shortcuts.first)
         return shortcuts.enumerated().map { index, shortcut in

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Adds the parts for user code to a scene's page: the rail at the left, the code panel at the right, the status chip, and the card that
+/// Adds the parts for user code to a scene's page: the rail on the left, the code panel on the right, the status chip, and the card that
 /// names the last good build.
 final class CodeArea {
     let rail = CodeRail()
@@ -59,7 +59,7 @@ final class CodeArea {
     /// Whether the report card is visible.
     var showsCard: Bool { panel.showsCard && !isPanelClosed && !codeRunner.code.card.isEmpty }
 
-    /// The time that a build must have been running before it can be cancelled, in seconds.
+    /// The time after which a running build can be cancelled, in seconds.
     private static let cancelDelay: TimeInterval = 2
     private var buildBegan: TimeInterval?
 
@@ -76,7 +76,7 @@ final class CodeArea {
         chip.isCancellable = time - (buildBegan ?? time) >= Self.cancelDelay - 1e-9
     }
 
-    /// Cancels a build that is taking long. Returns false if there isn't such a build.
+    /// Cancels a build that takes a long time. Returns false if there is none.
     func cancelBuild() -> Bool {
         guard chip.isCancellable else { return false }
         codeRunner.cancelBuild()
@@ -177,7 +177,7 @@ final class CodeArea {
         return stage
     }
 
-    /// Scrolls the part at `point` by `distance` points. Returns false if no part is there.
+    /// Scrolls the part at `point` by `distance` points. Returns false if the point is outside all parts.
     func scrolled(by distance: CGFloat, at point: CGPoint) -> Bool {
         if !panel.isHidden, panel.frame.contains(point) {
             panel.scrolled(by: distance)

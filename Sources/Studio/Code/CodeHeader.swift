@@ -1,6 +1,6 @@
 import UIKit
 
-/// The header of a pane in the code panel: an icon, a title, a note at the right, and buttons.
+/// The header of a pane in the code panel: an icon, a title, a note on the right, and buttons.
 final class CodeHeader: ChromeView {
     static let height: CGFloat = 36
     private let icon: IconView

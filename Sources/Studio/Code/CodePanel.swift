@@ -128,7 +128,7 @@ final class CodePanel: ChromeView {
 
     private func copyCard() { copy(codeRunner.code.card.text) }
 
-    /// Shows a button for each other program.
+    /// Shows a button for each of the other programs.
     private func show(_ others: [UserCode.File]) {
         guard others.map(\.name) != programs.map({ $0.title ?? "" }) else { return }
         programs.forEach { $0.removeFromSuperview() }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The column at the left of a page with user code. It lists the files, marks those with errors, and lists the scenes if there are several.
+/// The column on the left of a page with user code. It lists the files, marks those with errors, and lists the scenes if there are several.
 final class CodeRail: ChromeView {
     static let width: CGFloat = 224
     /// Called with the index of the file to show.

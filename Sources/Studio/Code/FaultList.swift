@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lists the errors of a build in place of the source. The first three errors include their source lines; the others are single rows.
+/// Lists the errors of a build in place of the source. The first three errors include their source lines; each of the others takes one row.
 final class FaultList: UIView {
     /// Called with the file and line to open in an editor.
     var edit: (String, Int?) -> Void = { _, _ in }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card over the device while the code doesn't build. It says that an older build is still running.
+/// A card over the device that appears while the code doesn't build. It says that an older build is still running.
 final class LastBuildCard: ChromeView {
     static let height: CGFloat = 56
     private let body = UIView()

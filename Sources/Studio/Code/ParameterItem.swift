@@ -62,7 +62,7 @@ struct ParameterItem {
 }
 
 extension UserCode.Literal {
-    /// A copy with the value as written.
+    /// A copy without the tuned value.
     var written: Self {
         var written = self
         written.changed = nil

@@ -1,5 +1,5 @@
 // Finds the lines of code that a pitfall changes. Scenes query switches to decide whether to make a mistake. Evaluating such a line with
-// the switch on and off gives the faulty and the correct code, so the displayed code is always the code that runs.
+// the switch on and off gives the faulty and the correct code. The displayed code is therefore always the code that runs.
 
 import Scenes
 
@@ -115,14 +115,14 @@ nonisolated private struct Condition {
     var isTrue: Bool { text == Self.yes }
     var isFalse: Bool { text == Self.no }
 
-    /// Returns code with `true` and `false` for the truth values, without redundant parentheses.
+    /// Returns code with the truth values replaced by `true` and `false`, without redundant parentheses.
     static func readable(_ code: String) -> String {
         let text = code.replacing(yes, with: "true").replacing(no, with: "false")
         guard let parts = text.wholeMatch(of: /((?:return )?)\(([^()]*(?:\([^()]*\)[^()]*)*)\)/) else { return text }
         return "\(parts.1)\(parts.2)"
     }
 
-    /// Simplifies negations, disjunctions, conjunctions, and conditional expressions until nothing changes any more.
+    /// Simplifies negations, disjunctions, conjunctions, and conditional expressions until nothing changes anymore.
     static func simplified(_ code: String) -> String {
         var text = code
         while let next = step(text) { text = next }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UserCode {
-    /// The code that was left out because it needs something missing, by cause.
+    /// The code that was left out because something that it needs is missing, by cause.
     package struct ReportCard: Equatable {
         /// A statement, declaration or file.
         package struct Entry: Equatable {
@@ -15,7 +15,7 @@ extension UserCode {
                 (self.file, self.line, self.text, self.effect) = (file, line, text, effect)
             }
 
-            /// The file's name without ending, and the line: "PlaceView:21".
+            /// The file's name without its extension, and the line: "PlaceView:21".
             var place: String {
                 let name = String(file.split(separator: "/").last ?? "").replacing(".swift", with: "")
                 return line.map { "\(name):\($0)" } ?? name
@@ -35,7 +35,7 @@ extension UserCode {
 
         /// The commonest cause first.
         package var groups: [Group] = []
-        /// The number of parts, such as "7 statements", and the sentence with their causes.
+        /// The number of omitted parts, such as "7 statements", and the sentence that lists their causes.
         package var count = "", headline = ""
         /// The numbers of statements and files that were built.
         package var statements = 0, files = 0

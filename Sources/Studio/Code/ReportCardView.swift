@@ -1,6 +1,6 @@
 import UIKit
 
-/// The report card: the headline, four figures, and the left-out parts by cause. A click on a part shows its line.
+/// The report card: the headline, four figures, and the omitted parts by cause. Clicking a part shows its line.
 final class ReportCardView: UIView {
     /// Called with the clicked part.
     var choose: (UserCode.ReportCard.Entry) -> Void = { _ in }
@@ -90,7 +90,7 @@ private final class ShareBar: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // At least the last 4 points are visible as left out.
+        // Leaves at least the last 4 points unfilled, so that it is visible that something was left out.
         built.frame = CGRect(x: 0, y: 0, width: min(bounds.width * part, bounds.width - 4), height: bounds.height)
     }
 }
@@ -116,7 +116,7 @@ private final class Figure: UIView {
     }
 }
 
-/// The heading of the parts with the same cause.
+/// The heading above the parts with the same cause.
 private final class GroupHead: UIView {
     static let height: CGFloat = 32
     private let module, reason, count: UILabel
@@ -144,7 +144,7 @@ private final class GroupHead: UIView {
     }
 }
 
-/// A left-out part: its code, the consequence, and its line.
+/// A part that was left out: its code, the consequence, and its line.
 private final class EntryRow: UIControl, Hoverable, Focusable {
     static let height: CGFloat = 40
     var isFocusRingInside: Bool { true }

@@ -9,8 +9,7 @@ final class SourceLine: UIView {
     enum Role { case plain, now, wrong }
 
     private let number = UILabel("", Typeface.number, Palette.textSecondary)
-    /// One label per color. The font is monospaced, so the labels line up exactly. Each label has spaces in place of the words of other
-    /// labels.
+    /// One label per color. The font is monospaced, so the labels align exactly. Each label has spaces in place of the other labels' words.
     private let words = SourceColors.Kind.allCases.map { UILabel("", Typeface.number, $0.color) }
     private let bar = UIView()
 

@@ -1,8 +1,8 @@
 import Stage
 import UIKit
 
-/// Shows the state of the user's code in the top bar: reloaded, building, failed, or crashed. Clicking it cancels a build that is taking
-/// long.
+/// Shows the state of the user's code in the top bar: reloaded, building, failed, or crashed. Clicking it cancels a build that takes a long
+/// time.
 final class StatusChip: UIControl, Hoverable, Tipped {
     static let height: CGFloat = 24
     /// Called to cancel the running build.

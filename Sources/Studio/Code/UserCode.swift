@@ -68,7 +68,7 @@ package struct UserCode: Equatable {
     package var scenes: [String] = []
     /// The index of the visible scene.
     package var scene = 0
-    /// Whether the user can choose a scene, because the code doesn't specify which view controller comes first.
+    /// Whether the user can choose a scene, because the code doesn't specify which view controller to show first.
     package var offersScenes = false
     /// Durations, delays, and damping ratios that are literals in the code.
     package var literals: [Literal] = []
@@ -78,7 +78,7 @@ package struct UserCode: Equatable {
     package var card = ReportCard()
     /// Other programs in the same folder, by path.
     package var programs: [File] = []
-    /// Whether the code has no controller to show. The build is then impossible, but nothing is wrong.
+    /// Whether the code has no controller to show. It then can't be built, but this isn't an error.
     package var showsNothing = false
     package var build = Build.running(done: 0, total: 0)
     /// The number of successful builds so far.
@@ -97,13 +97,13 @@ package struct UserCode: Equatable {
     var changed: () -> Void { get set }
     /// Creates the device that shows the selected scene.
     func makeDevice(_ settings: StageSettings, _ present: @escaping () -> TimeInterval) -> any StageDevice
-    /// Returns a factory for devices that keep running the current build even after newer builds; nil if there isn't a build to keep.
+    /// Returns a factory for devices that keep running the current build even after newer builds; nil without a current build.
     func makerOfCurrentBuild() -> DeviceMaker?
     /// Switches `stage` to a newer build once the new build has caught up with the stage.
     func update(_ stage: Stage)
     /// Replays on `stage` everything up to the last turn before the failure, and stops there.
     func replayToFailure(on stage: Stage)
-    /// Selects a scene. It appears at the next restart.
+    /// Selects a scene. It appears after the next restart.
     func choose(scene index: Int)
     /// Selects the scene with this name, or the only scene. Returns false if the name is unknown.
     func choose(sceneNamed name: String) -> Bool

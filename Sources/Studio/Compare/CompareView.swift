@@ -25,7 +25,7 @@ final class CompareView: ChromeView {
     private lazy var dark = ChromeButton(icon: .moon, title: "Dark", style: .plain) { [weak self] in self?.toggleDark() }
     private let canvas = Canvas()
     private var state: State?
-    /// Whether two runs of the same device are compared. In that case there aren't any settings.
+    /// Whether two runs of the same device are compared. If so, the settings are hidden.
     private let isOfRuns: Bool
 
     private static let (margin, rowHeight, mostLayers): (CGFloat, CGFloat, Int) = (16, 18, 8)

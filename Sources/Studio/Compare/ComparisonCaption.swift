@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The labels around one of two devices. The letter, progress, and conditions are above the device, and the release is below it.
+/// The labels around one of two devices. The letter, progress, and conditions are above the device. The release is below it.
 final class ComparisonCaption: ChromeView {
     /// Called when the letter is clicked.
     var choose: () -> Void = {}

@@ -2,7 +2,7 @@ import Stage
 import Scenes
 import UIKit
 
-/// The second device of a comparison: a stage that receives the same touches under different conditions, and its run.
+/// The second device of a comparison. Its stage receives the same touches under different conditions.
 final class ComparisonDevice {
     /// One of the two devices.
     enum Side: Equatable {
@@ -26,7 +26,7 @@ final class ComparisonDevice {
         first.comparisonStage = stage
     }
 
-    /// Takes a turn if that has an effect. Returns whether the snapshot changes.
+    /// Takes a turn if it has any effect. Returns whether the snapshot changes.
     func turn(_ turn: Turn) -> Bool {
         let frame = stage.turnIfNeeded(turn)
         if generation != stage.generation {
@@ -43,7 +43,7 @@ final class ComparisonDevice {
 }
 
 extension Run {
-    /// Returns the newest release at or before `time`, which belongs to the transition that ran last.
+    /// Returns the newest release at or before `time`, provided that it belongs to the most recent transition.
     func release(at time: TimeInterval) -> Release? {
         for (at, event) in events.reversed() where at <= time + 1e-6 {
             switch event {

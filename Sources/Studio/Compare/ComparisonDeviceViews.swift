@@ -7,7 +7,7 @@ final class ComparisonDeviceViews {
     let device = DeviceView(screen: screenName)
     let captions = [ComparisonCaption(.first), ComparisonCaption(.second)]
     let outlines = [DifferenceOutlines(), DifferenceOutlines()]
-    /// The device that is shown if there isn't room for both; nil while both are visible.
+    /// The device that is shown if there isn't enough room for both; nil while both are visible.
     private(set) var alone: ComparisonDevice.Side?
 
     /// The minimum window width for showing two devices, in points. In narrower windows, only the selected device is visible.

@@ -2,7 +2,7 @@ import UIKit
 
 /// A layer that differs between two snapshots of a scene.
 struct LayerDifference: Equatable {
-    /// A property with its values in both snapshots, as text.
+    /// A property and its values in both snapshots, as text.
     struct Value: Equatable {
         let property: String
         let first, second: String
@@ -17,7 +17,7 @@ struct LayerDifference: Equatable {
     /// The smallest differences that are visible: a distance in points, an opacity, and a corner radius in points.
     private static let (points, opacity, radius): (CGFloat, Double, CGFloat) = (0.5, 0.01, 0.5)
 
-    /// Returns the layers that differ, in drawing order. Each layer is compared relative to its superlayer, so layers that only move along
+    /// Returns the layers that differ, in drawing order. Layers are compared relative to their superlayers, so layers that only move along
     /// with their superlayer aren't included.
     static func between(_ first: RenderSnapshot, _ second: RenderSnapshot, title: (Int) -> String?) -> [Self] {
         if first == second { return [] }
@@ -84,7 +84,7 @@ private struct LayerPairs {
 
     init(_ first: RenderSnapshot, _ second: RenderSnapshot) {
         let (first, second) = (first.withoutParts, second.withoutParts)
-        // The trees usually match. In that case no keys are needed.
+        // Usually the trees match, and no keys are needed.
         if first.nodes.elementsEqual(second.nodes, by: { $0.depth == $1.depth && $0.name == $1.name }) {
             both = zip(first.nodes, second.nodes).filter { $0.0.layer > 0 }
             return

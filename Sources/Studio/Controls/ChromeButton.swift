@@ -19,7 +19,7 @@ final class ChromeButton: UIControl, Hoverable, Tipped {
     }
     var isHovered = false { didSet { if isHovered != oldValue { paint() } } }
 
-    /// The title of a button that was created with one.
+    /// The button's title, if it was created with one.
     var title: String? {
         get { label?.text }
         set {

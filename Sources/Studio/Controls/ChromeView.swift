@@ -59,7 +59,7 @@ extension UILabel {
     }
 }
 
-/// A scroll view of the interface. A mouse presses its controls without a delay, and a drag along them scrolls.
+/// A scroll view in the sandbox's interface. Mouse presses reach its controls without a delay, and dragging across a control scrolls.
 final class PanelScrollView: UIScrollView {
     override init(frame: CGRect) {
         super.init(frame: frame)

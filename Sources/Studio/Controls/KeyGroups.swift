@@ -13,7 +13,7 @@ struct KeyGroup {
         /// Creates a line for a gesture, or for a key that isn't an action.
         init(_ does: String, keys: String) { (self.does, self.keys, actions) = (does, keys, []) }
 
-        /// Creates a line for one or several actions. `does` replaces the title of the first.
+        /// Creates a line for one or more actions. `does` replaces the title of the first action.
         init(_ actions: Action..., does: String? = nil) {
             self.does = does ?? actions[0].title
             keys = Shortcut.caps(of: actions)
@@ -22,7 +22,7 @@ struct KeyGroup {
     }
 
     let title: String
-    /// The dialog's column that contains the group, if the dialog is wide.
+    /// The column of the dialog that contains the group, if the dialog is wide.
     let column: Int
     let lines: [Line]
 

@@ -23,8 +23,8 @@ extension Focusable {
     func adjust(by step: Int) -> Bool { false }
 }
 
-/// Tracks the control with keyboard focus. Tab moves the focus in reading order, Return and Space press the control, and arrow keys move
-/// within its group.
+/// Tracks which control has the keyboard focus. Tab moves the focus in reading order, Return and Space press the control, and arrow keys
+/// move within its group.
 ///
 /// The focus ring appears with the first key press and disappears with the first touch.
 final class KeyboardFocus {
@@ -68,7 +68,7 @@ final class KeyboardFocus {
         return isInside ? frame : frame.insetBy(dx: -4, dy: -4)
     }
 
-    /// Updates the focus ring after the rows of a list move or disappear.
+    /// Updates the focus ring after the rows of a list have moved or disappeared.
     func followRows() {
         guard let list = view as? any RowList else { return }
         guard list.canFocus, list.window != nil else { return set(nil) }

@@ -50,7 +50,7 @@ final class KeysOverlay: ChromeView, Modal {
         list.contentOffset = .zero
     }
 
-    /// Handles a key. Returns false if text input may follow the key. The views below never receive keys.
+    /// Handles a key. Returns false if the key may be followed by text input. The views below never receive keys.
     func keyDown(_ key: KeyStroke) -> Bool {
         if let pressed = KeyCombination(key), !edits(key) {
             search.replace(with: pressed.words)
@@ -99,7 +99,7 @@ final class KeysOverlay: ChromeView, Modal {
         edge.frame = card.frame.insetBy(dx: -1, dy: -1)
         edge.layer.shadowPath = UIBezierPath(roundedRect: edge.bounds, cornerRadius: 13).cgPath
         cross.frame = CGRect(x: size.width - 16 - ChromeButton.height, y: 18, width: ChromeButton.height, height: ChromeButton.height)
-        // A narrow dialog only has room for the search field.
+        // A narrow dialog has room only for the search field.
         head.isHidden = size.width < 420
         let fieldWidth = head.isHidden ? cross.frame.minX - 16 - Self.margin : min(224, size.width - 300)
         search.frame = CGRect(

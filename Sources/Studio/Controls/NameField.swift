@@ -22,7 +22,7 @@ final class NameField: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Starts editing `name`, with the whole name selected.
+    /// Starts editing `name`, with the entire name selected.
     func begin(with name: String) {
         line = TextLine()
         line.insert(name)

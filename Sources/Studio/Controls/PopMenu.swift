@@ -8,7 +8,7 @@ final class PopMenu: ChromeView, Modal {
         case action(Action)
         /// A label with controls next to it. Using them doesn't close the menu.
         case strip(String, [(view: UIView, width: CGFloat)])
-        /// A full-width view. Using it doesn't close the menu.
+        /// A view as wide as the menu. Using it doesn't close the menu.
         case wide(UIView, height: CGFloat)
         case line
 
@@ -40,7 +40,7 @@ final class PopMenu: ChromeView, Modal {
     /// The frame of the control that opened the menu, in window coordinates.
     private let anchor: CGRect
 
-    /// Creates a menu next to a control whose frame in the window is `anchor`.
+    /// Creates a menu next to a control. `anchor` is the control's frame in the window.
     init(_ items: [Item], beside anchor: CGRect) {
         self.anchor = anchor
         var close: () -> Void = {}

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A monospaced number that may change in every frame, between words that don't change.
+/// A monospaced number that may change in every frame, with fixed words around it.
 ///
-/// Each digit is a column of all possible characters, of which the view shows one. A new number only moves the columns. A label would have
-/// to lay out and rasterize its text again.
+/// Each digit is a column of all possible characters, of which the view shows one. Changing the number only moves the columns. A label
+/// would have to lay out and rasterize its text again.
 final class ReadOut: UIView {
     /// The characters of a column, from top to bottom. The first one is blank.
     private static let letters = Array(" 0123456789.-s".utf8)
@@ -47,7 +47,7 @@ final class ReadOut: UIView {
     /// The words and the number.
     var text: String { (word.text ?? "") + number + tail }
 
-    /// Adds a column. Leading spaces in its rows give each character the same subpixel position as in a label.
+    /// Adds a column. Leading spaces in its rows place each character at the same subpixel position as in a label.
     private func addColumn() {
         let column = UILabel("", word.font, word.textColor)
         let before = Self.space(wordLength + columns.count)

@@ -1,8 +1,8 @@
 import Stage
 import UIKit
 
-/// A list that draws its rows instead of using a view for each one. Tab focuses the list, arrow keys move through the rows, and Return does
-/// the same as tapping the row.
+/// A list that draws its rows instead of using a view for each. Tab focuses the list, arrow keys move through the rows, and Return has the
+/// same effect as tapping the row.
 @MainActor protocol RowList: Focusable {
     var rowCount: Int { get }
     /// The index of the row with the focus.

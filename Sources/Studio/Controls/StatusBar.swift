@@ -1,6 +1,6 @@
 import UIKit
 
-/// The status bar at the bottom of the window: keyboard hints, and a note at the right.
+/// The status bar at the bottom of the window: keyboard hints, and a note on the right.
 final class StatusBar: UIView {
     static let height: CGFloat = 24
     /// The hints, most important first. Narrow windows omit the last ones.

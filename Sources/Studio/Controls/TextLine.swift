@@ -1,9 +1,9 @@
 /// An editable line of text with a caret or a selection.
 struct TextLine: Equatable {
     private(set) var letters: [Character] = []
-    /// The position of the caret, in characters. It is the end of the selection that moves.
+    /// The position of the caret, in characters. This is the moving end of the selection.
     private(set) var caret = 0
-    /// The end of the selection that stays fixed. It equals `caret` if nothing is selected.
+    /// The fixed end of the selection. It equals `caret` if nothing is selected.
     private(set) var anchor = 0
 
     /// A movement of the caret.

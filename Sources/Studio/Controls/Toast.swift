@@ -1,10 +1,10 @@
 import UIKit
 
-/// Reports what just happened, in a line at the bottom of the window, for a few seconds.
+/// Briefly shows what just happened, in a line at the bottom of the window.
 final class Toasts {
     /// The duration of a toast, in seconds.
     private static let length: TimeInterval = 5
-    /// The distance from the bottom of the window, in points. It keeps toasts above the bars there.
+    /// The distance from the bottom of the window, in points. It keeps toasts clear of the bars at the bottom.
     private static let rise: CGFloat = 64
 
     private unowned let window: UIWindow

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The current effect of pressing a control, and its shortcut.
+/// A description of what pressing a control does at the moment, and its shortcut.
 struct Tip: Equatable {
     let words: String
     let keys: [String]
@@ -21,7 +21,7 @@ struct Tip: Equatable {
 /// Shows the tooltip of the control under the mouse or with keyboard focus. It appears after a delay, or immediately if the mouse just
 /// left a control with a tooltip.
 final class Tooltips {
-    /// The delay before a tooltip appears, and the time after it disappears within which the next one appears immediately, in seconds.
+    /// The delay before a tooltip appears, and the period after it disappears during which the next one appears immediately, in seconds.
     private static let (pause, grace): (TimeInterval, TimeInterval) = (0.5, 0.4)
     /// The delay after keyboard focus moves, in seconds.
     private static let focusPause: TimeInterval = 1
@@ -35,7 +35,7 @@ final class Tooltips {
 
     init(in window: UIWindow) { self.window = window }
 
-    /// The time at which the next tooltip appears; nil if none is due.
+    /// The time at which the next tooltip should appear; nil if there is none.
     var nextTurn: TimeInterval? { due }
 
     /// Records that the mouse is over `target` at `time`. A nil target means that the mouse isn't over a control with a tooltip.

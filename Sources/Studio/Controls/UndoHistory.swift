@@ -1,11 +1,11 @@
-/// Keeps the changes that can be undone and redone, newest first. Foundation on Linux has no `UndoManager`.
+/// Stores the changes that can be undone and redone, newest first. Foundation on Linux doesn't have `UndoManager`.
 @MainActor struct UndoHistory {
     /// The closures that undo one step, oldest first.
     private typealias Step = [() -> Void]
     private var undoes: [Step] = []
     private var redoes: [Step] = []
     private var isUndoing = false, isRedoing = false
-    /// The changes of the open group; nil if every change is a separate step.
+    /// The changes in the open group; nil if every change is a separate step.
     private var current: Step?
 
     /// The maximum number of steps.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A slider for a number in a range, with a tick at the initial value.
+/// A slider for a number in a range, with a tick mark at the initial value.
 final class ValueSlider: UIControl, Hoverable, Focusable {
     /// The positions of the knob and the tick, 0…1.
     var place: CGFloat = 0 { didSet { setNeedsLayout() } }

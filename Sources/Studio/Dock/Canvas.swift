@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that draws with reusable boxes, labels, and icons. Redrawing never creates more subviews than were visible at the same time.
+/// A view that draws with reusable boxes, labels, and icons. It has only as many subviews as the largest drawing so far needed.
 ///
 /// Each call between `begin()` and `finish()` places one part. `finish()` hides the parts that weren't placed. Placing a part at its
 /// current position changes nothing.

@@ -12,7 +12,7 @@ final class DockHeader: UIView {
     private var isRecording: Bool?
     private var (shownTime, shownFrame): (TimeInterval, String) = (.nan, "")
 
-    /// Creates a row whose buttons call `perform` with their action, and whose tabs call `choose`.
+    /// Creates a row. Its buttons call `perform` with their action, and its tabs call `choose`.
     init(_ perform: @escaping (Action) -> Void, choose: @escaping (DockTab) -> Void) {
         stepBack = ChromeButton(.stepBack, perform)
         play = ChromeButton(.playOrPause, icon: .pause, style: .filled, perform)

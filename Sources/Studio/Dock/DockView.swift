@@ -43,7 +43,7 @@ final class DockView: ChromeView {
     /// Called when the user copies or ignores the selected problem.
     var copyProblem: () -> Void = {}
     var ignoreProblem: () -> Void = {}
-    /// Called when the user wants to see the source line of the selected problem.
+    /// Called when the user wants to see the selected problem's source line.
     var showProblemLine: () -> Void = {}
     /// The height for the selected tab, in points.
     var wantedHeight: CGFloat { heights[tab] ?? tab.standardHeight }
@@ -51,7 +51,7 @@ final class DockView: ChromeView {
     private var heights: [DockTab: CGFloat] = [:]
     let takes = TakesView()
 
-    /// Whether the dock fills the middle of a small window. In that case, the playback buttons are in the bar below.
+    /// Whether the dock fills the middle of a small window. If so, the playback buttons are in the bar below it.
     var isSheet = false {
         didSet {
             head.showsButtons = !isSheet
@@ -73,7 +73,7 @@ final class DockView: ChromeView {
     let frameCard = FrameCard()
     private var filmPictures: [String: [RenderSnapshot]] = [:] { didSet { picturesVersion += 1 } }
     private var runPictures: [String: [RenderSnapshot]] = [:] { didSet { picturesVersion += 1 } }
-    /// Increments whenever the images of the film strip or the runs change.
+    /// A number that increases whenever the images in the film strip or the runs change.
     private(set) var picturesVersion = 0
     private let curve = CurveView()
     private let playhead = UIView()
@@ -213,8 +213,8 @@ final class DockView: ChromeView {
     /// The problems that the ruler marks, and their times.
     private var marked: (problems: [RunProblem], times: [TimeInterval]) = ([], [])
 
-    /// Solos the animation of the row at `point`, or shows all animations if it was soloed already. Returns false if there isn't a row at
-    /// that point.
+    /// Solos the animation of the row at `point`, or shows all animations if it was soloed already. Returns false if the point isn't on a
+    /// row.
     func solo(at point: CGPoint) -> Bool {
         let place = tracks.convert(point, from: self)
         return tab == .tracks && body.frame.contains(point) && tracks.bounds.contains(place) && tracks.solo(at: place)
@@ -330,7 +330,7 @@ final class DockView: ChromeView {
         playhead.frame = CGRect(x: x, y: ruler.frame.maxY - 4, width: 1, height: height)
     }
 
-    /// The images that the selected tab and the runs need, by name.
+    /// The images needed by the selected tab and the runs, by name.
     var pictures: [String: [RenderSnapshot]] {
         if isHidden { return [:] }
         let own = tab == .film ? filmPictures : tab == .takes ? takes.pictures : [:]
@@ -392,14 +392,14 @@ final class DockView: ChromeView {
         let isHidden = tab != .tracks || !tracks.showsLimits
         if limitsTitle.isHidden != isHidden { limitsTitle.isHidden = isHidden }
         let hidesColumn = columnWidth == 0 || tab != .tracks || isTall || !isHidden
-        // If a layer is selected, its curve replaces the description of the run.
+        // If a layer is selected, its curve replaces the run's description.
         let hidesRun = hidesColumn || state.layer != nil || state.column == nil
         if runColumn.isHidden != hidesRun { runColumn.isHidden = hidesRun }
         let hidesCurve = hidesColumn || !hidesRun
         if curve.isHidden != hidesCurve { curve.isHidden = hidesCurve }
     }
 
-    /// The status line's hints for the tracks.
+    /// The hints about the tracks in the status line.
     var tracksHint: String {
         if isTall, tracks.hasLimits { return "Drag the edge of the dock to resize it    Click a lane to see its limits" }
         return "Drag the ruler to scrub    Space plays from here    Click a run to open it, with Shift to compare"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The options at the left of the film strip: the frame interval, the frame height, and whether touches are drawn.
+/// The options to the left of the film strip: the frame interval, the frame height, and whether touches are drawn.
 final class FilmControls: UIView {
     /// Called with the new options.
     var changed: (FilmStrip.Choices) -> Void = { _ in }

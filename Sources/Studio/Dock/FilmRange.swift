@@ -25,7 +25,7 @@ final class FilmRange: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Positions the range between two x positions in the strip. If no range is set, only shows gray grips at the ends of the run.
+    /// Positions the range between two x positions in the strip. If no range is set, shows only gray grips at the ends of the run.
     func show(from left: CGFloat, to right: CGFloat, y: CGFloat, height: CGFloat, isSet: Bool) {
         frame = CGRect(x: left, y: y, width: max(0, right - left), height: height)
         let color = isSet ? Palette.accent : Palette.outline

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A row of small frames of a run, aligned with the ruler. The loop range surrounds them, and the options are at the left.
+/// A row of small frames of a run, aligned with the ruler. The loop range surrounds the frames, and the options are to their left.
 final class FilmStrip: UIView {
     /// Called with the time of the frame under a finger.
     var look: (TimeInterval) -> Void = { _ in }
@@ -93,7 +93,7 @@ final class FilmStrip: UIView {
     private var scale = TimeScale()
     private var shownDistance = 6
 
-    /// The values that determine a drawing, except for the current time.
+    /// Everything that a drawing depends on, except for the current time.
     private struct Shown: Equatable {
         var id: Run.ID?
         var version: Int
@@ -108,7 +108,7 @@ final class FilmStrip: UIView {
     /// Shows the frames of `run` in the visible part of `scale`. Returns whether the images change.
     ///
     /// The frame at the playhead has a border. Frames outside `range` are dimmed, and so are frames of `overwritten` after the end of the
-    /// run. A call in which only `now` changes, but not `version`, only moves the border.
+    /// run. If only `now` has changed since the last call, only moves the border.
     func show(
         _ run: Run?, version: Int, after overwritten: Run? = nil, _ scale: TimeScale, now: TimeInterval, range: ClosedRange<TimeInterval>?
     ) -> Bool {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Plots a value over time. Up to the playhead, the line is drawn in the accent color; after it, in gray.
+/// Plots a value over time. The line is drawn in the accent color before the playhead and in gray after it.
 final class PlotView: ChromeView {
     /// A point of the plot. NaN leaves a gap.
     typealias Reading = (time: TimeInterval, value: Double)
@@ -14,7 +14,7 @@ final class PlotView: ChromeView {
     private let rim = UIView()
     private let limitLabel = UILabel("", Typeface.numberSmall, Palette.textSecondary)
 
-    /// The distance from the plot's lowest and highest values to the view's edges, in points.
+    /// The distance from the view's edges to the plot's lowest and highest values, in points.
     private static let inset: CGFloat = 6
 
     override init(frame: CGRect = .zero) {

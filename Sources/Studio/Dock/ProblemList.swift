@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The problems of a run: a lane of transitions with markers, and a row for each problem.
+/// The problems of a run: a lane with transitions and markers, and a row for each problem.
 final class ProblemList: UIView, RowList {
     /// Called with the index of the tapped problem.
     var select: (Int) -> Void = { _ in }

@@ -3,9 +3,9 @@ import Stage
 
 /// The thresholds of a release rule, as lines for the plots and as text.
 struct ReleaseLimit: Equatable {
-    /// The progress beyond which a release without velocity finishes the transition; nil if the rule ignores progress.
+    /// The progress beyond which a release without velocity finishes the transition; nil if the rule doesn't depend on progress.
     var progress: Double?
-    /// The velocity above which a release finishes the transition; nil if the rule ignores velocity.
+    /// The velocity above which a release finishes the transition; nil if the rule doesn't depend on velocity.
     var velocity: Double?
     private let rule: Scene.ReleaseRule
     private let release: Release?
@@ -27,7 +27,7 @@ struct ReleaseLimit: Equatable {
 }
 
 extension Scene.ReleaseRule {
-    /// The condition for a release to finish the transition: "v > 0".
+    /// The condition under which a release finishes the transition: "v > 0".
     fileprivate var condition: String {
         switch self {
         case .movesRight: "vx > 0"

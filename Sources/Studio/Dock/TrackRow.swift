@@ -43,7 +43,7 @@ enum TrackRow: Equatable {
     var layer: Int? { if case .animation(let row) = self { row.facts.layer } else { nil } }
 }
 
-/// Draws rows on two canvases: labels at the left, tracks at the right.
+/// Draws rows on two canvases: labels on the left, tracks on the right.
 struct TrackPainter {
     let labels: Canvas
     let tracks: Canvas
@@ -130,7 +130,7 @@ struct TrackPainter {
         }
     }
 
-    /// Draws an attempt. The start of the next attempt truncates its text.
+    /// Draws an attempt. Its text is truncated where the next attempt starts.
     private func draw(_ attempt: Timeline.GestureLane.Attempt, at y: CGFloat, before next: TimeInterval?) {
         let end = attempt.end ?? max(now, attempt.start)
         if let possible = attempt.possible {

@@ -5,7 +5,7 @@ import UIKit
 final class TracksView: UIView, PointerFollowing {
     /// Called with the layer of the tapped row.
     var select: (Int) -> Void = { _ in }
-    /// Called when the user selects another lane, whose limit is then shown.
+    /// Called when the user selects another lane. The lane's limit is then shown.
     var selectedLane: () -> Void = {}
 
     /// Called with the animation whose eye icon is tapped. `solo` is true for a double tap.
@@ -26,7 +26,7 @@ final class TracksView: UIView, PointerFollowing {
     private let labels = Canvas()
     private let tracks = Canvas()
     private let columns = Canvas()
-    /// Shows the original run after the scene went back to an earlier time, but only the part after the current run's end.
+    /// Shows the original run after the scene returned to an earlier time. Only the part after the current run's end is visible.
     private let after = UIView()
     private let afterTracks = Canvas()
     private let afterLabels = Canvas()
@@ -35,7 +35,7 @@ final class TracksView: UIView, PointerFollowing {
     private let velocity = PlotView()
     private let divider = Hairline()
     private var rows: [TrackRow] = []
-    /// The gesture whose lane is selected, so that its limit is shown; nil if no lane is selected.
+    /// The gesture whose lane is selected and whose limit is shown; nil if no lane is selected.
     private(set) var lane: String? { didSet { if lane != oldValue { selectedLane() } } }
     /// The values that were drawn last; nil forces a redraw.
     private var drawn: Drawn?
@@ -66,7 +66,7 @@ final class TracksView: UIView, PointerFollowing {
     /// The height left for rows above the plots, in points.
     private var rowsHeight: CGFloat { max(0, bounds.height - Self.progressHeight - Self.velocityHeight) }
 
-    /// The values that determine a drawing. They exclude the current time, so nothing is redrawn while nothing moves.
+    /// Everything that a drawing depends on, except for the current time. If nothing moves, nothing is redrawn.
     private struct Drawn: Equatable {
         var version, secondRunVersion, overwrittenVersion: Int?
         var end: TimeInterval
@@ -91,7 +91,7 @@ final class TracksView: UIView, PointerFollowing {
         return showsColumns || lane.who == self.lane
     }
 
-    /// Draws `timeline` with the playhead at `now`. After its end, draws the rest of `overwritten`, dimmed. Redraws only if something
+    /// Draws `timeline` with the playhead at `now`. After its end, draws the rest of `overwritten` dimmed. Redraws only if something has
     /// changed.
     func show(
         _ timeline: Timeline, after overwritten: Timeline? = nil, _ scale: TimeScale, now: TimeInterval, release: ReleaseLimit?,
@@ -304,8 +304,7 @@ final class TracksView: UIView, PointerFollowing {
         pointedRow = row(at: point)?.subject
     }
 
-    /// Solos the animation at `point`, or shows all animations if it was soloed already. Returns false if there isn't an animation at that
-    /// point.
+    /// Solos the animation at `point`, or shows all animations if it was soloed already. Returns false if the point isn't on an animation.
     func solo(at point: CGPoint) -> Bool {
         guard case .animation(let animation)? = row(at: point) else { return false }
         mute(animation, true)

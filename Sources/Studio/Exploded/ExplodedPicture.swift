@@ -25,7 +25,7 @@ struct ExplodedPicture {
         let isHidden: Bool
     }
 
-    /// The image, as large as the stage.
+    /// The resulting image, which is as large as the stage.
     private(set) var snapshot: RenderSnapshot
     private(set) var labels: [Label] = []
 
@@ -34,7 +34,7 @@ struct ExplodedPicture {
         var outline, selected, hidden, wash: CGColor
     }
 
-    /// Creates the image of `device` for a stage of `size` points. `titles` contains the layers' names by identifier.
+    /// Creates the image of `device` for a stage of `size` points. `titles` contains the names of the layers by identifier.
     init(
         of device: RenderSnapshot, on size: CGSize, scale: CGFloat, _ view: View, selected: Int?, titles: [Int: String], ink: Ink
     ) {
@@ -82,7 +82,7 @@ struct ExplodedPicture {
                 borderWidth: wash == nil ? 1.5 : 3, borderColor: color))
     }
 
-    /// Returns the plane of each node. Small siblings of equal size, and their descendants, share a plane. Every other node has a separate
+    /// Returns the plane of each node. Small siblings of equal size, and their descendants, share a plane. Each other node has a separate
     /// plane.
     static func planes(of device: RenderSnapshot) -> [Int] {
         let nodes = device.nodes

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows the device's layers in 3D. Dragging rotates them, a slider separates them, and clicking a name selects a layer.
+/// Shows the device's layers in 3D. Dragging rotates them, a slider changes the distance between them, and clicking a name selects a layer.
 final class ExplodedView: ChromeView {
     /// The name of the screen that displays the image.
     static let pictureName = "exploded.picture"
@@ -59,8 +59,8 @@ final class ExplodedView: ChromeView {
         draw(exploded.labels, selected)
     }
 
-    /// Draws the labels on a line below the planes, each connected to its plane's corner. The selected layer always has a label; the others
-    /// only if there is room.
+    /// Draws the labels on a line below the planes, each connected to its plane's corner. The selected layer always has a label; other
+    /// layers have one only if there is enough room.
     private func draw(_ all: [ExplodedPicture.Label], _ selected: Int?) {
         labels = []
         names.begin()

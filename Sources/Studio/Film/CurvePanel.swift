@@ -58,7 +58,7 @@ final class CurvePanel: ChromeView {
     }
 }
 
-/// A plot of lines in a unit square, with the y axis pointing up and a dot.
+/// A plot of lines in a unit square with a dot. The y axis points up.
 private final class Plot: ChromeView {
     private let box = CALayer()
     private let line = CAShapeLayer()

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The dialog that exports a film of a run. It has a preview at the left and the options at the right, and shows the progress of writing.
+/// The dialog for exporting a film of a run. It has a preview on the left and the options on the right, and shows the progress of writing.
 final class ExportSheet: ChromeView, Modal {
     static let size = CGSize(width: 688, height: 472)
     private static let (previewWidth, footHeight, labelWidth): (CGFloat, CGFloat, CGFloat) = (256, 72, 96)
@@ -200,7 +200,7 @@ final class ExportSheet: ChromeView, Modal {
             // GIFs need a second pass that reduces the number of colors.
             let isSecond = order.format == .gif && job.finished != nil
             let done = isSecond ? job.finished ?? 0 : job.done, part = min(1, CGFloat(done) / CGFloat(max(1, job.count)))
-            let words = isSecond ? "Reducing colours, frame" : "Writing frame"
+            let words = isSecond ? "Reducing colors, frame" : "Writing frame"
             canvas.text(
                 "\(words) \(min(done + 1, job.count)) of \(job.count)", CGRect(x: x, y: top + 14, width: 220, height: 20),
                 Typeface.secondary)

@@ -37,7 +37,7 @@ package final class FilmPicture {
         }
     }
 
-    /// Returns the image at `moment`, and whether it differs from the previous one. Times must not decrease.
+    /// Returns the image at `moment`, and whether it differs from the previous one. Times must not decrease between calls.
     package func show(_ moment: FilmFrame) -> (snapshot: RenderSnapshot, isNew: Bool) {
         var screens = [moment.snapshot]
         var isNew = moment.isNew

@@ -29,7 +29,7 @@ package struct FilmTrack {
         running.append((sample, Self.boxes(of: snapshot)))
     }
 
-    /// Ends the last transition. `range` replaces the time range of the film, which may be longer than the samples.
+    /// Ends the last transition. If `range` isn't nil, it replaces the time range of the film, which may be longer than the samples.
     package mutating func finish(in range: ClosedRange<TimeInterval>? = nil) {
         end()
         if let range { span = range }

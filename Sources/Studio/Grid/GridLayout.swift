@@ -1,6 +1,6 @@
 import UIKit
 
-/// The layout of the front door in a window. The constants come from the design.
+/// The layout of the start screen in a window. The constants come from the design.
 struct GridLayout {
     let width: CGFloat
 

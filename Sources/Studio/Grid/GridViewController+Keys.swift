@@ -1,12 +1,12 @@
 import Stage
 import UIKit
 
-/// Keyboard input on the front door.
+/// Keyboard input on the grid.
 extension GridViewController {
     /// Whether keys type text.
     var isTyping: Bool { search.isActive }
 
-    /// Types `text` into the search field if that is active. Otherwise, "/" activates the field.
+    /// Types `text` into the search field if the field is active. Otherwise, "/" activates the field.
     func type(_ text: String) {
         if search.isActive { search.insert(text) } else if text == "/" { search.isActive = true }
     }

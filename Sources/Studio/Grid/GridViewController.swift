@@ -2,7 +2,7 @@ import Stage
 import Scenes
 import UIKit
 
-/// The sandbox's first screen, the front door. It shows cards for the user's projects and for all scenes.
+/// The sandbox's start screen. It shows cards for the user's projects and for all scenes.
 final class GridViewController: UIViewController {
     /// Called with the scene to open.
     var open: (Scene) -> Void = { _ in }
@@ -13,7 +13,7 @@ final class GridViewController: UIViewController {
     /// The closures that connect the user's projects with the window.
     var door = StartScreen() { didSet { if isViewLoaded { projects.door = door } } }
     var reducesMotion = false
-    /// The hints about an item dragged over the window; nil shows the grid's hints.
+    /// The hints while an item is dragged over the window; nil shows the grid's hints.
     var dragHints: [String]? { didSet { if isViewLoaded { showStatus() } } }
 
     private lazy var heading = UILabel("Segue", Typeface.heading)
@@ -194,7 +194,7 @@ final class GridViewController: UIViewController {
         projects.drawPictures()
     }
 
-    /// Plays the transition of the card under the mouse once, back and forth.
+    /// Plays the transition of the card under the mouse once, forward and backward.
     private func play(_ card: SceneCard) {
         if playing?.card === card || card.isHovered { stopPlaying() }
         guard card.isHovered, !reducesMotion else { return }

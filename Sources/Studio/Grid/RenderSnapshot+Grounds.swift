@@ -1,8 +1,8 @@
 import UIKit
 
 extension RenderSnapshot {
-    /// The same snapshot without background colors that are hidden below a layer that covers the screen. At rounded corners, each of them
-    /// would shine through at the edge.
+    /// The same snapshot without background colors that are hidden below a layer that covers the screen. Each of them would show through
+    /// slightly at the edges of rounded corners.
     var withoutCoveredGrounds: RenderSnapshot {
         guard let top = coveringNode else { return self }
         var picture = self

@@ -28,7 +28,7 @@ final class Inspector: ChromeView, RowList {
     private let typed = NameField()
     /// The property whose value is being typed.
     private var typedProperty: LayerProperty?
-    /// `canvas` shows what changes only with an event or another snapshot. `clocks` shows what follows the playhead.
+    /// `canvas` shows what changes only with events or new snapshots. `clocks` shows what follows the playhead.
     private let (canvas, clocks) = (Canvas(), Canvas())
     private let clockFormula = ClockFormula()
     private var state = State()
@@ -245,7 +245,7 @@ final class Inspector: ChromeView, RowList {
     private func draw(_ clock: ClockFacts, _ layer: Int, time: TimeInterval, differs: Bool, at y: CGFloat) {
         if differs { clocks.box(CGRect(x: 8, y: y, width: bounds.width - 16, height: Self.clockHeight), Palette.rowSelected, radius: 6) }
         clocks.box(CGRect(x: Self.margin, y: y + 4, width: 20, height: 20), nil, outline: Palette.outline, radius: 10)
-        // The hand turns once per second.
+        // The clock's hand turns once per second.
         let angle = time.truncatingRemainder(dividingBy: 1) * 2 * .pi
         let color = clock.speed == 0 ? Palette.playhead : Palette.accent
         for step in 1...4 {

@@ -9,15 +9,15 @@ enum LayerProperty: CaseIterable {
     var title: String {
         switch self {
         case .opacity: "Opacity"
-        case .centerX: "Centre x"
-        case .centerY: "Centre y"
+        case .centerX: "Center x"
+        case .centerY: "Center y"
         case .width: "Width"
         case .height: "Height"
         case .corner: "Corner"
         case .rotation: "Rotation"
         case .scaleX: "Scale x"
         case .scaleY: "Scale y"
-        case .color: "Colour"
+        case .color: "Color"
         }
     }
 

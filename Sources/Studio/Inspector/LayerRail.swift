@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The device's layer tree, at the left of the stage.
+/// The device's layer tree, to the left of the stage.
 final class LayerRail: ChromeView, RowList {
     static let width: CGFloat = 224
     private static let (rowHeight, headerHeight): (CGFloat, CGFloat) = (28, 32)
@@ -33,7 +33,7 @@ final class LayerRail: ChromeView, RowList {
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
     /// Shows the layers of `snapshot`. `paused` contains the layers with stopped clocks. `differing` contains the layers that differ on the
-    /// second device; nil if there isn't a second device.
+    /// second device; nil without a second device.
     func show(_ snapshot: RenderSnapshot, _ layers: [Int: LayerFacts], selected: Int?, paused: Set<Int>, differing: Set<Int>? = nil) {
         let other = differing ?? []
         if outline != nil, let last, last.snapshot == snapshot, last.layers == layers, selected == self.selected, paused == self.paused,

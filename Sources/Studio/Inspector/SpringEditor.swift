@@ -65,7 +65,7 @@ final class SpringEditor: ChromeView {
         draw(in: CGRect(x: 16, y: 12, width: bounds.width - 32, height: 124))
     }
 
-    /// Plots the spring over 2.5 times its duration, or one second if that is longer. The line for the resting position is at two thirds of
+    /// Plots the spring over 2.5 times its duration, but at least over one second. The line for the resting position is at two thirds of
     /// the height.
     private func draw(in box: CGRect) {
         let motion = SpringMotion(springDuration: spring.duration, bounce: spring.bounce, velocity: 0), path = CGMutablePath(),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A value that changes with a sideways drag. Clicking it turns it into a text field.
+/// A value that can be changed by dragging sideways. Clicking it turns it into a text field.
 final class ValueField: UIControl, Hoverable, Focusable, Tipped {
     let tip: Tip? = Tip("Drag to change; click to type")
     var isFocusRingInside: Bool { true }

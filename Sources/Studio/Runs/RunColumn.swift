@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Describes the selected run, at the right of the tracks, with buttons for its actions.
+/// Describes the selected run, to the right of the tracks, with buttons for its actions.
 final class RunColumn: UIView {
     struct State: Equatable {
         var number = 0

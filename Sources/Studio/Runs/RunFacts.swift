@@ -13,7 +13,7 @@ struct RunFacts: Equatable {
     var released: Double?
     /// The maximum number of simultaneous fingers.
     var fingers = 0
-    /// The time in the middle of the run, whose image represents the run.
+    /// The time halfway through the run. The image at that time represents the run.
     var middle: TimeInterval
 
     init(_ run: Run) {

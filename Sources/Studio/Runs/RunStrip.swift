@@ -48,7 +48,7 @@ final class RunStrip: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows `state`, and returns whether the images change. `picture` returns the images of a run's card, back to front.
+    /// Shows `state`, and returns whether the images have changed. `picture` returns the images of a run's card from back to front.
     func show(_ state: State, picture: (Run.ID) -> [RenderSnapshot]) -> Bool {
         if state != self.state {
             if state.cards.count > self.state.cards.count, hiddenAfter > 0 { hiddenAfter += state.cards.count - self.state.cards.count }

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A picture of the fingers on a device. It contains the user's fingers and a replay's fingers.
+/// A picture of the fingers on a device, both the user's and a replay's.
 struct DeviceFingers {
     private let overlay: TouchOverlay
     /// The size of the device's screen, in points.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The bezel around a device's screen. The screen itself is a hole, which another snapshot fills.
+/// The bezel around a device's screen. The screen itself is a hole that is filled by another snapshot.
 final class DeviceView: ChromeView {
     static let bezel: CGFloat = 8
     /// The corner radius of the screen at full size, in points.
@@ -14,10 +14,10 @@ final class DeviceView: ChromeView {
     private let veil = UIView()
     private let edge = UIView()
     private let body = UIView()
-    /// The device's screen size, in its own points.
+    /// The size of the device's screen, in points of the device.
     var deviceSize = CGSize(width: 390, height: 844)
 
-    /// Creates a device whose screen is the hole called `name`.
+    /// Creates a device. Its screen is the hole called `name`.
     init(screen name: String = screenName) {
         super.init(frame: .zero)
         screen.accessibilityIdentifier = name
@@ -67,7 +67,7 @@ final class DeviceView: ChromeView {
         return clamped(devicePoint(from: point))
     }
 
-    /// Converts a point without clamping, for a finger that left the screen.
+    /// Converts a point without clamping it, for a finger that left the screen.
     func devicePoint(from point: CGPoint) -> CGPoint {
         CGPoint(x: (point.x - screen.frame.minX) / fit, y: (point.y - screen.frame.minY) / fit)
     }

@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// A mistake in the scene's code that the engine noticed. Its notice is visible for a few seconds.
+/// A mistake in the scene's code that the engine detected. A notice about it is visible for a few seconds.
 struct EngineWarning {
     /// The notice's first line, without details that are specific to this run.
     let title: String
@@ -14,7 +14,7 @@ struct EngineWarning {
     /// The time that the notice stays visible, in seconds.
     private static let hold: TimeInterval = 6
 
-    /// Describes an event; nil unless it is a mistake with a notice.
+    /// Creates a warning for an event; nil unless the event is a mistake that has a notice.
     init?(_ event: RunEvent) {
         guard case .fact(let fact) = event.payload else { return nil }
         let ignored = "The call was ignored; a second one could end the next transition"

@@ -23,7 +23,7 @@ struct Hint {
         return nil
     }
 
-    /// Returns `script` at half speed. It starts after 500 ms, so that the scene can lay out and the user has time to look.
+    /// Returns `script` at half speed. It starts after 500 ms, so that the scene can lay out and the user can get an overview.
     private static func slowed(_ script: GestureScript) -> GestureScript {
         var script = script
         for index in script.sources.indices {
@@ -55,7 +55,7 @@ struct Hint {
         }
     }
 
-    /// The card's second text, one or two sentences long.
+    /// The card's second text, which has one or two sentences.
     var detail: String {
         switch trial.gesture {
         case .pinch, .rotation: "With a mouse, hold Ctrl and drag. Stop halfway, turn back, release."

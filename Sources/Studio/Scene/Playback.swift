@@ -10,7 +10,7 @@ struct Playback {
     private(set) var timeline = Timeline()
     /// The timeline of the other run, shifted so that both runs start together.
     private(set) var otherTimeline: Timeline?
-    /// The run from which the current run branched, until the current run is just as long; nil for none.
+    /// The original run from which the current run branched off; nil if there is none, or once the current run is as long.
     private(set) var overwritten: Timeline?
     /// The past time that is on screen, in seconds of the run's device; nil shows the run's end.
     private(set) var playhead: TimeInterval?
@@ -50,8 +50,7 @@ struct Playback {
     /// Adds a new frame of `stage` to the timeline.
     mutating func add(_ frame: StageFrame, of stage: Stage) { follow(stage, frame) }
 
-    /// Updates the timeline and the problems from the stage. `frame` is the stage's new frame; nil if there isn't a new one since the last
-    /// call.
+    /// Updates the timeline and the problems from the stage. `frame` is the stage's new frame, if any.
     mutating func follow(_ stage: Stage, _ frame: StageFrame? = nil) {
         if let opened, stage.history[id: opened] == nil { goLive() }
         if let other, stage.history[id: other] == nil { self.other = nil }
@@ -77,11 +76,11 @@ struct Playback {
         guard isOther else { return }
         (range, recordingPlayback, problem) = (nil, nil, nil)
         overwritten = stage.overwritten.map { Timeline($0) }
-        // Keep the playhead if the run contains it, for example when a run is replayed under other conditions.
+        // Keep the playhead if it is within the run, for example when a run is replayed under other conditions.
         playhead = playhead.flatMap { run.begin <= $0 && $0 < run.end ? $0 : nil }
     }
 
-    /// Opens a run and moves the playhead to its middle. If this run is already being compared, ends the comparison.
+    /// Opens a run and moves the playhead to its middle. If the run is being compared, ends the comparison.
     mutating func open(_ run: Run, of stage: Stage) {
         opened = run.id
         if other == run.id { other = nil }
@@ -91,7 +90,7 @@ struct Playback {
         look(at: run.turn(at: middle)?.time ?? middle, in: run)
     }
 
-    /// Compares a run with the run on screen. Ends the comparison if `id` is nil or that run is already being compared.
+    /// Compares a run with the run on screen. Ends the comparison if `id` is nil or the run is already being compared.
     mutating func compare(_ id: Run.ID?, of stage: Stage) {
         other = id == other || id == run(on: stage).id ? nil : id
         follow(stage)
@@ -162,7 +161,7 @@ struct Playback {
     /// The shortest range: one frame.
     private static let shortest: TimeInterval = 1.0 / 60
 
-    /// Sets the start or the end of the range. A nil bound doesn't change; if there isn't a range yet, it is the run's bound.
+    /// Sets the start or the end of the range. A bound that is nil doesn't change; if no range was set, it is the run's bound.
     mutating func setRange(from begin: TimeInterval? = nil, to end: TimeInterval? = nil, in run: Run) {
         let old = range ?? run.begin...max(run.begin, run.end)
         var (lower, upper) = (begin ?? old.lowerBound, end ?? old.upperBound)
@@ -177,7 +176,7 @@ struct Playback {
     mutating func play(rate: Double, at time: TimeInterval, in run: Run) {
         guard rate != 0 else { return recordingPlayback = nil }
         let end = range?.upperBound ?? run.end
-        // Playing forward at the end starts again from the beginning.
+        // At the end, playing forward restarts from the beginning.
         if rate > 0, playhead ?? run.end >= end { look(at: range?.lowerBound ?? run.begin, in: run) }
         if playhead == nil { playhead = run.end }
         recordingPlayback = RecordingPlayback(rate: rate, at: time)

@@ -9,7 +9,7 @@ struct RecordingPlayback: Equatable {
 
     init(rate: Double, at time: TimeInterval) { (self.rate, last) = (rate, time) }
 
-    /// Returns the playhead at `time`, and whether playback continues. At the end of `range`, playback starts over if `loops` is true;
+    /// Returns the playhead at `time`, and whether playback continues. At the end of `range`, playback restarts if `loops` is true;
     /// otherwise it stops.
     mutating func move(
         _ playhead: TimeInterval, to time: TimeInterval, in range: ClosedRange<TimeInterval>, loops: Bool
@@ -18,7 +18,7 @@ struct RecordingPlayback: Equatable {
         last = time
         if range.contains(next) { return (next, true) }
         let (begin, end) = rate < 0 ? (range.upperBound, range.lowerBound) : (range.lowerBound, range.upperBound)
-        // A playhead that hasn't reached the range yet jumps to the range's nearest end.
+        // A playhead that hasn't reached the range yet jumps to the nearer end of the range.
         if rate > 0 ? next < range.lowerBound : next > range.upperBound { return (begin, true) }
         return loops ? (begin, true) : (end, false)
     }

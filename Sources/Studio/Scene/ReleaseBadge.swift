@@ -49,7 +49,7 @@ final class ReleaseBadge: ChromeView {
         setNeedsLayout()
     }
 
-    /// Whether the badge is reduced to two lines without an icon, because the stage has little room.
+    /// Whether the badge has only two lines and no icon, because there isn't much room on the stage.
     var isCompact = false {
         didSet {
             (icon.isHidden, explanation.isHidden) = (isCompact, isCompact)
@@ -60,7 +60,7 @@ final class ReleaseBadge: ChromeView {
     /// The height of a compact badge and the maximum width of any badge, in points.
     static let (compactHeight, widest): (CGFloat, CGFloat) = (50, 240)
 
-    /// Whether the verdict fits on the formula's line.
+    /// Whether the verdict fits on the same line as the formula.
     private var isVerdictBehind: Bool {
         !isCompact && formula.bounds.width + 30 + verdict.bounds.width <= Self.widest - padding.left - textLeft - padding.right
     }

@@ -2,7 +2,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// The explanation of a release: a badge next to the device, connected to it by a line. It never covers the device.
+/// The explanation of a release: a badge next to the device, with a line that connects them. It never covers the device.
 final class ReleaseCallout {
     /// The views, back to front.
     var views: [UIView] { [badge.leader, badge.dot, badge] }
@@ -19,7 +19,7 @@ final class ReleaseCallout {
     /// The width next to the device that is enough for any badge, in points. If neither side is this wide, the stage reserves `strip` below
     /// the device.
     static let minimumRoom: CGFloat = 210
-    /// The height that the stage reserves below the device if there isn't any room next to it, in points.
+    /// The height that the stage reserves below the device if there isn't enough room on either side, in points.
     static let strip = ReleaseBadge.compactHeight + gap
     private static let (gap, leader): (CGFloat, CGFloat) = (8, 24)
 
@@ -37,8 +37,8 @@ final class ReleaseCallout {
         return true
     }
 
-    /// Places the badge next to `device`, on the finger's side if it fits there, otherwise on the other side. Returns false if it fits on
-    /// neither side.
+    /// Places the badge next to `device`, on the finger's side if it fits there, otherwise on the other side. Returns false if it doesn't
+    /// fit on either side.
     func place(beside device: DeviceView, in room: CGRect) -> Bool {
         guard let release else { return true }
         let frame = device.frame

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The layout of a scene's page, with sizes from the design.
+/// The layout of a scene's page. The sizes come from the design.
 struct SceneLayout {
     let size: CGSize
     /// The preferred height of the dock; nil if it is closed.
@@ -8,7 +8,7 @@ struct SceneLayout {
 
     /// Whether the panel fits next to the stage.
     var hasRoomForPanel: Bool { size.width >= 1100 }
-    /// Whether the window only has room for the stage and one bar.
+    /// Whether the window has room only for the stage and one bar.
     var isSmall: Bool { size.width < 640 || size.height < 560 }
     /// Whether the dock is visible as a bar.
     var hasDock: Bool { dock != nil && !isSmall }
@@ -17,7 +17,7 @@ struct SceneLayout {
 
     var top: CGRect { CGRect(x: 0, y: 0, width: size.width, height: isSmall ? 0 : TopBar.height) }
 
-    /// The frame of the status line below the dock; empty if there isn't a dock.
+    /// The frame of the status line below the dock; empty without a dock.
     var status: CGRect {
         let height: CGFloat = hasDock ? StatusLine.height : 0
         return CGRect(x: 0, y: size.height - height, width: size.width, height: height)

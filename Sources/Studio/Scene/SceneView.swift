@@ -96,19 +96,19 @@ final class SceneView: UIView {
     var chosenSide = ComparisonDevice.Side.second { didSet { if chosenSide != oldValue { setNeedsLayout() } } }
     /// The device that the user touches, in a comparison.
     private weak var touchedDevice: DeviceView?
-    /// The Back button for windows without a top bar.
+    /// The Back button for windows that don't have a top bar.
     let back: ChromeButton
     private let recordLine = UIView()
     private let sheetGround = UIView()
     /// Whether touches are being recorded.
     var isRecording = false { didSet { recordLine.isHidden = !isRecording } }
-    /// Whether the device is shown at its actual size instead of the largest that fits.
+    /// Whether the device is shown at its actual size rather than the largest size that fits.
     var isActualSize = false { didSet { if isActualSize != oldValue { setNeedsLayout() } } }
     /// The offset of an actual-size device from the stage's center, in points.
     private var pan = CGPoint.zero
     private let stageView = UIView()
     private let modeLine = UIView()
-    /// Whether the user wants the panel; nil decides by the available room.
+    /// Whether the user wants the panel. If nil, this depends on the available room.
     var wantsPanel: Bool? { didSet { setNeedsLayout() } }
     /// Called when the user shows or hides the panel.
     var panelChosen: (Bool) -> Void = { _ in }
@@ -206,7 +206,7 @@ final class SceneView: UIView {
         dock.frame = CGRect(x: 0, y: middle.minY + 44, width: middle.width, height: max(0, middle.height - 44))
     }
 
-    /// The minimum width next to a floating panel, in points, for the device to be centered there.
+    /// The minimum width next to a floating panel for the device to be centered there, in points.
     private static let minimumRoom: CGFloat = 240
 
     /// Centers the device in the visible part of the stage.
@@ -226,7 +226,7 @@ final class SceneView: UIView {
         deviceView.layoutIfNeeded()
     }
 
-    /// The part of the stage that no panel covers. If that is too narrow for a device, the whole stage.
+    /// The part of the stage that no panel covers. If it is too narrow for a device, this is the whole stage.
     private var visibleRoom: CGRect {
         var room = stageView.bounds
         if showsPanel, panel.floats, !layout.isSmall {
@@ -236,7 +236,7 @@ final class SceneView: UIView {
         return room
     }
 
-    /// Returns the largest size of the device, and the height to reserve below it for a badge that fits on neither side.
+    /// Returns the largest size that fits the device, and the height to reserve below it for a badge that doesn't fit on either side.
     private func fittedSize(for device: CGSize, in room: CGRect) -> (size: CGSize, strip: CGFloat) {
         let size = DeviceView.size(for: device, in: room.size), wide = calloutRoom
         let (left, right) = (room.midX - size.width / 2, room.midX + size.width / 2)
@@ -303,8 +303,8 @@ final class SceneView: UIView {
         if highlight.frame != place { highlight.frame = place }
     }
 
-    /// Places the release badge on the stage if it fits there. Otherwise, places it over the code and rails next to the stage, or else
-    /// below the device.
+    /// Places the release badge on the stage if it fits there. Otherwise, places it over the code and rails next to the stage; if it
+    /// doesn't fit there either, places it below the device.
     func placeCallout() {
         let stage = visibleRoom.shrunk(left: 0, top: layout.isSmall ? 40 : 0, right: 0, bottom: 0)
         if callout.place(beside: deviceView, in: stage) { return showCallout(beyondStage: false) }
@@ -324,7 +324,7 @@ final class SceneView: UIView {
         }
     }
 
-    /// The area for the release badge, in points of the stage. It contains the visible stage, and the rails and code next to it.
+    /// The area for the release badge, in points of the stage. It consists of the visible stage, and of the rails and code next to it.
     private var calloutRoom: CGRect {
         var room = visibleRoom
         guard !layout.isSmall else { return room }
@@ -390,7 +390,7 @@ final class SceneView: UIView {
         return device.devicePoint(at: device.convert(point, from: self))
     }
 
-    /// Returns the device at `point`, or nil outside all devices.
+    /// Returns the device at `point`; nil if there is none.
     private func device(at point: CGPoint) -> DeviceView? {
         [deviceView, comparisonViews?.device].compactMap(\.self).first {
             !$0.isHidden && $0.devicePoint(at: $0.convert(point, from: self)) != nil

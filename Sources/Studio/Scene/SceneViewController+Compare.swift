@@ -13,7 +13,7 @@ extension SceneViewController {
         return view
     }
 
-    /// Adds a second device with the same history next to the first, or removes it.
+    /// Adds a second device with the same history next to the first one, or removes it.
     func toggleCompare() {
         if comparisonDevice != nil { return endCompare() }
         guard !stage.status.isRecording, stage.status.failure == nil else { return }
@@ -150,7 +150,7 @@ extension SceneViewController {
         }
     }
 
-    /// Returns which build of the user's code a device runs. Returns an empty string if both devices run the same build.
+    /// Describes which build of the user's code a device runs. Empty if both devices run the same build.
     private func buildWords(isSecond: Bool) -> String {
         guard let comparisonDevice, let newest = codeRunner?.code.lastGood, let old = comparisonDevice.build, old != newest else {
             return ""
@@ -169,7 +169,7 @@ extension SceneViewController {
 }
 
 extension RenderSnapshot {
-    /// Returns the bounding boxes of these layers on the screen, in points, without invisible layers.
+    /// Returns the bounding boxes of the given layers on the screen, in points. Invisible layers are omitted.
     func visibleFrames(ofLayers numbers: Set<Int>) -> [CGRect] {
         if numbers.isEmpty { return [] }
         var frames: [CGRect] = []

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Connects a scene's page to its dock. Navigates to a time, a layer, or a problem, and shows it.
+/// Connects a scene's page to its dock, and shows a given time, layer, or problem.
 extension SceneViewController {
     /// Creates the dock. Called when the dock is first needed.
     func makeDock() -> DockView {
@@ -73,7 +73,7 @@ extension SceneViewController {
         dock.reveal(time)
     }
 
-    /// Shows the inspector if the dock is open and no comparison takes its place.
+    /// Shows the inspector if the dock is open, unless a comparison takes its place.
     func showInspector() {
         let isShown = showsDock && comparisonDevice == nil && panel.compare == nil
         if isShown || panel.madeInspector != nil { panel.inspector.isHidden = !isShown }
@@ -107,8 +107,8 @@ extension SceneViewController {
         select(problem: (next + count) % count)
     }
 
-    /// Replays the run with an animation muted, or unmutes it if it is muted. If `solo` is true, mutes all other animations instead, or
-    /// unmutes all if they are muted.
+    /// Replays the run with an animation muted, or unmuted if it is already muted. If `solo` is true, mutes all other animations instead;
+    /// if they are already muted, unmutes all.
     private func mute(_ row: Timeline.AnimationRow, solo: Bool) {
         var muted = stage.muted
         if solo {
@@ -124,7 +124,7 @@ extension SceneViewController {
     /// Solos the animation of the row at `point`, in points of the page, or unmutes all animations. Returns false outside the rows.
     func solo(at point: CGPoint) -> Bool { showsDock && dock.solo(at: dock.convert(point, from: page)) }
 
-    /// Replays the run with an animation held at its current progress, or releases it if it is held.
+    /// Replays the run with an animation held at its current progress, or released if it is already held.
     private func hold(_ row: Timeline.AnimationRow) {
         var held = stage.held
         held[row.value] = held[row.value] == nil ? playback.timeline.fraction(of: row, at: playback.now(on: stage)) : nil
@@ -212,7 +212,7 @@ extension SceneViewController {
         stage.perform(.freeze(true))
         hasNewPicture = true
         for _ in 0..<count where stage.status.failure == nil && !playback.step(by: forward ? 1 : -1, in: run) {
-            // An opened run is complete, so the device can't extend it.
+            // An opened run is complete and can't be extended by the device.
             guard playback.opened == nil else { break }
             stage.perform(.step(forward: forward))
         }
@@ -226,7 +226,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Prepares for a touch on the device. If a run is open, returns to live. If the playhead is in the past, starts a new run there.
+    /// Prepares for a touch on the device. If a run is open, returns to live. If the playhead is in the past, starts a new run from there.
     func willTouch(at point: CGPoint) {
         page.willTouch(at: point)
         dropHint()
@@ -268,8 +268,8 @@ extension SceneViewController {
         showLayers(now)
     }
 
-    /// Returns the limits for releasing the transition at `now`. They come from the rule of the gesture that released it, or else from the
-    /// scene's first rule.
+    /// Returns the limits for releasing the transition at `now`. They come from the rule of the gesture that released it. If there is none,
+    /// they come from the scene's first rule.
     private func releaseLimit(at now: TimeInterval) -> ReleaseLimit? {
         let rules = stage.scene.releases, release = playback.timeline.release(of: now)
         if let release, let rule = release.gesture.flatMap({ rules[$0] }) { return ReleaseLimit(rule, release) }
@@ -331,7 +331,7 @@ extension SceneViewController {
     }
 }
 
-/// A picture of a past time. It is cached because a run has to reconstruct it from differences.
+/// A picture of a past time. It is cached because it has to be reconstructed from differences.
 struct PastPicture {
     struct Place: Equatable {
         /// The time at which the picture first appeared, in seconds of the device.

@@ -65,7 +65,8 @@ extension SceneViewController {
         return like.min { abs(literals[$0].line - literal.line) < abs(literals[$1].line - literal.line) }
     }
 
-    /// Registers the undo of a change to the value called `name`. Dragging a slider counts as one change.
+    /// Registers the undo of a change to the value called `name`. Several changes in quick succession, as when dragging a slider, count as
+    /// one.
     private func noteChange(of name: String, _ undo: @escaping (SceneViewController) -> Void) {
         let now = hostTime(), last = lastChange
         lastChange = (name, now)
@@ -77,7 +78,7 @@ extension SceneViewController {
         }
     }
 
-    /// The time in seconds after which another change of the same value becomes a separate undo step.
+    /// The time after which another change to the same value becomes a separate undo step, in seconds.
     private static let pause: TimeInterval = 0.6
 
     private func undoable(_ undo: @escaping (SceneViewController) -> Void) {

@@ -19,8 +19,8 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Places the sheet above the dock if it fits there, so that the user can still set the range on the ruler. Otherwise, the sheet covers
-    /// the window.
+    /// Places the sheet above the dock if it fits there, so that the user can still set the range on the ruler. Otherwise, covers the
+    /// window with it.
     func placeSheet() {
         guard let sheet, let window = page.window else { return }
         var frame = window.bounds
@@ -28,7 +28,7 @@ extension SceneViewController {
         if sheet.frame != frame { sheet.frame = frame }
     }
 
-    /// The default film name: the name of the scene, and of the first gesture recognizer that began.
+    /// The default film name. It consists of the name of the scene and of the first gesture recognizer that began.
     private var filmName: String {
         let gesture = playback.timeline.gestures.first { $0.attempts.contains { $0.began != nil } }?.who.lowercased().replacing(
             " ", with: "-")
@@ -50,7 +50,7 @@ extension SceneViewController {
         }
     }
 
-    /// The action after a take is replayed: exporting a film, or showing the log at a time.
+    /// The action after a take is replayed: export a film, or show the log at a time.
     enum AfterReplay: Equatable { case film, log(TimeInterval) }
 
     /// Performs `afterReplay` once the replay is over.

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A layer and the part of a run through which to trace it. It is the cache key for the resulting ghosts.
+/// A layer, and the part of a run during which to trace it. This is the cache key for the resulting ghosts.
 struct LayerTrajectory: Equatable {
     let layer: Int
     let span: ClosedRange<TimeInterval>
@@ -9,7 +9,7 @@ struct LayerTrajectory: Equatable {
     let version: Int
 }
 
-/// Lets the user pick a layer directly on the device, and draws ghosts of model values and earlier positions.
+/// Selects layers directly on the device, and draws ghosts of model values and earlier positions.
 extension SceneViewController {
     /// Selects the visible layer at `point`, in points of the page, and reveals it in the layer rail. Returns false outside the device.
     func pick(at point: CGPoint) -> Bool {
@@ -27,7 +27,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Draws the ghosts at the time on screen. Traces the selected layer's path only while the device is frozen.
+    /// Draws the ghosts for the time on screen. Traces the selected layer's path only while the device is frozen.
     func drawGhosts(_ status: StageStatus) {
         page.ghosts.isHidden = !showsGhosts || page.isExploded || page.comparisonViews != nil
         guard !page.ghosts.isHidden else { return }
@@ -49,7 +49,8 @@ extension SceneViewController {
         page.ghosts.show(ghosts, on: page.deviceView)
     }
 
-    /// Returns the part of the run to trace. This is the loop range, or else the transition at `now`, or else the last two seconds.
+    /// Returns the part of the run to trace: the loop range if there is one, otherwise the transition at `now`, otherwise the last two
+    /// seconds.
     private func way(at now: TimeInterval) -> ClosedRange<TimeInterval> {
         if let range = playback.range { return range }
         if let bar = playback.timeline.transitions.last(where: { $0.begin <= now }) {

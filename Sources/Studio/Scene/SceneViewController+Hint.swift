@@ -1,12 +1,12 @@
 import Stage
 import UIKit
 
-/// Shows the hint of a scene that is new to the user. It appears when the scene is at rest, and the first touch removes it permanently.
+/// Shows the hint of a scene that is new to the user. It appears once the scene is idle. The first touch removes it permanently.
 extension SceneViewController {
-    /// The time for which the scene must be at rest before the hint appears, in seconds.
+    /// The idle time after which the hint appears, in seconds.
     private static let hintDelay: TimeInterval = 0.6
 
-    /// Shows the hint once the scene has been at rest for a moment.
+    /// Shows the hint once the scene has been idle for a moment.
     func updateHint(_ status: StageStatus, at time: TimeInterval) {
         guard hint != nil else { return }
         let isCalm = status.transition == nil && !status.isRecording && !status.isReplaying && !page.isExploded && playback.isLive

@@ -2,7 +2,7 @@ import Stage
 import Scenes
 import UIKit
 
-/// The keys of a scene's page that aren't actions of their own: pitfalls by number, and the speed one step up or down.
+/// Keys of a scene's page that aren't separate actions: pitfalls by number, and changing the speed by one step.
 extension SceneViewController {
     /// Toggles the pitfall with the number that `key` types. Returns false for other keys.
     func toggle(keyNamed name: String) -> Bool {

@@ -3,8 +3,7 @@ import UIKit
 
 /// Leaves a scene with Escape, one step at a time, and returns to it later.
 extension SceneViewController {
-    /// Takes back the latest step: cancels, closes, deselects, or returns to live. Returns false if the only remaining step is to close the
-    /// scene.
+    /// Goes one step back: cancels, closes, deselects, or returns to live. Returns false if the only remaining step is to close the scene.
     func escape() -> Bool {
         let steps = [cancel, close, deselect, returnToNow]
         guard steps.contains(where: { $0() }) else { return false }
@@ -72,7 +71,7 @@ extension SceneViewController {
     }
 }
 
-/// The pages of gallery scenes that the user left most recently. They are kept so that they reopen in the same state.
+/// The pages of gallery scenes that the user left most recently, so that they reopen in the same state.
 struct RecentPages {
     /// The pages, least recently left first.
     private var pages: [SceneViewController] = []

@@ -1,9 +1,9 @@
 import Stage
 import UIKit
 
-/// The menus of a scene's page: one with all commands, for windows that are too small for the bars, and one with the device's sizes.
+/// The menus of a scene's page. One has all commands, for windows that are too small for the bars. The other has the device's sizes.
 extension SceneViewController {
-    /// Shows the commands that a small window has no room for.
+    /// Shows the commands that don't fit in a small window.
     func showMore() {
         let speed = SpeedControl()
         speed.rate = stage.status.rate
@@ -36,7 +36,7 @@ extension SceneViewController {
         present(PopMenu(items, beside: page.frame(ofMenuButton: true)))
     }
 
-    /// The views that a small window shows as sheets.
+    /// The views that appear as sheets in a small window.
     private var sheets: [PopMenu.Item] {
         var items: [PopMenu.Item] = []
         let count = stage.pitfalls.count
@@ -95,7 +95,7 @@ extension SceneViewController {
         deviceChanged(size)
     }
 
-    /// Shows the device at its actual size, or as large as fits.
+    /// Shows the device at its actual size, or at the largest size that fits.
     func zoom(toActualSize isActual: Bool) {
         page.isActualSize = isActual
         hasNewPicture = true

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Opens a scene's runs, and compares them with one another.
+/// Opens runs of a scene, and compares them with each other.
 extension SceneViewController {
     /// The run on screen: the newest, unless the user opened another.
     var run: Run { playback.run(on: stage) }
@@ -44,7 +44,7 @@ extension SceneViewController {
         guard !runs.isEmpty else { return }
         if !showsDock { toggleDock() }
         let index = runs.firstIndex { $0.id == run.id }
-        // If the newest run is over but not opened, going back opens it first.
+        // If the newest run is over but isn't open, going back opens it first.
         let next = playback.opened == nil && !forward && run.isOver ? runs.count - 1 : (index ?? runs.count) + (forward ? 1 : -1)
         guard runs.indices.contains(next) else { return forward && playback.opened != nil ? returnToLive() : () }
         openRun(runs[next].id)
@@ -78,7 +78,7 @@ extension SceneViewController {
         showRunsChanged()
     }
 
-    /// Pins the run, so that it is kept when old runs are dropped, or unpins it.
+    /// Pins the run, which keeps it when old runs are dropped, or unpins it.
     func pinRun() {
         let run = run
         guard run.number != nil else { return }
@@ -111,7 +111,7 @@ extension SceneViewController {
             (card.id, card.number, card.outcome, card.length) = (run.id, run.number ?? 0, facts.outcome, run.length)
             (card.isPinned, card.isSelected, card.isLive) = (run.isPinned, run.id == selected, !run.isOver)
             card.isOld = run.build != build
-            // The picture of a run in progress updates every six turns, about ten times a second.
+            // The picture of a run in progress is updated every six turns, about ten times per second.
             card.picture = run.isOver ? run.version : run.turns.count / 6
             card.letter = playback.other == nil ? nil : run.id == selected ? "A" : run.id == playback.other ? "B" : nil
             if let ended = run.endedAt { due = min(due, now + RunFacts.timeUntilNextAge(max(0, now - ended))) }
@@ -174,7 +174,7 @@ extension SceneViewController {
         return skin
     }
 
-    /// Outlines the layers that differ from the compared run, and lists them in the panel.
+    /// Outlines the layers that differ from the run being compared, and lists them in the panel.
     func showRunComparison() {
         let other = comparisonDevice == nil ? otherPicture : nil
         if (other != nil) != (page.runOutlines != nil) {

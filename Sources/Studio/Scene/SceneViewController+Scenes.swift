@@ -2,7 +2,7 @@ import UIKit
 
 /// Lets the user choose a view controller if the code doesn't specify which one to show first.
 extension SceneViewController {
-    /// Shows a menu of the view controllers over the device, once. Until the user chooses, the device runs the best guess.
+    /// Shows a menu of the view controllers over the device, once. Until the user chooses one, the device shows the most likely controller.
     func offerScenes() {
         guard let codeRunner, codeRunner.code.offersScenes, codeRunner.code.builds > 0, !hasOfferedScenes, waitingTake == nil else {
             return

@@ -13,7 +13,7 @@ extension SceneViewController {
         panel.showSource = { [weak self] in self?.showSource($0, line: $1) }
     }
 
-    /// Shows a file of the source and marks a line. If `file` is nil, shows the lines of the first active pitfall, or else the first file.
+    /// Shows a file of the source and marks a line. If `file` is nil, shows the lines of the first active pitfall, or the first file.
     func showSource(_ file: Int? = nil, line: Int? = nil) {
         guard let source, !source.files.isEmpty else { return showMessage("The source isn't available", "") }
         var place = file.map { (file: $0, line: line) }

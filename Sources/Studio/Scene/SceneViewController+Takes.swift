@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Lists the takes of a scene's page in the dock, and plays, renames, compares, and deletes them.
+/// Lists the takes of a scene in the dock, and plays, renames, compares, and deletes them.
 extension SceneViewController {
     func connect(_ takes: TakesView) {
         takes.select = { [weak self] in self?.selectTake($0) }
@@ -122,7 +122,7 @@ extension SceneViewController {
         showControls()
     }
 
-    /// Compares a take with its baseline. If they differ, the differences appear when the comparison ends.
+    /// Compares a take with its baseline. When the comparison ends, shows the differences if there are any.
     func compareTake(_ path: String) {
         comparedPath = path
         takeLibrary?.compare([path])
@@ -237,7 +237,7 @@ extension SceneViewController {
         Date(timeIntervalSinceReferenceDate: (date.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60)
     }
 
-    /// Draws the pictures of one take that doesn't have them yet.
+    /// Draws the pictures of one take whose pictures are missing.
     func drawTakeFrames() {
         guard showsTakes, !stage.status.isBusy, let takeLibrary, !takesAreOfUserCode else { return }
         guard let entry = takeLibrary.entries.first(where: { takeFrames[$0.path] == nil }) else { return }

@@ -31,7 +31,7 @@ final class SceneViewController: UIViewController {
     var followed: (way: LayerTrajectory, ghosts: Ghosts)?
     /// The line of user code that the selected problem points to.
     var problemLine: (path: String, line: Int)?
-    /// Whether the page's pictures changed since they were last drawn.
+    /// Whether the page's pictures have changed since they were last drawn.
     var hasNewPicture = true
     let panel: SidePanel
     /// The size of the device's screen, in points.
@@ -72,7 +72,7 @@ final class SceneViewController: UIViewController {
     var waitingTake: GestureScript?
     /// Whether the page already offered a choice of the code's view controllers.
     var hasOfferedScenes = false
-    /// Reads the scene's source; returns nil if it isn't available. `hasSource` is whether it may be available.
+    /// Reads the scene's source; returns nil if it isn't available. `hasSource` is true if the source may be available.
     var readSource: () -> SceneSource? = { nil }
     var hasSource = false
     /// Opens an editor at a line of a file.
@@ -100,7 +100,7 @@ final class SceneViewController: UIViewController {
     var discarded: TakeRecorder?
     /// The selected layer's superlayers and its frame in one particular picture; nil until a layer is selected.
     var layerPath: (picture: RenderSnapshot, layer: Int, path: [Int], frame: CGRect?)?
-    /// The last picture of a past instant that was reconstructed; nil until one is.
+    /// The most recently reconstructed picture of a past instant; nil if there is none.
     var pastPicture: PastPicture?
     /// The pictures of the device and its touches, by screen name.
     private var devicePictures: [String: [RenderSnapshot]] = [:]
@@ -179,7 +179,7 @@ final class SceneViewController: UIViewController {
         showControls()
     }
 
-    /// Whether the listed takes belong to user code, which plays them in separate processes.
+    /// Whether the listed takes belong to user code. Such takes are played in separate processes.
     var takesAreOfUserCode: Bool { codeRunner != nil }
 
     /// Updates the views for the device's size.
@@ -212,7 +212,7 @@ final class SceneViewController: UIViewController {
 
     // MARK: The device's turn
 
-    /// Takes a turn of the stage, if the stage needs one, and shows the stage's state.
+    /// Takes a turn of the stage if the stage needs one. Then shows the stage's state.
     func turn(_ turn: Turn) {
         now = turn.time
         codeRunner?.update(stage)
@@ -340,7 +340,7 @@ final class SceneViewController: UIViewController {
     func togglePlay() {
         if playback.opened != nil { return playRecording(rate: playback.recordingPlayback == nil ? 1 : 0) }
         let isFrozen = stage.status.isFrozen
-        // Playing from a past instant starts a new run there.
+        // Playing from a past instant starts a new run from there.
         if isFrozen, let past = playback.playhead {
             playback.goLive()
             stage.perform(.rewind(to: past))
@@ -479,7 +479,7 @@ final class SceneViewController: UIViewController {
     /// The snapshots to draw into the open dialog's screens, by screen name.
     var dialogPictures: [String: [RenderSnapshot]] { sheet?.pictures ?? [:] }
 
-    /// Whether Ctrl+wheel zooms the view at `point`, in points of the page.
+    /// Returns whether Ctrl+wheel zooms the view at `point`, in points of the page.
     func zooms(at point: CGPoint) -> Bool { showsDock && dock.frame.contains(point) && page.comparison?.frame.contains(point) != true }
 
     /// Zooms the ruler around `point`, by a wheel distance in points.

@@ -4,7 +4,7 @@ import UIKit
 /// The panel next to the stage: parameters, gestures to try, and pitfalls to switch on.
 final class SidePanel: ChromeView {
     static let width: CGFloat = 304
-    /// The panel's width above an open dock. It is the same as the width of the dock's column.
+    /// The panel's width above an open dock, which equals the width of the dock's column.
     static let dockedWidth: CGFloat = 288
     /// Called to switch a pitfall on or off.
     var toggle: (Pitfall) -> Void = { _ in }
@@ -40,7 +40,7 @@ final class SidePanel: ChromeView {
     private let gestures: [GestureRow]
     private let pitfalls: [PitfallRow]
 
-    /// Creates the panel for `scene`. If the scene lacks a pitfall, the panel names the scenes of `scenes` that have it.
+    /// Creates the panel for `scene`. For each pitfall that the scene lacks, the panel names the scenes among `scenes` that have it.
     init(_ scene: Scene, among scenes: [Scene]) {
         gestures = scene.trials.map { GestureRow($0) }
         // The first nine rows are the same in every scene, because each has a number key.
@@ -221,7 +221,7 @@ final class PitfallRow: UIControl, Hoverable, Focusable, Tipped {
     var tip: Tip? {
         isEnabled ? Tip(isOn ? "Switch off" : "Switch on", keys: pitfall.rawValue < 10 ? "\(pitfall.rawValue)" : "") : Tip(cause.text ?? "")
     }
-    /// Returns the row's height: 52 points if disabled, 68 if enabled, plus the source lines if the pitfall is on.
+    /// Returns the row's height: 52 points if disabled, 68 points if enabled. If the pitfall is on, the source lines are added.
     func fittingHeight(_ width: CGFloat) -> CGFloat {
         guard isEnabled else { return 52 }
         guard isOn, let difference else { return 68 }
@@ -264,7 +264,7 @@ final class PitfallRow: UIControl, Hoverable, Focusable, Tipped {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows the changed lines while the pitfall is on. `open` is called to show them in their file.
+    /// Shows the changed lines while the pitfall is on. Calls `open` to show them in their file.
     func show(_ difference: (lines: PitfallDifference, file: String), _ open: @escaping (Int?, Int?) -> Void) {
         let view = DifferenceView(difference.lines, in: difference.file) { open(difference.lines.file, difference.lines.line) }
         view.isHidden = !isOn

@@ -23,7 +23,7 @@ final class TopBar: UIView {
             setNeedsLayout()
         }
     }
-    /// The badge of left-out code, which opens the report card; hidden if nothing was left out.
+    /// The badge that reports code that was left out. It opens the report card. Hidden if nothing was left out.
     lazy var skips: ChromeButton = {
         let button = ChromeButton(icon: .skip, title: "", style: .filled) { [weak self] in self?.showSkips() }
         button.isHidden = true
@@ -37,7 +37,7 @@ final class TopBar: UIView {
     private let hair = Hairline()
     private let line = Hairline()
 
-    /// Creates a bar whose buttons call `perform` with their action.
+    /// Creates a bar. Its buttons call `perform` with their action.
     init(title: String, _ perform: @escaping (Action) -> Void) {
         self.title = UILabel(title, Typeface.title)
         back = ChromeButton(.scenes, title: "Scenes", perform)
@@ -147,8 +147,7 @@ final class TopBar: UIView {
         placeTitle(from: hair.frame.maxX + 12, to: (speed.isHidden ? right : speed.frame.minX) - 8)
     }
 
-    /// Places the title, the device size, and the chip. The chip is more important than the device size. The recording chip is always
-    /// visible.
+    /// Places the title, the device size, and the chip. The chip has priority over the device size. The recording chip is always visible.
     private func placeTitle(from left: CGFloat, to end: CGFloat) {
         title.frame = CGRect(x: left, y: 10, width: max(0, min(title.intrinsicContentSize.width, end - left)), height: 20)
         var x = title.frame.maxX + 12
@@ -168,7 +167,7 @@ final class TopBar: UIView {
         placeSkips(from: chip.map { $0.isHidden ? x : $0.frame.maxX + 12 } ?? x, to: end, isRecording)
     }
 
-    /// Places the badge of left-out code, with fewer words in little room.
+    /// Places the badge about code that was left out. Shortens its text if there isn't enough room.
     private func placeSkips(from x: CGFloat, to end: CGFloat, _ isRecording: Bool) {
         guard !skipCount.isEmpty else { return skips.isHidden = true }
         for words in ["\(skipCount) skipped", skipCount.prefix { $0.isNumber } + " skipped"] {

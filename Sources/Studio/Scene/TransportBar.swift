@@ -1,10 +1,10 @@
 import UIKit
 
-/// The bar below a scene: play, step, loop, record, and the transition's progress. In a small window it is the only bar, and its menu
+/// The bar below a scene: play, step, loop, record, and the transition's progress. In a small window, it is the only bar. Its menu then
 /// contains the commands of the other bars.
 final class TransportBar: UIView {
     static let height: CGFloat = 48
-    /// The minimum width that fits the step buttons and the times, in points.
+    /// The minimum width that has room for the step buttons and the times, in points.
     private static let minimumFullWidth: CGFloat = 560
     /// Whether the menu button is visible.
     var hasMore = false { didSet { if hasMore != oldValue { setNeedsLayout() } } }
@@ -34,7 +34,7 @@ final class TransportBar: UIView {
     private let total = UILabel("", Typeface.number, Palette.textSecondary)
     private let percent = UILabel("", Typeface.number)
 
-    /// Creates a bar whose buttons call `perform` with their action. `more` shows the menu.
+    /// Creates a bar. Its buttons call `perform` with their action. `more` shows the menu.
     init(_ perform: @escaping (Action) -> Void, more: @escaping () -> Void) {
         stepBack = ChromeButton(.stepBack, perform)
         play = ChromeButton(.playOrPause, icon: .pause, style: .filled, perform)

@@ -1,8 +1,8 @@
-// The dashed cards of the front door: the drop target for code, and the card that is shown if there aren't any projects.
+// The dashed cards of the start screen: the drop target for code, and the card that is shown if the list of projects is empty.
 
 import UIKit
 
-/// The last card of the projects. It describes what can be dropped on the window. Clicking it opens a folder.
+/// The last card in the projects section. It describes what can be dropped on the window. Clicking it opens a folder.
 final class DropCard: UIControl, Hoverable, Tipped {
     let tip: Tip? = Action.openFolder.tip("Open Swift code")
     var isHovered = false { didSet { backgroundColor = isHovered ? Palette.rowHover : .clear } }
@@ -32,7 +32,7 @@ final class DropCard: UIControl, Hoverable, Tipped {
     }
 }
 
-/// The card that the front door shows if there aren't any projects. Its buttons open or create one.
+/// The card that the start screen shows if the list of projects is empty. Its buttons open or create a project.
 final class NoProjectsCard: UIView {
     private let edge = DashedEdge()
     private let words = UILabel("Open a folder with UIKit code, or start a new one", Typeface.secondary, Palette.textSecondary)

@@ -21,8 +21,8 @@ final class ProjectsSection: UIView {
     private var showsAll = false
 
     static let headerHeight: CGFloat = 32
-    /// The number of projects that are shown until the user expands the section. In a layout with three columns it is one less, because the
-    /// drop card is in the same row.
+    /// The number of projects that are shown until the user expands the section. In a layout with three columns, one fewer is shown,
+    /// because the drop card is in the same row.
     private static let few = 3
 
     init() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A recently opened project, as the front door lists it.
+/// A recently opened project, as listed on the start screen.
 nonisolated package struct RecentProject: Equatable, Sendable {
     /// The state of the project's code when it was last shown.
     nonisolated package enum Verdict: Codable, Hashable, Sendable {
@@ -59,7 +59,7 @@ extension RecentProject.Verdict {
     }
 }
 
-/// The closures that connect the front door with the window's owner. The default lists nothing.
+/// The closures that connect the start screen with the window's owner. The default lists nothing.
 package struct StartScreen {
     /// Returns the available projects, most recent first.
     package var projects: @MainActor () -> [RecentProject] = { [] }

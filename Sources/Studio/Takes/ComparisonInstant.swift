@@ -33,8 +33,8 @@ package struct ComparisonInstant {
 
 /// A run next to its baseline, and the selected instant.
 ///
-/// The current run has an image for every instant. The baseline contains the frames of layers for every instant, but images for only a few
-/// of them. For the others, the previous image is shown, with outlines at the positions of the layers.
+/// The current run has an image for every instant. The baseline has the frames of layers for every instant, but images for only a few of
+/// them. For the other instants, the previous image is shown, with outlines at the positions of the layers.
 struct ComparisonFilm {
     private let shots: [ComparisonShot]
     private let instants: [ComparisonInstant]
@@ -42,7 +42,8 @@ struct ComparisonFilm {
     private(set) var index = 0
     private var decoded: (index: Int, image: UIImage)?
 
-    /// Creates a film that starts at `first`, the time of the first difference, or at the first instant after it in which a layer moved.
+    /// Creates a film that starts at `first`, the time of the first difference. If no layer moves at that time, it starts at the next
+    /// instant at which one does.
     init(_ shots: [ComparisonShot], _ instants: [ComparisonInstant], from first: TimeInterval) {
         self.shots = shots
         self.instants =

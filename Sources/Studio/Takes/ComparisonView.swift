@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Compares a take with its baseline. Shows the images before and now, their difference, and a list of all differences.
+/// Compares a take with its baseline. Shows the images before and now, the difference between them, and a list of all differences.
 final class ComparisonView: ChromeView {
     /// Called when the view is closed.
     var close: () -> Void = {}
@@ -28,7 +28,7 @@ final class ComparisonView: ChromeView {
     private var film: ComparisonFilm
     private var offset: CGFloat = 0
 
-    /// Creates a comparison for a screen of `size` points, from the baseline's images and the state of both runs at each instant.
+    /// Creates a comparison for a screen of `size` points from the baseline's images and the state of both runs at each instant.
     init(_ differences: [TakeDifference], _ shots: [ComparisonShot], at instants: [ComparisonInstant], of size: CGSize) {
         (self.differences, self.size) = (differences, size)
         film = ComparisonFilm(shots, instants, from: differences.first?.time ?? 0)

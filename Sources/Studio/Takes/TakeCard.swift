@@ -15,7 +15,7 @@ final class TakeCard: UIView {
         var now: Date
     }
 
-    /// Creates a card whose buttons call `perform` with their action.
+    /// Creates a card. Its buttons call `perform` with their action.
     init(_ perform: @escaping (Action) -> Void) {
         play = ChromeButton(.playTake, title: "Play", style: .primary, perform)
         rename = ChromeButton(.renameTake, title: "Rename", style: .filled, perform)

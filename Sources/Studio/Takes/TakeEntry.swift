@@ -63,7 +63,8 @@ package struct TakeDifference: Equatable, Sendable {
     func shots(of path: String) -> [ComparisonShot]
     /// Returns the state of both runs at each instant, in chronological order; empty if they don't differ.
     func instants(of path: String) -> [ComparisonInstant]
-    /// Returns the images of the take's row as a single image, for takes that run in another process; nil until the image is drawn.
+    /// Returns the images for the take's row combined into one image, for takes that run in another process. Returns nil until the image is
+    /// drawn.
     func strip(of path: String) -> UIImage?
     /// Saves the take's run as its baseline.
     func keepAsBaseline(_ path: String)

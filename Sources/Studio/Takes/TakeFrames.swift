@@ -2,7 +2,7 @@ import Stage
 import Scenes
 import UIKit
 
-/// Six images at equal intervals over a take's run, for its row in the list.
+/// Six images at equal intervals during a take's run, for its row in the list.
 struct TakeFrames {
     static let count = 6
     private(set) var pictures: [RenderSnapshot] = []
@@ -28,7 +28,7 @@ struct TakeFrames {
         }
     }
 
-    /// The maximum time that is played to get the images, in seconds. The window's turn waits until it has been played.
+    /// The maximum time that is played to get the images, in seconds. The window waits during this.
     private static let longest: TimeInterval = 20
 
     private static func times(from begin: TimeInterval, to end: TimeInterval) -> [TimeInterval] {

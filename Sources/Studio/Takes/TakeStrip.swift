@@ -1,6 +1,6 @@
 import UIKit
 
-/// The six images of a take's row as a single image, for takes that run in other processes.
+/// The six images of a take's row combined into one image, for takes that run in other processes.
 package enum TakeStrip {
     package static let count = TakeFrames.count
     /// The size of one image, the gap between images, and the size of the strip, in points.
@@ -10,7 +10,7 @@ package enum TakeStrip {
     /// Pixels per point.
     static let scale: CGFloat = 3
 
-    /// Returns the images of a run as a single image.
+    /// Returns the images of a run combined into one image.
     @MainActor package static func picture(of frames: [RenderSnapshot]) -> RenderSnapshot {
         let driver = FrameDriver(size: size, scale: scale)
         driver.perform {

@@ -21,7 +21,7 @@ final class TakesView: UIView {
         var seconds: TimeInterval
     }
 
-    /// Called with the path of the take whose row, play button, or chip is tapped.
+    /// Called with a take's path when its row, play button, or chip is tapped.
     var select: (String) -> Void = { _ in }
     var play: (String) -> Void = { _ in }
     var compare: (String) -> Void = { _ in }
@@ -36,11 +36,11 @@ final class TakesView: UIView {
     var columnWidth: CGFloat = 0
     /// Returns the images of a take by its path.
     var frames: (String) -> [RenderSnapshot] = { _ in [] }
-    /// Returns the images of a take as a single image by its path, for takes without separate images.
+    /// Returns the images of a take combined into one image, by its path. Used for takes without separate images.
     var strip: (String) -> UIImage? = { _ in nil }
 
     private static let (headerHeight, rowHeight): (CGFloat, CGFloat) = (24, 48)
-    /// The distance of a row's icons from its right edge, in points.
+    /// The distances of a row's icons from its right edge, in points.
     private static let (moreInset, playInset): (CGFloat, CGFloat) = (31, 57)
     private static let (nameX, sceneX, lengthEnd, dateX, framesX, chipX): (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat) =
         (16, 240, 384, 400, 520, 680)

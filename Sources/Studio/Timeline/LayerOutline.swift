@@ -28,7 +28,7 @@ struct LayerOutline: Equatable {
             if node.depth <= hiddenDepth { hiddenDepth = node.isHidden ? node.depth : .max }
             if node.depth > closedDepth { continue }
             closedDepth = .max
-            // Nodes without a layer belong to effects, and so do repeated nodes of the same layer.
+            // Nodes without a layer belong to effects. Repeated nodes of the same layer do too.
             guard node.layer > 0, rows.last?.layer != node.layer else { continue }
             let hasSublayers = index + 1 < nodes.count && nodes[index + 1].depth > node.depth
             rows.append(

@@ -4,7 +4,7 @@ extension RenderSnapshot {
     /// Returns the topmost layer with visible content at `point`, in screen coordinates; nil if there is none.
     func layer(at point: CGPoint) -> Int? {
         var found: Int?
-        // For each ancestor, whether its sublayers are visible at the point.
+        // Whether the sublayers of each ancestor are visible at the point.
         var open: [Bool] = []
         forEachPlaced(allParts: true) { node, place in
             open.removeLast(max(0, open.count - node.depth))

@@ -15,7 +15,7 @@ struct TimeScale: Equatable {
     private static let (shortest, longest): (TimeInterval, TimeInterval) = (0.02, 600)
     /// The fraction of the width that stays empty at each end of a run.
     private static let margin = 0.15
-    /// The time span that a recording starts with, in seconds, and the factor by which the span grows whenever the run fills it.
+    /// The initial time span of a recording, in seconds, and the factor by which the span grows whenever the recording fills it.
     private static let (firstLength, growth) = (0.714, 1.4)
 
     var end: TimeInterval { begin + span }

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A run as the dock and the inspector show it: lanes, bars, plots, and a log, built from the events of its frames.
+/// A run as shown by the dock and the inspector: lanes, bars, plots, and a log, built from the events of its frames.
 struct Timeline {
     /// A recognizer's lane, with its attempts in sequence.
     struct GestureLane: Equatable {
@@ -32,7 +32,7 @@ struct Timeline {
             let did: String
             let begin: TimeInterval
             var end: TimeInterval?
-            /// Whether the opposite change began instead of the end.
+            /// Whether the opposite change began before this one ended.
             var isReversed = false
         }
 
@@ -279,7 +279,7 @@ struct Timeline {
 
     // MARK: Queries
 
-    /// Returns the interval around `time` in which nothing runs or happens, either in this timeline or in `secondRun`. Returns nil if
+    /// Returns the interval around `time` during which nothing runs or happens, either in this timeline or in `secondRun`. Returns nil if
     /// something is running at `time`.
     func rest(around time: TimeInterval, with secondRun: Timeline? = nil) -> Range<TimeInterval>? {
         var rest = (begin: -TimeInterval.infinity, end: TimeInterval.infinity), isBusy = false
@@ -314,8 +314,8 @@ struct Timeline {
         progress.last { $0.time <= time + 1e-6 }.flatMap { $0.value.isNaN ? nil : $0.value }
     }
 
-    /// Returns how much of its cycle an animation has completed at `time`, 0…1. During a transition, the transition's progress determines
-    /// it.
+    /// Returns how much of its cycle an animation has completed at `time`, 0…1. During a transition, this depends on the transition's
+    /// progress.
     func fraction(of row: AnimationRow, at time: TimeInterval) -> Double {
         let (delay, duration) = (row.facts.delay, max(row.facts.duration, 1e-9))
         let passed = progress(at: time).map { $0 * (delay + duration) } ?? time - row.begin
@@ -336,7 +336,7 @@ struct Timeline {
         return seconds > 0 ? (progress[index].value - progress[first].value) / seconds : 0
     }
 
-    /// The window over which a velocity is measured, in seconds.
+    /// The interval over which a velocity is measured, in seconds.
     private static let window: TimeInterval = 0.05
 
     /// Returns the model values of a layer at `time`. Without animations they equal `shown`, the values on screen.

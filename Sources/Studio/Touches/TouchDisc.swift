@@ -1,7 +1,7 @@
 import UIKit
 
-/// A finger: a translucent disc with a light ring inside a dark one, which is visible on any background, and a trail back to where the
-/// touch started.
+/// A finger: a translucent disc with a light ring inside a dark ring, so that it is visible on any background, and a trail that leads back
+/// to where the touch started.
 final class TouchDisc: UIView {
     /// The diameter, in points of the device.
     static let diameter: CGFloat = 44
@@ -85,7 +85,7 @@ final class TouchTrail: UIView {
     }
 }
 
-/// The midpoint between two touches. A mouse simulates two touches by mirroring one about this point.
+/// The midpoint between two touches. To simulate two touches with a mouse, one touch is mirrored about this point.
 final class TouchAnchor: UIView {
     init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 8, height: 8))

@@ -5,7 +5,7 @@ struct Lexer {
     private(set) var tokens: [Token] = []
     /// The strings that contain the current interpolation, outermost first.
     var strings: [OpenString] = []
-    /// The numbers of hashes for which no multiline regex ends. The end is searched for only once for each number.
+    /// The hash counts of regexes that have no end in the file. The search for an end is done only once for each count.
     var endlessRegexes: Set<Int> = []
     private var startsLine = true
     private var followsBlank = false
@@ -177,7 +177,7 @@ struct Lexer {
         while place < bytes.count, bytes[place] != UInt8(ascii: "\n"), bytes[place] != UInt8(ascii: "\r") { place += 1 }
     }
 
-    /// Skips a `/* … */` comment, including nested ones.
+    /// Skips a `/* … */` comment, including nested comments.
     private mutating func skipComment() {
         followsBlank = true
         var depth = 0
@@ -193,7 +193,7 @@ struct Lexer {
         place = min(place, bytes.count)
     }
 
-    /// Whether a value can start at `place`. If not, an operator there is binary.
+    /// Whether a value can start at `place`. If not, an operator at that place is binary.
     private var beginsValue: Bool {
         guard let last = tokens.last else { return true }
         switch last.kind {

@@ -29,7 +29,7 @@ struct Token: Sendable {
     /// Whether a space or comment precedes the token.
     var followsBlank = false
 
-    /// Whether the token is the one-byte sign `character`.
+    /// Returns whether the token is the one-byte sign `character`.
     func isSign(_ character: Unicode.Scalar) -> Bool { sign == UInt8(ascii: character) && !isLong }
 
     func isWord(_ word: Word) -> Bool { kind == .word && self.word == word }

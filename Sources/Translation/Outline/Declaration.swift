@@ -1,4 +1,4 @@
-/// A declaration of a type, a member, or a function that isn't in a body. Places are indices of tokens.
+/// A declaration of a type, a member, or a function that isn't in a body. Places are token indices.
 struct Declaration: Sendable {
     enum Kind: Sendable {
         case `class`, `struct`, `enum`, actor, `protocol`, `extension`
@@ -24,7 +24,7 @@ struct Declaration: Sendable {
     var isLocal = false
     /// The types after the colon.
     var inherited: [String] = []
-    /// The index of the token after the colon, or of the token before which a colon would be.
+    /// The index of the token after the colon, or of the token that a colon would precede.
     var inheritance = 0
     /// Whether a type has generic parameters.
     var isGeneric = false
@@ -43,7 +43,7 @@ struct Declaration: Sendable {
 }
 
 extension Declaration {
-    /// Whether a function returns a value.
+    /// Returns whether a function returns a value.
     func hasResult(in source: SwiftSource) -> Bool {
         guard let result else { return false }
         let text = source.compactText(result)

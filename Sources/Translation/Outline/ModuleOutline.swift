@@ -16,7 +16,7 @@ struct ModuleOutline: Sendable {
         /// The types after the colons of the type and its extensions.
         var inherited: [String] = []
 
-        /// Returns the type with only the members that are declared in the first `count` files, which are the module's own files.
+        /// Returns the type with only the members that are declared in the first `count` files, which are the module's own.
         fileprivate func own(_ count: Int) -> TypeEntry {
             var own = self
             own.members.removeAll { $0.file >= count }
@@ -37,7 +37,7 @@ struct ModuleOutline: Sendable {
     /// The members that return a value.
     private(set) var answering: [Word: Entry] = [:]
     private var silent: Set<Word> = []
-    /// The names of extension members that have to be declared in the class itself, by type.
+    /// The names of extension members that must be declared in the class itself, by type.
     private(set) var movedMembers: [String: Set<String>] = [:]
     /// The members in extensions of external classes that classes of the module override.
     private(set) var openedMembers: [OpenedMember] = []
@@ -111,7 +111,7 @@ struct ModuleOutline: Sendable {
         }
     }
 
-    /// Returns the classes and protocols from which a type of the module inherits, nearest first. The list starts with the type itself.
+    /// Returns the classes and protocols that a type of the module inherits from, nearest first. The list starts with the type itself.
     func ancestry(of name: String) -> [String] {
         var (found, waiting) = ([String](), [name])
         while let next = waiting.first {
@@ -134,7 +134,7 @@ struct ModuleOutline: Sendable {
 }
 
 extension SwiftSource {
-    /// Whether a selector is compared, or is a key or an element, as in `action == #selector(a)`, `[Selector: Int]`, or `case
+    /// Whether a selector is compared, or is a key or element of a collection, as in `action == #selector(a)`, `[Selector: Int]`, or `case
     /// #selector(a):`.
     fileprivate var comparesSelectors: Bool {
         pounds.contains { tokens[$0].isPound(.selector) && isSign($0 + 1, "(") && isCompared($0, partner[$0 + 1]) }

@@ -1,4 +1,4 @@
-/// Finds the declarations in the tokens of a file. It keeps track of braces, and looks only for types inside functions.
+/// Finds the declarations in the tokens of a file. It keeps track of braces. Inside functions, it looks only for types.
 struct OutlineReader {
     let source: SwiftSource
     private var outline = Outline()
@@ -7,12 +7,12 @@ struct OutlineReader {
     /// The opening braces of types whose headers have been read.
     private var bodies: [Int: Int] = [:]
 
-    /// The last place at which the header of the current declaration can end. It prevents reading from taking quadratic time.
+    /// The last place at which the current declaration's header can end. Without this limit, reading could take quadratic time.
     private var limit = 0
     private static let maximumHeaderLength = 400
 
     private struct Scope {
-        /// The type to which the braces belong.
+        /// The type that the braces belong to.
         let type: Int?
         /// The innermost enclosing type.
         let owner: Int
@@ -135,7 +135,7 @@ struct OutlineReader {
         return index
     }
 
-    /// Reads the types after a colon. Returns the index after them.
+    /// Reads the types after a colon. Returns the index of the next token.
     private func inheritance(from start: Int, into type: inout Declaration) -> Int {
         var index = start
         while index < limit, !source.isSign(index, "{"), !source.isWord(index, .where) {

@@ -51,7 +51,7 @@ extension SwiftSource {
             || before.sign != 0 && before.isLong || isBinary(index - 1)
     }
 
-    /// Returns whether a sign is a binary operator, which depends on the spaces around it.
+    /// Returns whether a sign is a binary operator, which depends on the whitespace around it.
     private func isBinary(_ index: Int) -> Bool {
         guard index > 0, index + 1 < tokens.count, "+-*/%<>&|^".unicodeScalars.contains(where: { isSign(index, $0) }) else { return false }
         let next = tokens[index + 1]

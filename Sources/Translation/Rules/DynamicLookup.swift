@@ -34,7 +34,7 @@ extension Rewriting {
         }
     }
 
-    /// Turns `type(of: x).description()` into `UIKit.classDescription(of: type(of: x))`. In Objective-C, the class of any object has this
+    /// Turns `type(of: x).description()` into `UIKit.classDescription(of: type(of: x))`. In Objective-C, every object's class has this
     /// method.
     fileprivate mutating func rewriteClassDescription(_ index: Int) {
         guard source.isSign(index - 1, "."), source.isSign(index + 1, "("), source.isSign(index + 2, ")"), source.isSign(index - 2, ")")
@@ -58,13 +58,13 @@ extension Rewriting {
         replace(source.tokens[close].end..<source.tokens[close + 3].end, by: source.isSign(close + 2, "!") ? "!" : "")
     }
 
-    /// Returns whether a word is one of `objects` and a member of it is accessed.
+    /// Returns whether a word is one of `objects` and is followed by a member access.
     fileprivate func isReceiver(_ index: Int, _ objects: Set<Word>) -> Bool {
         source.isSign(index + 1, ".") && source.isName(index + 2) && !source.isSign(index - 1, ".")
             && objects.contains(source.tokens[index].word)
     }
 
-    /// Returns whether a word is one of `objects` and is subscripted with a key, as in `data?["title"]`.
+    /// Returns whether a word is one of `objects` and is followed by a subscript with a key, as in `data?["title"]`.
     fileprivate func isDictionary(_ index: Int, _ objects: Set<Word>) -> Bool {
         let bracket = source.isSign(index + 1, "?") ? index + 2 : index + 1
         return source.isSign(bracket, "[") && source.tokens.indices.contains(bracket + 1) && source.tokens[bracket + 1].kind == .string
@@ -101,7 +101,7 @@ private struct AnyObjects {
 }
 
 extension ModuleOutline {
-    /// Returns the module's only protocol that has a method, or else its only class that has the method.
+    /// Returns the only protocol in the module that has a method. If there is none, returns the only class that has the method.
     fileprivate func ownerOfMethod(_ name: String) -> String? {
         var (protocols, classes) = (Set<String>(), Set<String>())
         for (type, entry) in types where entry.members.contains(where: { $0.declaration.kind == .function && $0.declaration.name == name })

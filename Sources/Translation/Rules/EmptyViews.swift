@@ -1,4 +1,4 @@
-// Notes the uses of missing view classes that empty views replace.
+// Adds notes where empty views replace missing view classes.
 
 extension Rule {
     static let emptyViews = Rule { file in
@@ -17,7 +17,7 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Whether a token that names a view class creates a view, is an outlet's type, or a superclass.
+    /// Returns whether a token that names a view class creates a view, or is the type of an outlet or a superclass.
     fileprivate func isEmptyView(_ index: Int) -> Bool {
         guard !source.isSign(index - 1, "."), !removedRanges.contains(where: { $0.contains(index) }) else { return false }
         if source.isSign(index + 1, "(") { return !source.isWord(index - 1, .class) }

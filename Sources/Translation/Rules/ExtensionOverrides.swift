@@ -1,5 +1,5 @@
-// Overrides in extensions need Objective-C. Instead, the class gets overrides that call the members of the extensions, so that lines don't
-// move.
+// Overrides in extensions need Objective-C. Instead, overrides that call the members of the extensions are added to the class, without
+// changing line numbers.
 
 extension Rule {
     static let extensionOverrides = Rule { file in
@@ -28,8 +28,8 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Removes `override` from a method that overrides nothing in Segue. Also renames the method, because an extension of the root class
-    /// has a method with its name.
+    /// Removes `override` from a method that doesn't override anything in Segue. Also renames the method, because an extension of the root
+    /// class has a method with the same name.
     fileprivate mutating func makePlain(_ member: Declaration) {
         for index in member.modifiers where source.isWord(index, .override) { blank(index, through: index) }
         insert("segueUnused_", before: member.keyword + 1)
@@ -79,8 +79,8 @@ extension Rewriting {
 extension Rewriting {
     private static let accesses: Set = ["public", "open", "internal", "fileprivate", "package"]
 
-    /// Returns the access level of a member that has no access modifier. It is the extension's, or the level that an override in a public
-    /// class needs.
+    /// Returns the access level of a member without an access modifier. This is the extension's level, or the level that an override needs
+    /// in a public class.
     private func access(of member: Declaration, of type: Declaration, in source: SwiftSource) -> String? {
         let around = member.parent.map { source.outline.declarations[$0].modifiers.map(source.text) } ?? []
         if let own = around.first(where: { Self.accesses.contains($0) }) { return own }
@@ -94,7 +94,7 @@ extension Declaration {
 }
 
 extension ModuleOutline {
-    /// Returns whether a member in an extension of `type` has to be declared in the class, because it overrides a member or is overridden.
+    /// Returns whether a member in an extension of `type` must be declared in the class, because it overrides a member or is overridden.
     func moves(_ member: Declaration, of type: String) -> Bool {
         guard let declared = types[type]?.declared, declared.declaration.kind == .class, member.body != nil,
             member.kind == .function || member.kind == .property

@@ -15,7 +15,7 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Adds the modules that a file gets on iPhone through the imports of other files, and through Foundation, which is smaller on Linux.
+    /// Adds the modules that on iPhone are imported indirectly, through other files or through Foundation, which is smaller on Linux.
     fileprivate mutating func addImpliedImports() {
         if !findings.imports.contains("UIKit") { findings.impliedImports.append("UIKit") }
         if !findings.imports.contains("FoundationNetworking"),

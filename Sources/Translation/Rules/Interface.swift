@@ -1,5 +1,5 @@
-// Registers the classes that interface files name, with their outlets, actions, and attributes. Swift's runtime can't find them by name.
-// The registration is appended to the file that declares the class, so that it has access to private members.
+// Registers the classes that interface files refer to, with their outlets, actions, and attributes. Swift's runtime can't find them by
+// name. The registration is appended to the file that declares the class, so that it can access private members.
 
 extension Rule {
     static let interface = Rule { file in
@@ -27,7 +27,7 @@ private struct InterfaceBinding {
     private var lines: [String] = []
     private let objectiveCName: String?
 
-    /// Collects the members of a class that interface files can name; nil if there are none.
+    /// Collects the members of a class that interface files can refer to; nil if there are none.
     init?(_ type: Declaration, in file: Rewriting, named names: Set<String>) {
         guard type.kind == .class || type.kind == .extension, !type.isLocal, Self.canBeNamed(type, file) else { return nil }
         (self.type, source) = (type, file.source)
@@ -93,8 +93,8 @@ private struct InterfaceBinding {
         return "Selector({ (it: \(type.name)) in { _ = it.\(action.name)(\(arguments)) } })"
     }
 
-    /// Returns a closure whose parameters are the object, the coder, the sender, and the identifier. It calls the method of the object with
-    /// up to three of the others.
+    /// Returns a closure that takes the object, the coder, the sender, and the identifier. It calls the method of the object with up to
+    /// three of the others.
     private func segueAction(_ action: Declaration) -> String {
         let labels = source.labels(of: action)
         let values = ["coder", labels.count > 1 ? source.cast("sender", in: action, at: 1) : "sender", "name"]
@@ -126,7 +126,7 @@ extension SwiftSource {
         [type.name.split(separator: ".").last.map(String.init), objectiveCName(of: type)].compactMap { $0 }
     }
 
-    /// Returns the Objective-C name of a function according to Swift's rules, such as "close:", "closeWithSender:", or "tap:forEvent:".
+    /// Returns the Objective-C name that Swift gives a function, such as "close:", "closeWithSender:", or "tap:forEvent:".
     fileprivate func selectorName(of function: Declaration) -> String {
         let labels = labels(of: function)
         guard let first = labels.first else { return function.name }
@@ -151,7 +151,7 @@ extension SwiftSource {
         return prepositions.contains(name[start...].lowercased())
     }
 
-    /// Returns `value`, cast to the type of a parameter unless that is `Any?`.
+    /// Returns `value` cast to the type of a parameter, unless the type is `Any?`.
     fileprivate func cast(_ value: String, in function: Declaration, at number: Int) -> String {
         guard let parameters = function.parameters else { return value }
         var (index, count) = (parameters.lowerBound + 1, 0)

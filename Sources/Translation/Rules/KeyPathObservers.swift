@@ -1,5 +1,5 @@
-// Adapts classes that observe properties by key path. UIKit's responders override the method. Other classes conform to a protocol that
-// declares it.
+// Adapts classes that observe properties by key path. UIKit's responders override the method for this. Other classes conform to a protocol
+// that declares the method.
 
 extension Rule {
     static let keyPathObservers = Rule { file in

@@ -1,7 +1,8 @@
 // Reports what was left out.
 
 extension MissingParts {
-    /// Finds functions that show the first screen and lost it, because every assignment of a root view controller in the file is removed.
+    /// Finds functions that should show the first screen but can't, because every assignment of a root view controller in the file was
+    /// removed.
     mutating func findLostPurposes() {
         let places = source.words.filter { index in
             source.isWord(index, Word("rootViewController")) && source.isSign(index - 1, ".") && source.isEqualSign(index + 1)
@@ -38,7 +39,7 @@ extension MissingParts {
         file.note("\(who) missing; the code that needs \(names.count == 1 ? "it" : "them") in \(places) is removed.", at: first.lowerBound)
     }
 
-    /// Returns numbers in readable form: "3, 7 to 9".
+    /// Returns line numbers in readable form: "3, 7 to 9".
     static func text(of lines: Set<Int>) -> String {
         var runs: [ClosedRange<Int>] = []
         for line in lines.sorted() {

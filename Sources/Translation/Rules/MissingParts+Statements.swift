@@ -1,4 +1,4 @@
-// Leaves out the smallest whole statements that use something missing.
+// Leaves out the smallest complete statements that use something missing.
 
 extension MissingParts {
     mutating func removeStatements() {
@@ -24,7 +24,7 @@ extension MissingParts {
         findLostPurposes()
     }
 
-    /// Removes a test for a missing type together with the branch that requires it. The code after `else` stays.
+    /// Removes a test for a missing type, together with the branch that requires the type. The code after `else` stays.
     mutating func removeTest(_ use: Use, _ statement: Range<Int>) -> Bool {
         let (first, index) = (statement.lowerBound, use.index)
         let isTest = source.isWord(index - 1, Word("is")) || source.isSign(index - 1, "?") && source.isWord(index - 2, .as)
@@ -38,7 +38,7 @@ extension MissingParts {
         return true
     }
 
-    /// Removes a case whose pattern needs something missing, if the switch has others.
+    /// Removes a case whose pattern needs something missing, if the switch has other cases.
     mutating func removeCase(_ use: Use, _ statement: Range<Int>) -> Bool {
         guard source.isWord(statement.lowerBound, .case), let brace = source.bodyStart(around: statement.lowerBound) else { return false }
         let ends = (brace + 1..<source.partner[brace]).filter {
@@ -53,7 +53,8 @@ extension MissingParts {
         return true
     }
 
-    /// Returns the statement around a closure that only creates an object, which is the closure's value, or whose value a variable takes.
+    /// Returns the statement around a closure that contains only `statement`, if the closure's value is assigned or returned, or if
+    /// `statement` only creates an object. Otherwise, returns `statement`.
     func whole(_ statement: Range<Int>, for index: Int) -> Range<Int> {
         guard let brace = source.bodyStart(around: index), source.partner[brace] == statement.upperBound,
             brace + 1 == statement.lowerBound || source.isWord(statement.lowerBound - 1, Word("in")), isClosure(brace)
@@ -69,7 +70,8 @@ extension MissingParts {
         return outer
     }
 
-    /// Returns the smallest removable statement: this statement, or the statement around its closure; nil if the function depends on it.
+    /// Returns the smallest removable statement: this statement, or the statement around its closure. Returns nil if the function depends
+    /// on it.
     func smallestWhole(_ statement: Range<Int>) -> Range<Int>? {
         var statement = statement
         while !canBeRemoved(statement) {
@@ -80,7 +82,7 @@ extension MissingParts {
         return statement
     }
 
-    /// Returns the brace of the innermost closure or function body around a token, if it is a closure's.
+    /// Returns the brace of the closure around a token; nil if a function body is closer.
     func closure(around index: Int) -> Int? {
         var brace = source.bodyStart(around: index)
         while let current = brace, !isFunctionBody(current) {
@@ -92,7 +94,7 @@ extension MissingParts {
 
     func isFunctionBody(_ brace: Int) -> Bool { source.outline.declarations.contains { $0.body?.lowerBound == brace } }
 
-    /// Whether braces belong to a closure, not to a control statement or declaration.
+    /// Returns whether braces belong to a closure, not to a control statement or declaration.
     func isClosure(_ brace: Int) -> Bool {
         guard !isFunctionBody(brace) else { return false }
         if source.isWord(brace - 1, .else) || source.isWord(brace - 1, Word("do")) || source.isWord(brace - 1, Word("get")) { return false }
@@ -112,9 +114,9 @@ extension MissingParts {
         return source.isName(first) && source.isSign(first + 1, ".") ? .layout(of: source.text(first)) : .nothing
     }
 
-    /// Removes the function or computed property around a statement that can't be removed alone, and returns its uses in this file. An
-    /// override is removed only if nothing else is in it; its superclass's member then takes over. A function that returns nothing stays as
-    /// it is, because an empty function would hide that it doesn't work.
+    /// Removes the function or computed property around a statement that can't be removed on its own, and returns its uses in this file. An
+    /// override is removed only if it contains nothing else; the superclass's member then takes over. A function that returns nothing is
+    /// kept, because an empty function would hide that it doesn't work.
     mutating func removeMember(around use: Use, _ statement: Range<Int>) -> [Use] {
         if let stored = storedProperty(around: use.index) { return removeMember(stored, for: use) }
         let around = source.outline.declarations.first { declaration in
@@ -152,7 +154,7 @@ extension MissingParts {
     /// Methods that UIKit protocols require.
     static let required: Set = ["tableView", "collectionView", "transitionDuration", "pageViewController", "viewForZooming"]
 
-    /// Whether a member implements a protocol requirement.
+    /// Returns whether a member implements a protocol requirement.
     func isRequired(_ member: Declaration) -> Bool {
         guard let owner = source.outline.owner(of: member.keyword)?.name else { return false }
         if Self.required.contains(member.name) { return true }
@@ -162,7 +164,7 @@ extension MissingParts {
         }
     }
 
-    /// Whether a token names something missing or a removed member.
+    /// Returns whether a token names something missing or a removed member.
     func isReason(_ index: Int) -> Bool {
         if isImporting, missingNames.isAbsent(index, in: source) || missingNames.isAddition(index, in: source, of: file.file) {
             return true
@@ -172,15 +174,15 @@ extension MissingParts {
         return isOwn(index) && members.contains(source.tokens[index].word) && !source.isArgumentLabel(index)
     }
 
-    /// Whether a member is accessed on the object itself: `member`, `self.member`, `self?.member`, or through a name bound to `self`, as in
-    /// `guard let page = self`.
+    /// Returns whether a member is accessed on the object itself: `member`, `self.member`, `self?.member`, or through a name bound to
+    /// `self`, as in `guard let page = self`.
     func isOwn(_ index: Int) -> Bool {
         guard source.isSign(index - 1, ".") else { return true }
         let base = source.isSign(index - 2, "?") || source.isSign(index - 2, "!") ? index - 3 : index - 2
         return source.isWord(base, .self) || source.isName(base) && selves.contains(source.tokens[base].word)
     }
 
-    /// Whether braces enclose code, not a type's members.
+    /// Returns whether braces enclose code, not a type's members.
     func isCode(_ brace: Int) -> Bool {
         !source.outline.declarations.contains { $0.kind.isType && $0.body?.lowerBound == brace }
     }
@@ -199,7 +201,7 @@ extension MissingParts {
         return isInVoidFunction(statement.lowerBound)
     }
 
-    /// Whether the innermost function around a token, not a closure, returns nothing.
+    /// Returns whether the innermost function around a token returns nothing. Closures don't count.
     func isInVoidFunction(_ index: Int) -> Bool {
         guard closure(around: index) == nil else { return false }
         let around = source.outline.declarations.filter { !$0.kind.isType && $0.body?.contains(index) ?? false }
@@ -207,7 +209,7 @@ extension MissingParts {
         return function.kind == .initializer || function.kind == .function && !function.hasResult(in: source)
     }
 
-    /// Whether a statement is the implicit return value of a function or property, because it is the only one.
+    /// Returns whether a statement is the implicit return value of a function or property, because it is the only one.
     func isResult(_ statement: Range<Int>) -> Bool {
         source.outline.declarations.contains { declaration in
             guard let body = declaration.body, body.lowerBound + 1 == statement.lowerBound, body.upperBound - 1 == statement.upperBound
@@ -224,10 +226,10 @@ extension MissingParts {
         "repeat", "do", "import", "super", "static", "private", "fileprivate", "override", "public", "lazy", "weak",
     ].map { Word($0) }
 
-    /// Returns the uses of variables that a statement would have declared.
+    /// Returns the uses of the variables that a removed statement would have declared.
     mutating func usesOfLocals(_ statement: Range<Int>, _ cause: SkipCause) -> [Use] {
         let keyword = statement.lowerBound
-        // Also remove a variable that gets its value only here.
+        // Also removes variables that get their values only in this statement.
         let assigned = statement.filter { source.isName($0) && source.isEqualSign($0 + 1) && !source.isSign($0 - 1, ".") }
         let declarations = Set(assigned.compactMap { declarationOfAssigned($0..<$0 + 1) }).filter { !statement.contains($0) }
         guard declarations.isEmpty else {
@@ -243,7 +245,7 @@ extension MissingParts {
         }.map { use($0, for: cause) }
     }
 
-    /// The variables or the function that a `let`, `var`, `guard` or `func` statement declares for the code after it.
+    /// The variables or function that a `let`, `var`, `guard` or `func` statement declares for the code after it.
     func boundNames(_ statement: Range<Int>) -> Set<Word> {
         let first = statement.lowerBound
         if source.isWord(first, .let) || source.isWord(first, .var) {
@@ -258,12 +260,12 @@ extension MissingParts {
         return Set(names.map { source.tokens[$0].word })
     }
 
-    /// Whether a statement initializes a declared variable in a branch. Other branches initialize it, too.
+    /// Returns whether a statement initializes a declared variable in one of several branches.
     func isOneOfSeveralValues(_ statement: Range<Int>) -> Bool {
         declarationOfAssigned(statement).map { source.bodyStart(around: $0) != source.bodyStart(around: statement.lowerBound) } ?? false
     }
 
-    /// Returns the place of a declaration such as `let page: UIView` that a statement would have initialized.
+    /// Returns the place of a declaration such as `let page: UIView` that a removed statement would have initialized.
     func declarationOfAssigned(_ statement: Range<Int>) -> Int? {
         let name = statement.lowerBound
         guard source.isName(name), source.isEqualSign(name + 1), source.bodyStart(around: name) != nil else { return nil }

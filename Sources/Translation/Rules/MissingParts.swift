@@ -1,4 +1,4 @@
-// Removes code that needs a missing library. Code often uses such a library in only a few places, such as a counter, a player, or a
+// Removes code that needs a missing library. Code often uses such a library in only a few places, for example as a counter, a player, or a
 // tracker. Segue removes the statements and declarations that need it, and reports their lines. If too much depends on the library, the
 // compiler's error is shown instead.
 
@@ -16,7 +16,7 @@ extension Rule {
     static func hasReplacement(_ module: String) -> Bool { replacements[module] != nil }
 }
 
-/// The removed parts of a file, found one after the other.
+/// The removed parts of a file, which are found one by one.
 struct MissingParts {
     /// A removed token range.
     struct Part {
@@ -25,7 +25,7 @@ struct MissingParts {
         let effect: SkippedPart.Effect
     }
 
-    /// A use of something missing. Its statement must go.
+    /// A use of something missing. The statement that contains it must be removed.
     struct Use {
         let index: Int
         let cause: SkipCause
@@ -88,14 +88,14 @@ struct MissingParts {
             } else if isWholeCase(from: range) {
                 file.replaceInPlace(range.lowerBound, through: range.upperBound - 1, by: "break")
             } else {
-                // A semicolon alone isn't a statement.
+                // A lone semicolon isn't a statement.
                 let isClosed = source.isSign(range.upperBound, ";")
                 file.blank(range.lowerBound, through: isClosed ? range.upperBound : range.upperBound - 1)
             }
         }
     }
 
-    /// Returns whether a range, together with the ranges that follow it, covers all code after a case label.
+    /// Returns whether a range and the ranges that follow it cover all code after a case label.
     func isWholeCase(from range: Range<Int>) -> Bool {
         guard range.lowerBound > 0, source.isEndOfLabel(range.lowerBound - 1) else { return false }
         var next = range.upperBound
@@ -137,8 +137,8 @@ struct MissingParts {
         declaration.body?.upperBound ?? max(declaration.end, Statement(around: declaration.keyword, in: source).tokens.upperBound)
     }
 
-    /// Removes an extension of a missing type, or missing protocols from the inheritance list of a type. The first supertype of a class may
-    /// be its superclass, which can't be removed.
+    /// Removes an extension of a missing type, or removes missing protocols from the inheritance list of a type. The first supertype of a
+    /// class may be its superclass, which can't be removed.
     mutating func removeSupertypes(of type: Declaration) {
         if type.kind == .extension, missingNames.isAbsent(type.keyword + 1, in: source) {
             return removeTokens(type.modifiers.lowerBound..<type.end, for: use(type.keyword + 1), effect: .declaration)
@@ -146,7 +146,7 @@ struct MissingParts {
         guard !type.inherited.isEmpty, let body = type.body else { return }
         if type.kind == .class, missingNames.isAbsent(type.inheritance, in: source), !source.text(type.inheritance).hasSuffix("Controller")
         {
-            // Without a screen, the rest of the program may still work.
+            // Even without this screen, the rest of the program may work.
             return removeTokens(type.modifiers.lowerBound..<type.end, for: use(type.inheritance), effect: .declaration)
         }
         let places = (type.inheritance..<body.lowerBound).filter {
@@ -172,7 +172,7 @@ struct MissingParts {
 }
 
 extension Declaration {
-    /// Whether the initializer is a convenience initializer.
+    /// Returns whether the initializer is a convenience initializer.
     func isConvenience(in source: SwiftSource) -> Bool {
         kind == .initializer && modifiers.contains { source.isWord($0, Word("convenience")) }
     }

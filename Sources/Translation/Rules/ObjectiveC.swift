@@ -1,4 +1,4 @@
-// Replaces `@objc` and similar attributes with spaces, without a note, because Segue has no Objective-C.
+// Replaces `@objc` and similar attributes with spaces, without a note, because Segue doesn't have Objective-C.
 
 extension Rule {
     private static let attributes = Set(
@@ -24,8 +24,8 @@ extension Rewriting {
         source.isSign(attribute + 1, "(") && !source.tokens[attribute + 1].followsBlank && source.partner[attribute + 1] > attribute
     }
 
-    /// Returns whether an attribute marks a function type as a block, or as the implementation of a method, which takes an object and a
-    /// selector. Swift closures replace both.
+    /// Returns whether an attribute marks a function type as a block, or as a method implementation, which takes an object and a selector.
+    /// Swift closures replace both.
     fileprivate func isForeignConvention(_ attribute: Int) -> Bool {
         guard source.tokens[attribute].isAttribute(Word("convention")), hasArguments(attribute) else { return false }
         if source.isWord(attribute + 2, Word("block")) { return true }
@@ -37,7 +37,7 @@ extension Rewriting {
     }
 
     /// Inserts `AnyObject` into the inheritance list of an `@objc` protocol. Only classes conform to such protocols, and weak references
-    /// require the constraint.
+    /// require this constraint.
     fileprivate mutating func bindToClasses(_ declaration: Declaration) {
         let isObjectiveC = declaration.modifiers.contains { source.tokens[$0].isAttribute(.objc) }
         guard isObjectiveC, !declaration.inherited.contains(where: { $0 == "AnyObject" || $0 == "class" }) else { return }

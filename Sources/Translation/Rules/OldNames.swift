@@ -28,13 +28,13 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Returns whether a word is the name of a declared type or alias. For example, `typealias UIControlState = UIControl.State` makes code
-    /// compatible with both versions.
+    /// Returns whether a word is the name of a declared type or alias. For example, code may use `typealias UIControlState =
+    /// UIControl.State` to be compatible with both versions.
     fileprivate func isDeclaredType(_ index: Int) -> Bool {
         [Word("typealias"), Word("class"), Word("struct"), Word("enum"), Word("protocol")].contains { source.isWord(index - 1, $0) }
     }
 
-    /// Returns whether a word is the `characters` view of a string, in place of which the string itself is used today.
+    /// Returns whether a word is the `characters` view of a string. In current Swift, the string itself is used instead.
     fileprivate func isViewOfCharacters(_ index: Int) -> Bool {
         source.isWord(index, Word("characters")) && source.isSign(index - 1, ".") && source.isSign(index + 1, ".")
             && !module.sources.contains { $0.outline.declarations.contains { $0.name == "characters" } }

@@ -13,8 +13,8 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// The prefixes for the names of added members. The default implementation sets a flag, from which a call knows that no class
-    /// implements the member.
+    /// The prefixes for the names of added members. The default implementation sets a flag, from which the caller knows that the class
+    /// doesn't implement the member.
     private static let flag = "segueIsDefault_", call = "segueOptional_"
     static let question = "segueResponds"
 
@@ -47,7 +47,7 @@ extension Rewriting {
             let arguments = source.callArguments(member.parameters ?? 0..<0)
             let signature = source.compactText(member.keyword + 1..<end, naming: member.parameters)
             guard member.hasResult(in: source), let result = member.result else {
-                // Calls of methods with the same base name are translated alike. Some of them expect a result.
+                // All calls of methods with the same base name are translated in the same way. Some of them expect a result.
                 guard module.optionalAnswers.contains(Word(member.name)) else { return ["\(head) {}"] }
                 return ["\(head) {}", "func \(Self.call)\(signature) -> Void? { self.\(member.name)(\(arguments)) }"]
             }
@@ -100,8 +100,8 @@ extension Rewriting {
         if module.optionalAnswers.contains(source.tokens[index].word) { insert(Self.call, before: index) }
     }
 
-    /// Turns `delegate?.done?()` into `(delegate as? P)?.done()` if the property is an `AnyObject`, in which Objective-C would look up any
-    /// method. `P` is the protocol of the module that has this method.
+    /// Turns `delegate?.done?()` into `(delegate as? P)?.done()` if the property is an `AnyObject`, on which Objective-C would look up any
+    /// method. `P` is the module's protocol that has this method.
     private mutating func castReceiver(of index: Int) {
         let receiver = source.isSign(index - 2, "?") ? index - 3 : index - 2
         guard source.isName(receiver), isAnyObject(receiver), let owner = protocolWith(source.tokens[index].word) else { return }
@@ -131,8 +131,8 @@ extension Rewriting {
 
     fileprivate mutating func rewriteOptionalRead(_ index: Int) { insert(Self.call, before: index) }
 
-    /// Returns whether the word at `index` is an optional requirement that is used as an optional, because it is unwrapped, compared with
-    /// nil, or chained.
+    /// Returns whether the word at `index` is an optional requirement that is used as an optional: it is unwrapped, compared with nil, or
+    /// part of a chain.
     fileprivate func isOptionalRead(_ index: Int) -> Bool {
         guard source.isName(index), module.optionalProperties.contains(source.tokens[index].word), source.isSign(index - 1, "."),
             index > 1, !source.isSign(index + 1, "("), !source.isSign(index + 1, ":")
@@ -190,7 +190,7 @@ extension Rewriting {
         return module.optionalMembers.contains(word) || Self.known.contains(word)
     }
 
-    /// The optional methods of UIKit's delegates that code calls itself.
+    /// The optional methods of UIKit's delegates that users' code calls itself.
     private static let known = Set(
         [
             "navigationController", "tabBarController", "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewDidEndDragging",

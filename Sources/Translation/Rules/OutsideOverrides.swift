@@ -1,5 +1,5 @@
-// Supports overrides of members that an extension adds to an external class such as `UIViewController`. Objective-C finds the override at
-// run time. In the translation, the member checks whether the object has an override, so that lines don't move.
+// Supports overrides of members that an extension adds to an external class such as `UIViewController`. In Objective-C, the override is
+// found at run time. In the translation, the member checks whether the object has an override. Line numbers don't change.
 
 extension Rule {
     static let outsideOverrides = Rule { file in
@@ -18,9 +18,9 @@ extension Rule {
 struct OpenedMember: Sendable {
     struct Override: Sendable {
         let entry: ModuleOutline.Entry
-        /// Whether no superclass overrides the member, too.
+        /// Whether no superclass overrides the member.
         let isFirst: Bool
-        /// Whether the override is in an extension. Swift doesn't allow overrides there, nor overrides of members declared there.
+        /// Whether the override is in an extension. Swift doesn't allow overrides in extensions, nor overrides of members declared there.
         let isInExtension: Bool
     }
 
@@ -129,7 +129,7 @@ extension Rewriting {
         insert(" \(keywords.joined(separator: " ")) \(opened.overridePrefix)\(head) { \(content) };", after: brace)
     }
 
-    /// Redirects `super.name` in a class with an override to the override of the closest superclass.
+    /// In a class with an override, redirects `super.name` to the override of the nearest superclass that has one.
     fileprivate mutating func renameCallsOfSuper(_ opened: OpenedMember, _ override: OpenedMember.Override, in type: String) {
         let name = Word(opened.base.declaration.name)
         for index in source.words where source.isWord(index, .super) && source.isSign(index + 1, ".") && source.isWord(index + 2, name) {
@@ -169,7 +169,7 @@ extension SwiftSource {
 }
 
 extension ModuleOutline {
-    /// Returns whether a declaration is an extension member with overrides, or is one of the overrides.
+    /// Returns whether a declaration is an extension member that has overrides, or is one of those overrides.
     func isOpened(_ member: Declaration, in file: Int) -> Bool {
         openedMembers.contains { opened in
             opened.base.file == file && opened.base.declaration.keyword == member.keyword

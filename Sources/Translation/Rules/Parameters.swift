@@ -1,4 +1,4 @@
-// Adds the property's name to `@Parameter(0.2...2) var duration = 0.6`, because a property wrapper can't know it.
+// Adds the property's name to `@Parameter(0.2...2) var duration = 0.6`, because a property wrapper doesn't know it.
 
 /// A property that is declared as a parameter.
 public struct DeclaredParameter: Hashable, Sendable {

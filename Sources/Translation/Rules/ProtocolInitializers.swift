@@ -1,6 +1,6 @@
 // Supports protocols that require `init()` and that an extension adds to an external class, as in `extension NSObject: Makeable {}`.
-// Objective-C can create objects from their class; in Swift that needs `required` initializers. The protocol gets an `init()` that finds
-// the object's initializer.
+// Objective-C can create objects from their class. In Swift, that requires `required` initializers. Instead, the protocol gets an `init()`
+// that finds the object's initializer.
 
 extension Rule {
     static let protocolInitializers = Rule { file in

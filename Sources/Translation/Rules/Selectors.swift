@@ -44,7 +44,7 @@ extension Rewriting {
         return true
     }
 
-    /// Returns the labels of a UIKit method that returns a value, unless the class declares a method with this name.
+    /// Returns the labels of a UIKit method that returns a value; nil if the class declares a method with this name.
     private func known(_ word: Word, at place: Int) -> [String]? {
         let ancestry = source.outline.owner(of: place).map { module.ancestry(of: $0.name) } ?? []
         let isOwn = ancestry.contains { module.types[$0]?.members.contains { Word($0.declaration.name) == word } ?? false }
@@ -56,7 +56,7 @@ extension Rewriting {
         Word("endEditing"): ["_"], Word("resignFirstResponder"): [], Word("becomeFirstResponder"): [],
     ]
 
-    /// Inserts the type before the name of a method. If there is an object before the name, replaces it.
+    /// Inserts the type before the name of a method, or replaces the object before the name with the type.
     private mutating func qualify(_ path: Range<Int>, at pound: Int) {
         guard let method = method(in: path) else { return }
         guard method > path.lowerBound else {
@@ -79,7 +79,7 @@ extension Rewriting {
         return index
     }
 
-    /// Returns the type that declares the method of a path. It is the type in the path, or the type of `self` or of a property.
+    /// Returns the type whose method a path refers to: the type in the path, or the type of `self` or of a property.
     private func receiver(_ path: Range<Int>) -> String? {
         guard let method = method(in: path) else { return nil }
         let owner = source.outline.owner(of: path.lowerBound)?.name
@@ -92,7 +92,7 @@ extension Rewriting {
         return names.reduce(owner) { type, property in type.flatMap { module.propertyType(property, in: $0) } }
     }
 
-    /// Returns the type that declares the method of a selector's path, or else the enclosing type.
+    /// Returns the type that declares the method in a selector's path. If it isn't known, returns the enclosing type.
     func typeWithMethod(_ path: Range<Int>) -> String? {
         var path = path
         if source.isSign(path.lowerBound + 1, ":"), source.isWord(path.lowerBound, .getter) || source.isWord(path.lowerBound, .setter) {

@@ -1,4 +1,4 @@
-// Removes a byte order mark and a `#!…` line, because the compiler's copy has lines before them.
+// Removes a byte order mark and comments out a `#!…` line, because other lines precede them in the copy that is compiled.
 
 extension Rule {
     static let starts = Rule { file in

@@ -1,5 +1,4 @@
-// Removes SwiftUI views from UIKit code that uses SwiftUI in places. The statements that show them are left out like others that need a
-// missing module.
+// Removes SwiftUI views from code that is mainly UIKit. The statements that show them are left out, like others that need a missing module.
 
 extension Rule {
     static let swiftUIParts = Rule { file in
@@ -44,7 +43,7 @@ enum SwiftUIParts {
         return false
     }
 
-    /// Returns whether a file is mainly UIKit code with some SwiftUI in it, and not the other way round.
+    /// Returns whether a file is mainly UIKit code with some SwiftUI in it, rather than the reverse.
     static func isMainlyUIKit(in source: SwiftSource) -> Bool {
         source.outline.declarations.contains { type in
             type.kind == .class && type.inherited.contains { ["UI", "CA", "NS"].contains(String($0.prefix(2))) }
@@ -53,14 +52,14 @@ enum SwiftUIParts {
 }
 
 extension SwiftSource {
-    /// Whether the file is mainly UIKit code with some SwiftUI in it, so that the rest of the file is kept.
+    /// Whether the file is mainly UIKit code with some SwiftUI in it. If so, only the SwiftUI parts are removed.
     public var usesSwiftUIAside: Bool { SwiftUIParts.isMainlyUIKit(in: self) }
 
-    /// SwiftUI's names for UIKit code and the file's views; empty without an import of SwiftUI.
+    /// The SwiftUI names that UIKit code uses, and the names of the file's views; empty if the file doesn't import SwiftUI.
     var swiftUINames: Set<Word> {
         guard placeOfImport("SwiftUI") != nil else { return [] }
         let views = outline.declarations.filter { SwiftUIParts.isView($0, in: self) && $0.kind != .extension }
-        // A hosting controller stays as an empty controller.
+        // A hosting controller becomes an empty controller.
         return SwiftUIParts.words.union(views.filter { $0.kind != .class || $0.parent != nil || $0.isGeneric }.map { Word($0.name) })
     }
 }

@@ -1,6 +1,7 @@
 /// A running animation block. It turns changes to views into animations.
 ///
-/// The innermost running block is stored here because `UIView.animate` and the setters called in its block share nothing else.
+/// The innermost running block is stored in this class, because `UIView.animate` and the setters called in its block have nothing else in
+/// common.
 @MainActor final class AnimationContext {
     #if DEBUG
     private let census = Census.Mark(AnimationContext.self)
@@ -23,7 +24,7 @@
     /// Views to lay out within the block (S-ANIM-20).
     private var changed: [UIView] = []
     private let hasCompletion: Bool
-    /// The scroll view that the block scrolls with its own animation.
+    /// The scroll view that the block scrolls with a separate animation.
     private weak var scrolled: UIScrollView?
 
     /// Creates a context. Nested blocks inherit the outer block's duration and curve unless they override them (S-ANIM-15).
@@ -63,7 +64,7 @@
         self.init(motion, delay: delay, options: options, inside: outer, completion: completion)
     }
 
-    /// Creates a context for an animator's block, which occupies part of the animator's course. Ignores other running blocks.
+    /// Creates a context for an animator's block, which occupies part of the animator's course. Other running blocks have no influence.
     init(of owner: UIViewPropertyAnimator, motion: BlockMotion, options: UIView.AnimationOptions, in window: AnimatorWindow) {
         self.motion = motion
         delay = 0
@@ -91,13 +92,13 @@
     var duration: TimeInterval { motion.duration }
     var beginsFromCurrentState: Bool { options.contains(.beginFromCurrentState) }
     var repeats: Bool { options.contains(.repeat) || repetition != nil }
-    /// Whether a center's y coordinate has a separate pacing.
+    /// Whether the y coordinate of a center has a separate pacing.
     var movesApart: Bool { motion.vertical != nil }
     /// The keyframes being described; nil outside `UIView.animateKeyframes`.
     var keyframes: KeyframeSequence? { keyframe?.sequence }
 
-    /// Runs `block`. If nothing animates, the completion is called immediately, or in the next turn if the duration is 0 or
-    /// `endsInNextTurn` is true (S-ANIM-11). `isExamined` is whether a completion that is called too early is reported.
+    /// Runs `block`. If nothing is animated, the completion is called immediately, or in the next turn if the duration is 0 or
+    /// `endsInNextTurn` is true (S-ANIM-11). If `isExamined` is true, a completion that is called too early is reported.
     func run(endsInNextTurn: Bool = false, isExamined: Bool = true, _ block: () -> Void) {
         let check = isExamined && hasCompletion ? EmptyBlockCheck(of: motion.duration) : nil
         make(block)
@@ -105,7 +106,7 @@
         if let check, !completion.isWaiting { check.run(seal, scrolled: scrolled) } else { seal() }
     }
 
-    /// Runs `body`, which starts the animated scroll of a scroll view, outside the current block, because its timing is separate.
+    /// Runs `body`, which starts an animated scroll, outside the current block, because the scroll has separate timing.
     static func scroll(_ scrollView: UIScrollView, _ body: () -> Void) {
         let outer = current
         outer?.scrolled = scrollView
@@ -125,7 +126,7 @@
         Self.current = before
     }
 
-    /// The block or animator, as the author of changes.
+    /// The block or animator that is responsible for changes.
     private var author: ChangeAuthor {
         animator.map { ChangeAuthor(.animator, duration: $0.owner.duration) } ?? ChangeAuthor(.block, duration: motion.duration)
     }
@@ -134,7 +135,7 @@
         while let view = changed.popLast() { view.layoutIfNeeded() }
     }
 
-    /// Makes this context the current one until `close`. Returns the context to restore (S-ANIM-51).
+    /// Makes this context current until `close` is called. Returns the context to restore (S-ANIM-51).
     func open() -> AnimationContext? {
         let before = Self.current
         Self.current = self
@@ -148,17 +149,17 @@
         completion.seal(inNextTurn: !(motion.duration > 0))
     }
 
-    /// Changes the timing of the block's later changes (S-ANIM-51).
+    /// Changes the timing of later changes in the block (S-ANIM-51).
     func set(duration: TimeInterval? = nil, delay: TimeInterval? = nil, curve: CubicCurve? = nil) {
         if let duration { (motion.duration, motion.length) = (duration, duration) }
         if let delay { self.delay = max(delay, 0) }
         if let curve { motion.pacing = .curve(curve) }
     }
 
-    /// Changes an option of the block's later changes.
+    /// Changes an option for later changes in the block.
     func set(_ option: UIView.AnimationOptions, _ isOn: Bool) { if isOn { options.insert(option) } else { options.remove(option) } }
 
-    /// Changes the repetition of the block's later changes.
+    /// Changes the repetition of later changes in the block.
     func setRepetition(count: CGFloat? = nil, autoreverses: Bool? = nil) {
         repetition = (count ?? repetition?.count ?? 0, autoreverses ?? repetition?.autoreverses ?? options.contains(.autoreverse))
     }
@@ -188,7 +189,7 @@
         return true
     }
 
-    /// Attaches an animation for a change that was made. `isVertical` selects the pacing of a center's y coordinate.
+    /// Attaches an animation for a change that was made. `isVertical` selects the pacing for the y coordinate of a center.
     func attach(_ animation: CAPropertyAnimation, key: String, for change: ViewChange, isVertical: Bool = false) {
         let layer = change.layer
         let pacing = scrub?.isLinear != true ? (isVertical ? motion.vertical : nil) ?? motion.pacing : .linear
@@ -235,7 +236,7 @@
     }
 
     /// Attaches a spring that keeps moving after the block has completed (S-ANIM-23). An invisible animation with the block's duration
-    /// completes the block instead. If the spring is removed early, so is that animation.
+    /// completes the block instead. If the spring is removed early, the invisible animation is removed too.
     private func attachSwinging(_ animation: CAAnimation, key: String?, to layer: CALayer) {
         let mark = CAAnimation()
         mark.duration = motion.duration

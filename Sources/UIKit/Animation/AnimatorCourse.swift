@@ -9,7 +9,7 @@
     private var length: TimeInterval
     /// The fraction, 0…1, at which the animator was paused or started running.
     var fraction: Double
-    /// The fraction toward which the animator runs.
+    /// The fraction that the animator runs toward.
     private(set) var target = 1.0
     /// Whether the animator is just becoming active.
     var isFresh = true
@@ -28,7 +28,7 @@
     /// Returns the time from the current fraction to `target`, in seconds.
     func rest(to target: Double) -> TimeInterval { abs(target - fraction) * length }
 
-    /// Starts running toward `target`, to arrive in `seconds`.
+    /// Starts running toward `target`, which is reached after `seconds`.
     mutating func leave(for target: Double, in seconds: TimeInterval) {
         self.target = target
         if target != fraction { length = seconds / abs(target - fraction) }
@@ -70,7 +70,7 @@
         (kind, pacing, length, fraction) = (.whole, motion.pacing, motion.length, place)
     }
 
-    /// Switches to a leg from the current position to `end`, with a new pacing (S-ANIM-38).
+    /// Switches to a leg from the current position to `end`, with new pacing (S-ANIM-38).
     mutating func take(_ motion: BlockMotion, _ parts: [AnimatorPart], towards end: Double) {
         for part in parts {
             let pacing = (part.isVertical ? motion.vertical : nil) ?? motion.pacing

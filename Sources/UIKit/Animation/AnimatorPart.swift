@@ -9,13 +9,13 @@ struct AnimatorWindow {
         return AnimatorWindow(start: start, end: length.map { min(start + $0, end) } ?? end)
     }
 
-    /// Returns `pacing` confined to this window of the course.
+    /// Returns `pacing`, compressed into this window.
     func pacing(_ pacing: Pacing) -> Pacing {
         start <= 0 && end >= 1 ? pacing : .within(pacing, start: start, end: end)
     }
 }
 
-/// One animation of a property animator: a record on a layer, which restarts whenever the animator's course changes.
+/// One animation of a property animator: a record on a layer. It restarts whenever the animator's course changes.
 @MainActor final class AnimatorPart {
     #if DEBUG
     private let census = Census.Mark(AnimatorPart.self)
@@ -25,7 +25,7 @@ struct AnimatorWindow {
     /// The value that the model was set to.
     let target: any AnimatableValue
     let window: AnimatorWindow
-    /// Whether the part animates a center's y coordinate.
+    /// Whether the part animates the y coordinate of a center.
     let isVertical: Bool
     /// The progress over the complete course.
     let whole: Pacing
@@ -68,7 +68,7 @@ struct AnimatorWindow {
         record.restart(after: delay, completion: completion)
     }
 
-    /// Stops an animation. A stopped animation lasts one second, so its time offset equals the fraction.
+    /// Stops an animation at a fraction. A stopped animation lasts one second, so its time offset equals the fraction.
     private static func stop(_ animation: CAAnimation, _ pacing: Pacing, at fraction: Double) {
         (animation.speed, animation.timeOffset, animation.duration) = (0, fraction, 1)
         animation.timingFunction = CAMediaTimingFunction(pacing: pacing)
@@ -76,7 +76,7 @@ struct AnimatorWindow {
 
     // MARK: The model
 
-    /// The value that the model would have if it were set to the visible value.
+    /// The value that the model would have if the property were set to the visible value.
     var seen: any AnimatableValue {
         var state = change.layer.state
         record.apply(to: &state)

@@ -2,11 +2,11 @@
 struct BlockMotion {
     /// The progress as a function of elapsed time.
     var pacing: Pacing
-    /// The pacing of a center's y coordinate, if it differs (S-ANIM-48).
+    /// The pacing of the y coordinate of a center, if it differs (S-ANIM-48).
     var vertical: Pacing?
     /// The time after which the block completes, in seconds.
     var duration: TimeInterval
-    /// The time after which nothing moves, in seconds. It is longer than `duration` if a spring keeps moving (S-ANIM-23).
+    /// The time after which nothing moves anymore, in seconds. It is longer than `duration` if a spring keeps moving (S-ANIM-23).
     var length: TimeInterval
 
     /// Creates a motion whose length equals its duration.
@@ -34,7 +34,7 @@ struct BlockMotion {
         length = settled
     }
 
-    /// Creates the motion described by timing parameters. Springs given by physical constants determine their duration (S-ANIM-47).
+    /// Creates the motion described by timing parameters. Springs defined by physical constants determine their own duration (S-ANIM-47).
     @MainActor init(_ parameters: any UITimingCurveProvider, duration: TimeInterval) {
         guard let spring = parameters.springTimingParameters else {
             let cubic = parameters.cubicTimingParameters

@@ -7,8 +7,8 @@
     /// The shortest block that is examined, in seconds.
     static let shortest = 0.1
 
-    /// Creates a check of a block that is about to run; nil if it needs none. The blocks of a transition's animator are examined with the
-    /// transition.
+    /// Creates a check for a block that is about to run; nil if the block needn't be checked. The blocks of a transition's animator are
+    /// examined with the transition.
     init?(of duration: TimeInterval) {
         guard let driver = UIApplication.shared.workingDriver, driver.observe != nil, duration >= Self.shortest,
             AnimationContext.areEnabled, TransitionScrub.current == nil
@@ -19,15 +19,15 @@
 
     private static func isLayoutDue(_ driver: FrameDriver) -> Bool { driver.screen.windows.contains(where: \.isLayoutDue) }
 
-    /// Runs `completion`, which has nothing to wait for, and reports it. `scrolled` is the scroll view that the block scrolls.
+    /// Runs `completion`, which doesn't wait for anything, and reports it. `scrolled` is the scroll view that the block scrolls.
     func run(_ completion: () -> Void, scrolled: UIScrollView?) {
         let hasChanged = CALayer.changeCount != changes, hasLaidOut = !isLayoutDue && Self.isLayoutDue(driver)
         let before = CALayer.animatedChangeCount
         completion()
         if let scrolled { return tell(.scroll, scrolled.layer) }
         if hasLaidOut { return tell(.layout, nil) }
-        // A block without any effect is common, such as one that hides what is hidden. Early completions are noticed if they change
-        // something that still moves.
+        // Blocks without any effect are common, such as one that hides something that is already hidden. An early completion is noticeable
+        // only if it changes something that is still moving.
         if hasChanged || before != CALayer.animatedChangeCount { tell(.nothing, nil) }
     }
 

@@ -1,8 +1,8 @@
 extension UIView {
     /// Animates the changes made by `animations` over `duration` seconds, after `delay` seconds (S-ANIM-1).
     ///
-    /// `animations` runs immediately and sets the model to the new values. `completion` is called once; its argument is true if all
-    /// animations ran to their end. If nothing was animated, it is called with true before this method returns, or in the next turn of the
+    /// `animations` runs immediately and sets the model to the new values. `completion` is called once; its argument is true if no
+    /// animation was interrupted. If nothing was animated, it is called with true before this method returns, or in the next turn of the
     /// run loop if `duration` is 0 (S-ANIM-11).
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
@@ -46,7 +46,7 @@ extension UIView {
         animate(motion, delay: delay, options: options, animations, completion)
     }
 
-    /// Animates with an arbitrary pacing. For blocks of UIKit itself, which aren't examined for early completions.
+    /// Animates with an arbitrary pacing. Used for UIKit's own blocks, which aren't examined for early completions.
     static func animate(
         withDuration duration: TimeInterval, pacing: Pacing, animations: () -> Void, completion: @escaping (Bool) -> Void
     ) {

@@ -1,4 +1,4 @@
-// Animations between `beginAnimations` and `commitAnimations`, which iOS 13 deprecated but still runs (S-ANIM-51).
+// Animations between `beginAnimations` and `commitAnimations`, which iOS 13 deprecated but still supports (S-ANIM-51).
 
 extension UIView {
     /// Transitions of views between `beginAnimations` and `commitAnimations`.
@@ -18,7 +18,7 @@ extension UIView {
         }
     }
 
-    /// Begins a block of animated changes. `animationID` and `context` are passed on to the delegate. Blocks can be nested.
+    /// Begins a block of animated changes. `animationID` and `context` are passed to the delegate. Blocks can be nested.
     public static func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         UIApplication.shared.noteCall()
         let block = OldAnimation(name: animationID, context: context)
@@ -26,7 +26,7 @@ extension UIView {
         OldAnimation.open.append(block)
     }
 
-    /// Ends the block that was begun last, and starts its animations. Without one, does nothing.
+    /// Ends the innermost block and starts its animations. Does nothing if no block is open.
     public static func commitAnimations() {
         guard let block = OldAnimation.open.popLast() else {
             return Diagnostics.report("commitAnimations() without beginAnimations(_:context:); ignored")
@@ -40,8 +40,8 @@ extension UIView {
     /// Sets the delegate's method to call when the animations start. Its parameters, if any, are the identifier and the context.
     public static func setAnimationWillStart(_ selector: Selector?) { OldAnimation.open.last?.willStart = selector }
 
-    /// Sets the delegate's method to call when the animations end. Its parameters, if any, are the identifier, whether the animations ran to
-    /// their end, as a number, and the context.
+    /// Sets the delegate's method to call when the animations end. Its parameters, if any, are the identifier, a number that is true if no
+    /// animation was interrupted, and the context.
     public static func setAnimationDidStop(_ selector: Selector?) { OldAnimation.open.last?.didStop = selector }
 
     /// Sets the duration of later changes, in seconds; 0.2 by default.
@@ -58,12 +58,12 @@ extension UIView {
     /// Sets the curve of later changes; ease-in-out by default.
     public static func setAnimationCurve(_ curve: AnimationCurve) { AnimationContext.current?.set(curve: curve.curve) }
 
-    /// Sets how often later changes repeat; 0, the default, counts as once.
+    /// Sets how often later changes repeat. 0, which is the default, means once.
     public static func setAnimationRepeatCount(_ repeatCount: Float) {
         AnimationContext.current?.setRepetition(count: CGFloat(repeatCount))
     }
 
-    /// Sets whether each cycle of later changes also runs backwards. Changes in a property animator's block ignore it.
+    /// Sets whether each cycle of later changes also runs backward. Changes in a property animator's block ignore it.
     public static func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
         AnimationContext.current?.setRepetition(autoreverses: repeatAutoreverses)
     }
@@ -82,7 +82,7 @@ extension UIView {
 
 /// A block between `beginAnimations` and `commitAnimations`.
 @MainActor private final class OldAnimation {
-    /// The blocks that are open, outermost first.
+    /// The open blocks, outermost first.
     static var open: [OldAnimation] = []
 
     var delegate: Any?

@@ -106,7 +106,7 @@ extension UIView.AnimationOptions {
         case .dissolve:
             context.add(CATransition(), to: view.layer)
         case .flip(let axis, let angle):
-            // The flip happens in the place of the view: siblings neither cut nor cover the half that turns away.
+            // The flip takes place in the plane of the view: siblings neither cut nor cover the half that turns away.
             for layer in [before, view.layer] where !layer.ignoresDepth {
                 layer.ignoresDepth = true
                 flat.append(layer)

@@ -30,8 +30,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     func startAnimation(afterDelay delay: TimeInterval)
     /// Pauses the animation. A pause before the start makes the animator active.
     func pauseAnimation()
-    /// Stops the animator. If `withoutFinishing` is false, it waits for `finishAnimation(at:)`. If true, it becomes inactive immediately
-    /// and no completions are called (S-ANIM-41).
+    /// Stops the animator. If `withoutFinishing` is false, the animator waits for `finishAnimation(at:)`. If true, the animator becomes
+    /// inactive immediately and no completions are called (S-ANIM-41).
     func stopAnimation(_ withoutFinishing: Bool)
     /// Ends a stopped animation at `finalPosition` and calls the completions.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
@@ -45,8 +45,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     func addAnimations(_ animation: @escaping () -> Void)
     /// Adds a completion. It receives the position at which the animation ended.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Resumes after a pause with new timing, or the current timing if `parameters` is nil. The rest takes `durationFactor` times the
-    /// duration; 0 keeps the remaining time (S-ANIM-38).
+    /// Resumes after a pause with new timing, or with the current timing if `parameters` is nil. The remainder takes `durationFactor` times
+    /// the duration; 0 keeps the remaining time (S-ANIM-38).
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 

@@ -24,8 +24,8 @@
         set { scrub(to: newValue) }
     }
 
-    /// Whether `fractionComplete` is progress, so that the animation follows a finger linearly. If false, it is a fraction of time, and
-    /// the animation's timing applies (S-ANIM-36).
+    /// Whether `fractionComplete` is progress, so that the animation follows a finger linearly. If false, it is a fraction of the duration,
+    /// to which the animation's timing applies (S-ANIM-36).
     open var scrubsLinearly = true
     /// Whether the animator pauses at its end and stays active instead of completing (S-ANIM-42).
     open var pausesOnCompletion = false
@@ -50,16 +50,16 @@
 
     private var runs = false { didSet { if runs != oldValue { keeper.kept = runs ? self : nil } } }
     private let keeper = AnimatorKeeper()
-    /// Whether a call for a running animator was reported although this one is inactive.
+    /// Whether a call that isn't allowed while the animator is inactive was already reported.
     private var hasForgiven = false
     private var turnedBack = false
-    /// Whether the animator was started without a block. The first block added then animates immediately (S-ANIM-43).
+    /// Whether the animator was started without a block. If so, the first block added animates immediately (S-ANIM-43).
     private var awaitsBlock = false
     private var course: AnimatorCourse
     private var parts: [AnimatorPart] = []
-    /// The completions of nested blocks, called together with the animator's completions.
+    /// The completions of nested blocks, which are called together with the animator's completions.
     private var inner: [AnimationCompletion] = []
-    /// The completion at the end of the current run, and the run's number.
+    /// The completion to call at the end of the current run, and the run's number.
     private var ending: (completion: AnimationCompletion, run: Int)?
     private var runCount = 0
     /// The animator's position among animations that end in the same frame (S-CLOCK-107).
@@ -204,7 +204,7 @@
         if !awaitsBlock { run(after: self.delay) }
     }
 
-    /// Reports that the blocks change nothing, so that the completions run immediately.
+    /// Reports blocks that change nothing, so that the completions run immediately.
     private func reportIfEmpty() {
         guard !awaitsBlock, parts.isEmpty, !completions.isEmpty, duration >= EmptyBlockCheck.shortest, AnimationContext.areEnabled else {
             return
@@ -259,7 +259,7 @@
     /// The remaining time, in seconds, below which the animation ends immediately.
     private static let shortest: TimeInterval = 1e-9
 
-    /// Stops at the current place in the course.
+    /// Stops at the current position in the course.
     private func hold() {
         guard runs else { return }
         course.fraction = place
@@ -334,7 +334,7 @@
     }
 
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        // Code that stops and finishes an animator can't know whether the animator has already ended by itself.
+        // Code that stops and finishes an animator can't know whether the animator has already ended on its own.
         guard state != .inactive else {
             if !hasForgiven { forgiveCall(.finishedInactive, "finishAnimation(at:)") }
             return
@@ -419,7 +419,7 @@
     }
 }
 
-/// Keeps an animator alive while it runs. A paused one lives as long as the program retains it.
+/// Keeps an animator alive while it runs. A paused animator lives as long as the program retains it.
 @MainActor private final class AnimatorKeeper {
     weak var animator: UIViewPropertyAnimator?
     var kept: UIViewPropertyAnimator?

@@ -80,7 +80,7 @@
 }
 
 extension CALayer {
-    /// Returns whether a non-additive animation of a property is attached (S-ANIM-6).
+    /// Returns whether the layer has a non-additive animation of a property (S-ANIM-6).
     fileprivate func hasAbsoluteAnimation(of key: String) -> Bool {
         records.contains { record in
             guard let animation = record.animation as? CAPropertyAnimation else { return false }

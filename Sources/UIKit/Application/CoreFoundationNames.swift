@@ -53,5 +53,5 @@ public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer.invalidat
 /// Returns whether a timer can still fire.
 public func CFRunLoopTimerIsValid(_ timer: CFRunLoopTimer!) -> Bool { timer.isValid }
 
-/// Wakes a run loop. Does nothing, because the device's turns wake it.
+/// Wakes a run loop. Does nothing, because run loops are served in the device's turns.
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}

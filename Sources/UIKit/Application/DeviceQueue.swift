@@ -1,5 +1,5 @@
-/// The pending work of a device's code: blocks on the main queue, timers and delayed selectors. It runs in device time, so it is slowed,
-/// stopped and stepped with everything else (S-FRAME-21).
+/// The pending work of a device's code: blocks on the main queue, timers and delayed selectors. It runs in device time, so it slows down,
+/// stops and steps along with everything else (S-FRAME-21).
 @MainActor final class DeviceQueue {
     private struct Entry {
         let time: TimeInterval
@@ -16,7 +16,8 @@
     private var entries: [Entry] = []
     private var serial = 0
 
-    /// Schedules work for `time`. Work due at the same time runs in the order it was added. `owner` identifies work for `remove(of:)`.
+    /// Schedules work for `time`. Work due at the same time runs in the order in which it was added. `owner` identifies work for
+    /// `remove(of:)`.
     func add(
         at time: TimeInterval, every interval: TimeInterval? = nil, of owner: AnyObject? = nil,
         isValid: @escaping () -> Bool = { true }, _ work: @escaping () -> Void
@@ -30,7 +31,7 @@
     /// Removes the work that was added for `owner`.
     func remove(of owner: AnyObject) { entries.removeAll { $0.owner === owner } }
 
-    /// Runs the work that is due at `time`. Work added meanwhile waits for the next turn, even without a delay.
+    /// Runs the work that is due at `time`. Work added in the process waits for the next turn, even if it has no delay.
     func run(at time: TimeInterval) {
         removeInvalid()
         guard let first = entries.first, first.time <= time + Self.slack else { return }
@@ -59,7 +60,7 @@
         add(at: entry.time + interval * (missed + 1), every: interval, of: entry.owner, isValid: entry.isValid, entry.work)
     }
 
-    /// A tolerance shorter than any frame. Times that are computed in different ways can differ by rounding errors.
+    /// A tolerance shorter than any frame. Times computed in different ways can differ by rounding errors.
     private static let slack = 1e-6
 
     /// The due time of the next pending work in seconds, or nil if there is none.
@@ -95,7 +96,7 @@ extension DispatchQueue {
     }
 
     /// Runs `work` on this queue after `deadline`. Work that a device's code adds to the main queue runs in device time. Its delay is
-    /// rounded to a millisecond because `deadline` was computed slightly before this call.
+    /// rounded to the nearest millisecond, because `deadline` was computed slightly before this call.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void) {
         let isServed =
             MainQueue.isMain(self)
@@ -204,7 +205,7 @@ extension NSObjectProtocol {
     }
 }
 
-/// A test for the main queue. In an asynchronous program on Linux, the main queue isn't bound to the main thread.
+/// Tests whether code runs on the main queue. In an asynchronous program on Linux, the main queue isn't bound to the main thread.
 enum MainQueue {
     private static let mark: DispatchSpecificKey<Void> = {
         let mark = DispatchSpecificKey<Void>()

@@ -1,4 +1,4 @@
-/// The members of a value of unknown type, looked up by name as Objective-C does for any object: `(change[.newKey] as
+/// The members of a value of unknown type, looked up by name. Objective-C allows this for any object: `(change[.newKey] as
 /// AnyObject).cgPointValue`. The translator replaces such casts with `DynamicMembers(…)`. Members that the value doesn't have are nil.
 public struct DynamicMembers {
     private let value: Any?

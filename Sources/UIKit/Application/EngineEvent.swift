@@ -1,10 +1,10 @@
-/// An event for traces, reported just before it happens unless its case says otherwise. See `Documentation/Files/Traces.md`.
+/// An event for traces. It is reported just before it happens, unless its case says otherwise. See `Documentation/Files/Traces.md`.
 package enum EngineEvent {
     /// A recognizer is about to call its targets.
     case action(UIGestureRecognizer)
     /// A recognizer has received its first touch, at a point in window coordinates. Not traced.
     case recognizerPossible(UIGestureRecognizer, at: CGPoint)
-    /// A recognizer has finished without an action or received no touch, for the reason `why`. `at` is its first touch in window
+    /// A recognizer has finished without an action or didn't receive a touch. `why` is the reason, and `at` is its first touch in window
     /// coordinates.
     case recognizerFailed(UIGestureRecognizer, why: String, at: CGPoint?)
     /// A view controller is about to receive an appearance callback.
@@ -64,7 +64,7 @@ package struct TransitionStatus: Equatable {
     }
 }
 
-/// The status of a transition, and what can still make it progress. A watchdog uses it to find stuck transitions.
+/// The status of a transition, and what can still make it progress. The watchdog uses it to find stuck transitions.
 package struct TransitionActivity {
     /// A number that is unique among running transitions.
     package var transition: UInt

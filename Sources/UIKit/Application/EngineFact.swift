@@ -1,4 +1,4 @@
-/// An observation about a transition that only the engine can make. Detectors use it to find mistakes, but it isn't a mistake by itself.
+/// An observation that only the engine can make. Detectors use it to find mistakes, but it isn't necessarily a mistake by itself.
 package struct EngineFact {
     package enum Kind: String, Sendable, CaseIterable {
         /// `completeTransition` was called after the end.
@@ -23,7 +23,7 @@ package struct EngineFact {
         case keptAnimation
         /// Layout moved a view during an animation. `detail` is the animated property.
         case movedByLayout
-        /// An animation ends at the position that another view had before its layout. `detail` is that view.
+        /// An animation ends at a position where another view was before its layout. `detail` is that view.
         case aimsAtOldPlace
         /// The interaction scrubs the animator's animations, either with UIKit's interaction controller or with the container's clock.
         /// Other interaction controllers move the views themselves.
@@ -32,33 +32,34 @@ package struct EngineFact {
         case lateAnimation
         /// The animator of an interaction that freezes the container's clock uses a delay or timer. `detail` describes it.
         case waitsForTime
-        /// An object of a transition is still alive two turns after the end, apparently unintentionally. `detail` is its owner, if known.
+        /// An object of a transition is still alive two turns after the end, apparently unintentionally. `detail` is the object's owner, if
+        /// known.
         case livesOn
         /// A presentation was refused. `detail` is a `Refusal` and the name of the controller that prevented it.
         case refused
-        /// The code did something that breaks the program on iPhone and not in Segue. `detail` is a `PhoneFault`.
+        /// The code did something that causes a failure on iPhone but not in Segue. `detail` is a `PhoneFault`.
         case breaksOnPhone
         /// A weakly held delegate was released before it was called. `detail` is its type.
         case delegateReleased
-        /// A delegate isn't asked about a transition. `detail` is a `Silence` and the object concerned.
+        /// A delegate isn't asked about a transition. `detail` is a `Silence`, and the object involved.
         case notAsked
         /// A block changed nothing that animates, so its completion ran immediately and changed something. `detail` is an `EmptyBlock`
         /// and, for a scroll view, its name.
         case calledAtOnce
-        /// A touch on something interactive had no effect. `detail` is an `Obstacle` and the object concerned.
+        /// A touch on something interactive had no effect. `detail` is an `Obstacle`, and the object involved.
         case noEffect
         /// A recognizer cancelled the touch that would have selected a row or item. `detail` is the list's name.
         case selectionCancelled
         /// The engine refused a call. `detail` is the reason in words.
         case warned
-        /// A view kept a change that the animator made, after the transition was cancelled or its page came back. `detail` is the property
+        /// A view kept a change made by the animator, after the transition was cancelled or its page returned. `detail` is the property
         /// and, after a space, the reason.
         case changeLeft
         /// The presenter's view was in the container of a presentation that was removed.
         case presenterRemoved
         /// The scene's code started work on another thread, which runs in real time rather than device time.
         case otherThread
-        /// The scene's code wrote a file, which its next run will find.
+        /// The scene's code wrote a file, which will still exist in its next run.
         case writtenFile
         /// The scene's code accessed the network.
         case network
@@ -98,7 +99,7 @@ package struct EngineFact {
     package enum Obstacle: String, Sendable {
         /// The touch was outside the bounds of an ancestor.
         case outside
-        /// Another view, which shows nothing, is in front.
+        /// Another view that shows nothing is in front.
         case covered
         /// An animation moves the view, and hit testing uses its final position.
         case moving
@@ -111,13 +112,13 @@ package struct EngineFact {
         case transparent
         /// The target was deallocated.
         case released
-        /// The actions of a button are for events that it doesn't send.
+        /// The button's actions are for events that the button doesn't send.
         case otherEvent
         /// The view's recognizer was added to another view.
         case moved
     }
 
-    /// A call that breaks the program on iPhone.
+    /// A call that causes a failure on iPhone.
     package enum PhoneFault: String, Sendable, CaseIterable {
         /// A swipe back began at the root of a navigation controller.
         case swipeAtRoot
@@ -143,7 +144,7 @@ package struct EngineFact {
         case stoppedInactive
         /// `finishAnimation(at:)` was called on an inactive animator.
         case finishedInactive
-        /// A view requested layout whenever it was laid out.
+        /// A view requested layout in every layout pass.
         case endlessLayout
         /// A presentation layer was changed.
         case readOnlyLayer
@@ -154,7 +155,7 @@ package struct EngineFact {
     package var kind: Kind
     /// The kind of the transition, or nil outside transitions.
     package var transition: TransitionKind?
-    /// The controller, animator, layer or recognizer concerned, or nil if there is none or it was deallocated.
+    /// The controller, animator, layer or recognizer involved; nil if there is none or it was deallocated.
     package var object: AnyObject?
     package var detail: String
 

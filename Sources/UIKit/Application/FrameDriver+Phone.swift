@@ -1,8 +1,8 @@
-// Mistakes that Segue forgives and iPhone doesn't.
+// Mistakes that Segue tolerates but iPhone doesn't.
 
 extension FrameDriver {
-    /// Reports a call that breaks the program on iPhone. `message` says what happens there, for a device without an observer. If the device
-    /// is strict, a mistake that ends the program on iPhone ends it here, too.
+    /// Reports a call that causes a failure on iPhone. For a device without an observer, `message` describes the failure. If the device is
+    /// strict, a mistake that crashes the program on iPhone crashes it in Segue too.
     func forgive(
         _ fault: EngineFact.PhoneFault, _ transition: TransitionKind?, _ object: AnyObject?, _ message: @autoclosure () -> String
     ) {
@@ -19,7 +19,7 @@ extension FrameDriver {
 }
 
 extension EngineFact.PhoneFault {
-    /// Whether iPhone ends the program. Otherwise, it hangs or shows a wrong picture.
+    /// Whether the program crashes on iPhone. Otherwise, it hangs or shows a wrong picture.
     fileprivate var endsProgram: Bool {
         switch self {
         case .pausedReleased, .stoppedReleased, .pausedUninterruptible, .stoppedInactive, .finishedInactive, .endlessLayout, .readOnlyLayer,
@@ -31,10 +31,10 @@ extension EngineFact.PhoneFault {
 }
 
 extension UIApplication {
-    /// The driver of the device whose code runs; nil outside all work.
+    /// The driver of the device whose code is running; nil while no driver is working.
     var workingDriver: FrameDriver? { workDepth > 0 ? screen.driver : nil }
 
-    /// Reports a call that the engine refuses. `object` is the controller or view concerned.
+    /// Reports a call that the engine refuses. `object` is the controller or view involved.
     func warn(_ message: String, about object: AnyObject?) {
         guard let driver = screen.driver else { return Diagnostics.report(message) }
         driver.report(EngineFact(.warned, nil, object, detail: message), message)

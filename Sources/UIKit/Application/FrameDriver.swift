@@ -12,13 +12,13 @@ import RenderTree
     /// The window that shows scenes, or the program's own window once a program has been launched.
     package internal(set) var window: UIWindow
     package let clock: MediaClock
-    /// An observer of every event that a trace can record.
+    /// An observer that receives every event that a trace can record.
     package var observe: ((EngineEvent) -> Void)?
-    /// Whether mistakes that Segue forgives break the program, as they do on iPhone.
+    /// Whether mistakes that Segue otherwise tolerates cause failures, as on iPhone.
     package var isStrict = false
-    /// The recorder of all changes of layers; nil unless a replay asks who made them.
+    /// The recorder of all layer changes; nil unless a replay asks what made them.
     package var recorder: ChangeRecorder?
-    /// Serves the main queue and timers (step 2); nil if only the engine's own work should run.
+    /// Serves the main queue and timers (step 2); nil to run only the engine's own work.
     package var serveRunLoop: (() -> Void)?
     /// The refresh interval in seconds, for display links.
     package var refreshInterval: TimeInterval = 1 / 60
@@ -27,8 +27,8 @@ import RenderTree
     package var bouncesAtFullSpeed = false
 
     /// The number of frames between the end of an animation and the calls of its delegate and completion blocks. With 0, the default, they
-    /// happen in the same frame, so their effects become visible together with the end. With 1, they happen a frame later, as sometimes
-    /// happens on a phone (S-FRAME-8).
+    /// happen in the same frame, so their effects become visible together with the end of the animation. With 1, they happen a frame later,
+    /// as sometimes happens on a phone (S-FRAME-8).
     package var completionLatencyFrames: Int {
         get { tree.completionLatencyFrames }
         set { tree.completionLatencyFrames = newValue }
@@ -134,7 +134,7 @@ import RenderTree
             || clock.displayLinks.contains { !$0.isPaused }
     }
 
-    /// Whether a turn would have anything to do even if no time passed.
+    /// Whether there is anything to do even if no time passes.
     package var hasWork: Bool {
         dispatcher.hasWaitingInput || !afterCommit.isEmpty || needsLayout || clock.hasDeferredEnds || tree.hasUncommittedChanges
             || isWorkDue
@@ -162,7 +162,7 @@ import RenderTree
     /// The status of that transition.
     package var transitionStatus: TransitionStatus? { runningTransition?.status(at: clock.frameTime) }
 
-    /// That transition's state as the watchdog needs it.
+    /// That transition's state, in the form that the watchdog needs.
     package var transitionActivity: TransitionActivity? {
         guard let runningTransition else { return nil }
         let status = runningTransition.status(at: clock.frameTime)
@@ -187,7 +187,7 @@ import RenderTree
         tree.endAnimations()
     }
 
-    /// The maximum number of rounds in one turn. Code that needs more is assumed never to settle.
+    /// The maximum number of rounds in one turn. If code needs more, it is assumed that it will never settle.
     private static let maximumRounds = 100
 
     /// Performs layout, commit and after-commit work, and repeats them until nothing changes. If the code never settles, the rest continues
@@ -203,10 +203,10 @@ import RenderTree
         }
     }
 
-    /// The maximum number of layout passes in one turn. A layout that needs more is assumed never to settle.
+    /// The maximum number of layout passes in one turn. If a layout needs more, it is assumed that it will never settle.
     private static let maximumLayoutPasses = 100
 
-    /// Performs layout until no view needs it. Returns false if a view keeps requesting layout; it is then laid out in the next turn.
+    /// Performs layout until no view needs it. Returns false if a view keeps requesting layout. That view is laid out in the next turn.
     private func layout() -> Bool {
         var passes = 0
         while needsLayout, passes < Self.maximumLayoutPasses {
@@ -236,7 +236,7 @@ import RenderTree
 
     func emit(_ event: @autoclosure () -> EngineEvent) { observe?(event()) }
 
-    /// Reports a mistake in the scene's code: to the observer or, without one, on standard error.
+    /// Reports a mistake in the scene's code to the observer or, if there is none, on standard error.
     func report(_ fact: @autoclosure () -> EngineFact, _ message: @autoclosure () -> String) {
         if let observe { observe(.fact(fact())) } else { Diagnostics.report(message()) }
     }

@@ -1,4 +1,4 @@
-// Key-value observing with string key paths. Foundation's implementation needs Objective-C; this implementation looks up names in
+// Key-value observing with string key paths. Foundation's implementation needs Objective-C. This implementation looks up names in
 // `NamedProperties`.
 
 /// A key of the change dictionary that `observeValue(forKeyPath:of:change:context:)` receives.
@@ -87,7 +87,7 @@ extension KeyValueObservable {
         KeyPathObservations.shared.entries.remove(at: place).watch.invalidate()
     }
 
-    /// Does nothing. Overrides call it for changes that they don't handle.
+    /// Does nothing. Overrides call this for changes that they don't handle.
     public func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
     ) {}
@@ -105,7 +105,8 @@ private func isSameValue(_ a: Any?, _ b: Any?) -> Bool {
 
     struct Entry {
         weak var observer: (any KeyPathObserver)?
-        /// The identity of the observer. Unlike `observer`, it is valid during the observer's deallocation, when observations usually end.
+        /// The identity of the observer. Unlike `observer`, it is still valid while the observer is being deallocated, which is when
+        /// observations usually end.
         let id: ObjectIdentifier
         let object: ObjectIdentifier
         let keyPath: String

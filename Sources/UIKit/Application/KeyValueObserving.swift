@@ -1,7 +1,7 @@
 // Key-value observing with key paths. Foundation's implementation needs Objective-C. In Segue, the most commonly observed properties report
 // changes immediately. All others are compared once per turn.
 
-/// The values that a change handler receives, and when it is called.
+/// Specifies which values a change handler receives, and when it is called.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -1,6 +1,6 @@
 /// A user type that conforms to a protocol with an `init()` requirement.
 ///
-/// Swift lets a class satisfy that requirement only with a `required` initializer, which `NSObject` and UIKit's classes don't have. The
+/// In Swift, a class satisfies this requirement only with a `required` initializer, which `NSObject` and UIKit's classes don't have. The
 /// translator therefore replaces the requirement with an `init()` that calls `madeWithoutArguments()`, so that extensions can add the
 /// protocol to those classes.
 public protocol SelfInitializable {
@@ -8,7 +8,7 @@ public protocol SelfInitializable {
     static func segueMade() -> Any
 }
 
-/// Returns a new value, created with its type's `init()`. Traps if the type has none.
+/// Returns a new value, created by its type's `init()`. Traps if the type doesn't have one.
 public func madeWithoutArguments<Value>() -> Value {
     let made: Any? = (Value.self as? any SelfInitializable.Type)?.segueMade() ?? (Value.self as? NSObject.Type).map(NSObject.made)
     guard let value = made as? Value else { fatalError("\(Value.self) has no init(); give it one") }

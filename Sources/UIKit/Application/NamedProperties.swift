@@ -46,13 +46,13 @@ extension KeyValueObservable {
         }
     }
 
-    /// Returns a value without the optionals around it.
+    /// Returns a value with all optionals unwrapped.
     static func flat(_ value: Any) -> Any? {
         let mirror = Mirror(reflecting: value)
         return mirror.displayStyle == .optional ? mirror.children.first.flatMap { flat($0.value) } : value
     }
 
-    /// Returns a value as another type. Nil becomes a nil optional, and a number converts to any numeric type.
+    /// Returns a value as another type. Nil becomes a nil optional, and numbers are converted to any numeric type.
     // Swift 6.3 crashes when it specializes this function for optionals.
     @_semantics("optimize.sil.specialize.generic.never")
     nonisolated static func converted<Value>(_ value: Any?) -> Value? {
@@ -87,7 +87,7 @@ extension KeyValueObservable {
         return self.value(of: next, at: Array(keys.dropFirst()))
     }
 
-    /// Returns the owner of the last property in a key path, or the last object found on the way to it.
+    /// Returns the owner of the last property in a key path. If the path can't be followed, returns the last object found.
     static func owner(of object: NSObject, at keys: [String]) -> NSObject {
         guard keys.count > 1, case let value?? = value(of: object, keys[0]), let next = value as? NSObject else { return object }
         return owner(of: next, at: Array(keys.dropFirst()))

@@ -1,8 +1,8 @@
 // Notification observers that use selectors. Observers are held weakly, so they don't have to be removed before they are deallocated.
 
 extension NotificationCenter {
-    /// Calls `block` for each notification with this name and object, on `queue`. Foundation on Linux never returns from a notification that is
-    /// posted on the main thread to an observer on the main queue, so that observer is called directly, as on iPhone.
+    /// Calls `block` for each notification with this name and object, on `queue`. Foundation on Linux hangs if a notification is posted on
+    /// the main thread while an observer uses the main queue. Such an observer is therefore called directly, as on iPhone.
     public func addObserver(
         forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue, using block: @escaping @Sendable (Notification) -> Void
     ) -> any NSObjectProtocol {

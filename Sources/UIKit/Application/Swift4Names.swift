@@ -1,4 +1,4 @@
-// Names of Swift 3 and 4 that are members of Foundation's types. The translator's word table can't replace them.
+// Names from Swift 3 and 4 that are members of Foundation's types. The translator's table of words can't replace these.
 
 extension Notification.Name {
     public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification

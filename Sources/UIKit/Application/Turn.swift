@@ -3,7 +3,7 @@
 public struct Turn: Hashable, Sendable {
     /// The time T of the turn, in seconds.
     public var time: TimeInterval
-    /// The time up to which input is processed, in seconds of the input's clock. Slow motion doesn't affect that clock.
+    /// The time up to which input is processed, in seconds on the input's clock. Slow motion doesn't affect that clock.
     public var inputTime: TimeInterval
     /// Whether the turn is for a display refresh. Turns between two refreshes only process input (S-FRAME-19).
     public var isTick: Bool

@@ -1,4 +1,4 @@
-// Accessibility: programs can read the user's settings and describe their views, but Segue has no screen reader.
+// Accessibility. Programs can read the user's settings and describe their views, but Segue doesn't have a screen reader.
 
 /// The user's accessibility settings. All are off.
 public enum UIAccessibility {

@@ -1,8 +1,8 @@
 // Launches programs that have an application delegate, as an app's main function does on iPhone.
 
 extension UIApplication {
-    /// Launches the program of `delegate` on the current device and returns the root controller of its window. If the program has no
-    /// window, reports that and returns nil.
+    /// Launches the program of `delegate` on the current device and returns the root controller of its window. If the program doesn't have
+    /// a window, reports this and returns nil.
     ///
     /// The window of the scene delegate or the application delegate becomes the device's window. Call this method in the closure of a
     /// `Scene`: `Scene("Photos") { UIApplication.shared.launch(AppDelegate()) ?? UIViewController() }`.
@@ -32,7 +32,7 @@ extension UIApplication {
             Diagnostics.report("\(type(of: delegate)) has made no window; make one, and call makeKeyAndVisible()")
             return nil
         }
-        // A storyboard's views enter their window before the delegate customizes their appearance.
+        // The storyboard's views enter their window before the delegate customizes their appearance.
         screen.appearances.applyToAll(in: window)
         screen.driver?.adopt(window)
         delegate.applicationDidBecomeActive(self)
@@ -49,7 +49,7 @@ extension UIApplication {
 
     init(_ delegate: any UIApplicationDelegate) { self.delegate = delegate }
 
-    /// Requests the scene configuration from the delegate and creates its scene delegate. Returns whether there is one.
+    /// Requests the scene configuration from the delegate and creates its scene delegate. Returns whether the scene has a delegate.
     func connect(_ scene: UIWindowScene, of application: UIApplication) -> Bool {
         let options = UIScene.ConnectionOptions()
         let configuration = delegate.application(application, configurationForConnecting: scene.session, options: options)
@@ -89,9 +89,9 @@ extension UIScreen {
     }
 }
 
-/// Runs the program whose delegate class has the name `delegateClassName`, in a window of the host.
+/// Runs the program whose delegate class is called `delegateClassName`, in a window of the host.
 ///
-/// A program with a main function needs a host that can open windows. Programs that run as scenes have no main function; they call
+/// A program with a main function needs a host that can open windows. Programs that run as scenes don't have a main function; they call
 /// `UIApplication.launch(_:scene:storyboard:)`. Without a host, this function reports the problem and returns 69.
 @discardableResult
 @preconcurrency @MainActor public func UIApplicationMain(

@@ -1,4 +1,4 @@
-// Calls of optional delegate methods. A trace must not list methods that the delegate doesn't implement (S-TRANS-11), so the default
+// Calls optional delegate methods. A trace must not list methods that the delegate doesn't implement (S-TRANS-11), so the default
 // implementations report themselves with `noAnswer()`.
 
 extension UIApplication {

@@ -21,7 +21,7 @@ import Typography
     /// Whether a default implementation has answered since the last call of an optional delegate method.
     var answersByDefault = false
 
-    /// The fonts used to measure text; nil if none are installed. In that case, text takes no space, and the problem is reported once.
+    /// The fonts used to measure text; nil if no fonts are installed. If so, text takes no space, and the problem is reported once.
     var fonts: FontLibrary? { SystemFonts.library }
 
     /// The window that most recently became key.
@@ -30,8 +30,8 @@ import Typography
     /// The windows, back to front.
     public var windows: [UIWindow] { screen.windows }
 
-    /// The application delegate, held strongly. The delegate of the program on the current screen takes precedence over the value that was
-    /// set.
+    /// The application delegate, held strongly. If a program is running on the current screen, its delegate takes precedence over the value
+    /// that was set.
     public var delegate: (any UIApplicationDelegate)? {
         get { screen.program?.delegate ?? ownDelegate }
         set { ownDelegate = newValue }
@@ -141,7 +141,7 @@ import Typography
     /// Delivers an event to the window of its touches.
     public func sendEvent(_ event: UIEvent) { event.allTouches?.first?.window?.sendEvent(event) }
 
-    /// Returns the application for the key paths that code uses to reach it without naming it. Returns nil for other key paths.
+    /// Returns the application for the key paths with which code reaches it without naming it. Returns nil for other key paths.
     public class func value(forKeyPath keyPath: String) -> Any? {
         ["shared", "sharedApplication", "UIApplication.shared"].contains(keyPath) ? shared : nil
     }
@@ -149,7 +149,7 @@ import Typography
     /// Returns the same as `value(forKeyPath:)`.
     public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-    /// Sets whether the program is active, and notifies the delegate and observers of a change. Called by the window's owner.
+    /// Sets whether the program is active, and notifies the delegate and observers of the change. Called by the window's owner.
     package func setActive(_ isActive: Bool) {
         guard isActive != (applicationState == .active) else { return }
         applicationState = isActive ? .active : .inactive

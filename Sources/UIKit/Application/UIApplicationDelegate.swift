@@ -1,7 +1,7 @@
 /// The methods that receive the events of a program's life cycle. Every method is optional. Segue calls only the launch methods,
 /// `applicationDidBecomeActive` and `applicationWillResignActive`.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The program's window. Code that reads it from `any UIApplicationDelegate` gets an optional of an optional, as on iPhone.
+    /// The program's window. As on iPhone, code that reads it from `any UIApplicationDelegate` gets a nested optional.
     @_disfavoredOverload
     var window: UIWindow? { get set }
     /// Called when the launch starts.

@@ -11,7 +11,7 @@
     open var localizedModel: String { model }
     /// The name of the operating system.
     open var systemName: String { "iOS" }
-    /// The iOS version that Segue follows most closely.
+    /// The iOS version whose behavior Segue follows most closely.
     open var systemVersion: String { "17.0" }
     /// An identifier for this device and program. It lasts until the program ends.
     open private(set) lazy var identifierForVendor: UUID? = UUID()

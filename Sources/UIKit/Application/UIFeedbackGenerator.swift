@@ -1,4 +1,4 @@
-// Haptic feedback. Desktops have no haptics, so the generators only report their first use.
+// Haptic feedback. Desktops don't have haptics, so the generators only report their first use.
 
 /// A generator of haptic feedback, without effect.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {

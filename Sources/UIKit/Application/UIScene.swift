@@ -151,7 +151,7 @@ extension UISceneDelegate {
 
 /// The delegate of a scene with windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The scene's window. Code that reads it from `any UIWindowSceneDelegate` gets an optional of an optional, as on iPhone.
+    /// The scene's window. As on iPhone, code that reads it from `any UIWindowSceneDelegate` gets a nested optional.
     @_disfavoredOverload
     var window: UIWindow? { get set }
 }

@@ -10,13 +10,13 @@
     public internal(set) var bounds: CGRect
     /// The number of device pixels per point.
     public internal(set) var scale: CGFloat
-    /// The insets that the device's own elements cover, such as the status bar, in points.
+    /// The insets of the areas covered by the device's own elements, such as the status bar, in points.
     package var safeAreaInsets = UIEdgeInsets.zero {
         didSet { windows.forEach { $0.updateSafeArea() } }
     }
     /// The program that runs on the screen, or nil if the screen only shows a scene's controllers.
     var program: LaunchedProgram?
-    /// The appearance proxies of that program's views.
+    /// The appearance proxies of the program's views.
     let appearances = Appearances()
     /// The scene of the screen's windows.
     private(set) lazy var scene = UIWindowScene(on: self)

@@ -1,4 +1,5 @@
-/// The state of a scene's status bar, as the view controllers on its screen request it. The bar isn't drawn; its area is the top safe area.
+/// The state of a scene's status bar, as requested by the view controllers on its screen. The bar isn't drawn. Its area is the top safe
+/// area.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
     private weak var scene: UIWindowScene?
 
@@ -7,7 +8,7 @@
     /// The style that the responsible view controller prefers.
     open var statusBarStyle: UIStatusBarStyle { decider(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default }
 
-    /// Whether the responsible view controller hides the bar, or the screen has none.
+    /// Whether the responsible view controller hides the bar, or the screen doesn't have one.
     open var isStatusBarHidden: Bool {
         statusBarFrame.height == 0 || decider(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
     }

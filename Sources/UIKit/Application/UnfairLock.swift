@@ -2,7 +2,7 @@ import Foundation
 
 // The lock of Darwin's `os` module, implemented with a pthread mutex.
 
-/// A lock that one thread holds at a time. It must keep its address: store it in a class and pass it with `&`.
+/// A lock that only one thread can hold at a time. Its address must not change: store it in a class and pass it with `&`.
 public struct os_unfair_lock {
     fileprivate var mutex = pthread_mutex_t()
 
@@ -16,7 +16,7 @@ public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
 /// Waits until the lock is free, then locks it.
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) { pthread_mutex_lock(&lock.pointee.mutex) }
 
-/// Locks the lock if it is free. Returns whether it did.
+/// Locks the lock if it is free. Returns whether it was locked by this call.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { pthread_mutex_trylock(&lock.pointee.mutex) == 0 }
 
 /// Unlocks the lock. Call it on the thread that locked it.

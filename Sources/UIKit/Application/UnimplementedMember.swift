@@ -1,11 +1,11 @@
-/// The value of an optional protocol member in classes that don't implement the member.
+/// The value of an optional protocol member in classes that don't implement it.
 ///
-/// The translator generates it as the member's default. Code first checks whether the member exists and gets nil, so it never sees this
+/// The translator generates it as the member's default. Code first checks whether the member exists, gets nil, and so never sees this
 /// value.
 public enum UnimplementedMember {
     private nonisolated(unsafe) static let nothing = NSObject()
 
-    /// Returns a placeholder that can only be discarded.
+    /// Returns a placeholder that must not be used.
     public static func value<Value>() -> Value {
         if Value.self is AnyClass { return unsafeBitCast(nothing, to: Value.self) }
         let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)

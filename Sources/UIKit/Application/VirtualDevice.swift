@@ -1,8 +1,8 @@
 import RenderTree
 
-/// A device without a display: a key window on a virtual clock, used by `segue trace` and tests.
+/// A device without a display: a key window on a virtual clock. `segue trace` and tests use it.
 ///
-/// Nothing sleeps and nothing reads the time: each `turn(at:)` is one turn of the loop at the given time.
+/// It never sleeps and never reads the time: each `turn(at:)` is one turn of the loop at the given time.
 @preconcurrency @MainActor public final class VirtualDevice {
     package let driver: FrameDriver
 
@@ -13,8 +13,8 @@ import RenderTree
         driver = FrameDriver(size: size, scale: scale)
     }
 
-    /// The insets that the device's own elements cover, such as its status bar, in points; zero by default. All windows adjust their safe
-    /// areas.
+    /// The insets of the areas covered by the device's own elements, such as its status bar, in points; zero by default. All windows adjust
+    /// their safe areas.
     public var safeAreaInsets: UIEdgeInsets {
         get { driver.screen.safeAreaInsets }
         set {
@@ -35,8 +35,8 @@ import RenderTree
         demand(isUsable, "a device's size must be finite and not below 0, not \(size)")
     }
 
-    /// The key window, which fills the screen. Reading it makes this device's clock the source of `CACurrentMediaTime()`, as does each
-    /// turn. Several devices can therefore be used in alternation.
+    /// The key window, which fills the screen. Reading it makes this device's clock the source of `CACurrentMediaTime()`, and so does each
+    /// turn. Code can therefore alternate between several devices.
     public var window: UIWindow {
         driver.becomeDefault()
         return driver.window

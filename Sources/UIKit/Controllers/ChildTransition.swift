@@ -1,4 +1,4 @@
-/// A transition between two children of a container, such as a push, a pop or a change of tab (S-TRANS-18, rows 1 and 2).
+/// A transition between two children of a container, such as a push, a pop or a tab change (S-TRANS-18, rows 1 and 2).
 @MainActor struct ChildTransition {
     let kind: TransitionKind
     let owner: UIViewController
@@ -13,7 +13,7 @@
         var prepare: (TransitionContext) -> Void = { _ in }
         /// Called after viewWillAppear (S-TRANS-68).
         var willShow: () -> Void = {}
-        /// Updates the container's state, before any other callback at the end (S-TRANS-26).
+        /// Updates the container's state at the end, before any other callback (S-TRANS-26).
         var settle: (_ completed: Bool) -> Void
         /// Called after viewDidAppear.
         var didEnd: (_ completed: Bool) -> Void
@@ -32,7 +32,7 @@
         let context = TransitionContext(plan, driver: driver) { end(completed: $0, hooks) }
         hooks.prepare(context)
         if from.canBegin(false) { from.beginAppearanceTransition(false, animated: isAnimated) }
-        // If the container is disappearing, its children disappear with it, so none of them starts to appear.
+        // If the container is disappearing, its children disappear with it, and none of them starts to appear.
         if owner.isAppearingOrAppeared, to.canBegin(true) { to.beginAppearanceTransition(true, animated: isAnimated) }
         hooks.willShow()
         context.start()
@@ -41,7 +41,7 @@
     private func end(completed: Bool, _ hooks: Hooks) {
         hooks.settle(completed)
         wrapper.show(completed ? to : from)
-        // Bars determine the page's place, regardless of the frame that the animator set (S-TRANS-109).
+        // Bars determine the page's frame, regardless of the frame that the animator set (S-TRANS-109).
         if completed, wrapper.place(of: to) != wrapper.bounds { wrapper.settle(to) }
         // S-TRANS-62, 63: the controller that disappears gets its callbacks first.
         completeDisappearance(completed ? from : to)
@@ -54,7 +54,8 @@
         if page.appearanceState == .disappearing { page.endAppearanceTransition() }
     }
 
-    /// Completes the appearance of `page` according to the container, which may be on screen, disappearing or already off screen.
+    /// Completes the appearance of `page` according to the state of the container, which may be on screen, disappearing or already off
+    /// screen.
     private func completeAppearance(_ page: UIViewController) {
         switch owner.appearanceState {
         case .disappeared: page.leaveScreen()

@@ -4,7 +4,8 @@
     private unowned let navigation: UINavigationController
     /// The interaction controller of the pop that the gesture started.
     private var transition: UIPercentDrivenInteractiveTransition?
-    /// The same object as `transition` until the pop's transition starts, because the gesture can end before that (S-TRANS-85).
+    /// The same object as `transition` until the pop's transition starts. It is stored separately because the gesture can end before that
+    /// (S-TRANS-85).
     private var waiting: UIPercentDrivenInteractiveTransition?
 
     init(_ navigation: UINavigationController) { self.navigation = navigation }
@@ -50,7 +51,7 @@
         let view: UIView = navigation.view
         switch recognizer.state {
         case .began:
-            // A user-defined delegate can let the gesture begin at the root, which can't be popped (S-TRANS-82).
+            // A user-defined delegate can allow the gesture to begin at the root, which can't be popped (S-TRANS-82).
             guard navigation.viewControllers.count > 1 else {
                 let driver = navigation.driver
                 driver?.forgive(.swipeAtRoot, .pop, navigation.topViewController, "the swipe back began without a page to go back to")

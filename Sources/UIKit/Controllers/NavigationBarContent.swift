@@ -1,4 +1,4 @@
-/// The content of a navigation bar for one item. Items don't share a content view, because a transition shows two.
+/// The content of a navigation bar for one item. Each item has a separate content view, because transitions show two items.
 final class NavigationBarContent: UIView {
     var onBackTap: (() -> Void)?
     private let left: [UIView]
@@ -30,7 +30,7 @@ final class NavigationBarContent: UIView {
 
     required init?(coder: NSCoder) { misuse("a bar's content is made of an item") }
 
-    /// Offsets the title horizontally for a slide. The rest stays in place and only fades.
+    /// Offsets the title horizontally for a slide. The other views stay in place and only fade.
     func slide(by distance: CGFloat) {
         layoutIfNeeded()
         shift = distance
@@ -49,7 +49,7 @@ final class NavigationBarContent: UIView {
         placeTitle()
     }
 
-    /// Places the back button and the left items. Returns the left end of the space for the title.
+    /// Places the back button and the left items. Returns the left edge of the space for the title.
     private func placeLeft() -> CGFloat {
         var x = Self.margin / 2
         for view in (back.map { [$0] } ?? []) + left {
@@ -60,7 +60,7 @@ final class NavigationBarContent: UIView {
         return max(x, Self.margin)
     }
 
-    /// Places the right items. Returns the right end of the space for the title.
+    /// Places the right items. Returns the right edge of the space for the title.
     private func placeRight() -> CGFloat {
         var end = bounds.width - Self.margin
         for view in right {
@@ -93,7 +93,8 @@ final class NavigationBarContent: UIView {
     }
 }
 
-/// The back button: a chevron made of two bars, and the destination's title. If space is short, the title changes to "Back" or is omitted.
+/// The back button: a chevron made of two bars, and the destination's title. If there isn't enough room, the title changes to "Back" or is
+/// omitted.
 final class NavigationBackButton: UIControl {
     private let strokes = [UIView(), UIView()]
     private let label = UILabel()

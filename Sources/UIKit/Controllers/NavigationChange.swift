@@ -1,4 +1,4 @@
-/// One push, pop or replacement of the stack, from the call until it ends.
+/// One push, pop or replacement of the stack, from the request until it ends.
 @MainActor final class NavigationChange {
     private(set) var newStack: [UIViewController]
     let isAnimated: Bool
@@ -8,7 +8,7 @@
     let isRelative: Bool
     /// The previous stack; nil until the change takes effect.
     var oldStack: [UIViewController]?
-    /// Whether the navigation bar doesn't follow the change, as after nested changes on iPhone.
+    /// Whether the navigation bar doesn't follow the change, as happens on iPhone after nested changes.
     var losesBar = false
 
     init(newStack: [UIViewController], isAnimated: Bool, isBuiltIn: Bool, isRelative: Bool) {
@@ -18,7 +18,7 @@
         self.isRelative = isRelative
     }
 
-    /// Rebases `newStack` on the old stack of `change`, which this one waited for and which was cancelled.
+    /// Rebases `newStack` on the old stack of `change`, a cancelled change for which this one waited.
     func follow(cancelled change: NavigationChange) {
         let lost = change.newStack
         guard isRelative, let kept = change.oldStack, newStack.count >= lost.count, zip(newStack, lost).allSatisfy({ $0 === $1 }) else {

@@ -16,8 +16,8 @@ extension Presentation {
         return made
     }
 
-    /// Creates the presentation controller. Only `.custom` consults the delegate (S-TRANS-3). If that returns nil, a plain one is used
-    /// (S-TRANS-92).
+    /// Creates the presentation controller. The delegate is consulted only for `.custom` (S-TRANS-3). If it returns nil, a plain
+    /// presentation controller is used (S-TRANS-92).
     static func makeController(
         for presented: UIViewController, presenting: UIViewController?, source: UIViewController,
         style: UIModalPresentationStyle, delegate: (any UIViewControllerTransitioningDelegate)?, driver: FrameDriver? = nil
@@ -72,7 +72,7 @@ extension Presentation {
         ask("interactionControllerForDismissal") { $0.interactionControllerForDismissal(using: animator) }
     }
 
-    /// Reports the delegates that the presentation won't ask although the program set them.
+    /// Reports the delegates that are set but that the presentation won't ask.
     func reportSilence() {
         guard let driver, driver.observe != nil else { return }
         presented.reportReleasedDelegate(.present, to: driver)

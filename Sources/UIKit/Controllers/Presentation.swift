@@ -10,7 +10,7 @@
     weak var source: UIViewController?
     private(set) weak var driver: FrameDriver?
     private(set) var phase = Phase.waiting
-    /// Whether the dismissal was requested, and hasn't been cancelled.
+    /// Whether the dismissal was requested and hasn't been cancelled.
     var isGoing = false
     var controller: UIPresentationController?
     /// The delegate at the time of `present` or `dismiss` (S-TRANS-102).
@@ -69,7 +69,7 @@
             controller, willPresentWithAdaptiveStyle: adaptation, transitionCoordinator: context
         )
         controller.presentationTransitionWillBegin()
-        // Lays out the container now. Otherwise, an animation that does it later would also animate these views from a zero frame
+        // Lays out the container immediately. Otherwise, an animation that does so later would also animate these views from a zero frame
         // (S-TRANS-91).
         container.layoutIfNeeded()
         if removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
@@ -186,7 +186,7 @@
         controller.dismissalTransitionWillBegin()
         presented.beginAppearanceTransition(false, animated: animated)
         if removesPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
-        // Lays out the container now. A later layout would move views that the animator has started to animate (S-TRANS-91).
+        // Lays out the container immediately. A later layout would move views that the animator has started to animate (S-TRANS-91).
         container.layoutIfNeeded()
         container.isTransitioning = true
         context.start()
@@ -277,7 +277,7 @@
     /// presenter.
     func abandonEnd() { (delegate, afterwards) = (nil, []) }
 
-    /// Dismisses two stacked presentations at once: this upper one with its own transition, and `lower` without a transition.
+    /// Dismisses two stacked presentations together: this upper one with its own transition, and `lower` without a transition.
     private func takeOver(_ lower: Presentation) {
         guard let presenter = lower.presenter else { return }
         let middle = lower.presented

@@ -1,5 +1,5 @@
-/// A segue that is being performed. Keeps the segue alive until the transition that it started ends (S-TRANS-100). For a custom segue, also
-/// reports a transition to traces, which ends when the destination has appeared.
+/// A segue that is being performed. Keeps the segue alive until the end of the transition that it started (S-TRANS-100). For a custom
+/// segue, also reports a transition to traces, which ends when the destination has appeared.
 @MainActor final class SegueRun: RunningTransition {
     #if DEBUG
     private let census = Census.Mark(SegueRun.self)
@@ -10,7 +10,7 @@
     private var held: TransitionClocks?
     /// The custom segue in progress.
     private var segue: UIStoryboardSegue?
-    /// Whether nothing was visible in the window at some point.
+    /// Whether at some point nothing was visible in the window.
     private var leftNothing = false
 
     private init(_ driver: FrameDriver) {
@@ -22,7 +22,7 @@
         let run = SegueRun(driver)
         if segue.isCustom { run.beginReporting(of: segue) }
         run.scrub.recording { segue.animates ? segue.perform() : UIView.performWithoutAnimation(segue.perform) }
-        // A presentation starts after the commit, and a push in the layout before it. The transition is therefore known at this point.
+        // A presentation starts after the commit, and a push during the layout before it. At this point, the transition is therefore known.
         driver.afterCommit {
             let transition = segue.destination.transitions.last?.context ?? segue.source.transitions.last?.context
             transition?.animate(alongsideTransition: nil) { _ in _ = segue }
@@ -37,7 +37,7 @@
         segue.destination.onFirstAppearance = { [weak self, weak destination = segue.destination] in self?.arrived(destination) }
     }
 
-    /// Records whether the pages have faded out while the destination isn't in a window.
+    /// Records whether the pages have faded out before the destination is in a window.
     private func watch() {
         guard !leftNothing, let driver, let segue, segue.destination.viewIfLoaded?.window == nil else { return }
         leftNothing = driver.window.subviews.allSatisfy { view in
@@ -45,7 +45,7 @@
         }
     }
 
-    /// Releases a segue whose destination never appears, after the last animation has finished.
+    /// Releases a segue whose destination never appears, once the last animation has finished.
     private func awaitAnimations() {
         guard segue != nil, let driver else { return }
         driver.add(

@@ -1,4 +1,4 @@
-/// A button for a tab: an image above a title, or a title alone.
+/// A button for a tab, with an image above a title, or only a title.
 final class TabBarButton: UIControl {
     private let picture = UIImageView()
     private let label = UILabel()

@@ -7,10 +7,10 @@ final class TransitionWrapperView: UIView {
 
     /// Returns the edges that the container's translucent and opaque bars cover.
     var coveredEdges: () -> (translucent: UIRectEdge, opaque: UIRectEdge) = { ([], []) }
-    /// The place that the page got last.
+    /// The most recent frame of the page.
     private var lastPlace: CGRect?
 
-    /// Returns the place of a page: all of the wrapper, without the bars under which the page doesn't extend (S-TRANS-109).
+    /// Returns the frame of a page: the bounds of the wrapper, without the bars that the page doesn't extend under (S-TRANS-109).
     func place(of page: UIViewController) -> CGRect {
         let covered = coveredEdges(), extended = page.edgesForExtendedLayout
         var inside = covered.translucent.union(covered.opaque).subtracting(extended)
@@ -28,13 +28,13 @@ final class TransitionWrapperView: UIView {
         page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    /// Moves the visible page if its place has changed.
+    /// Moves the visible page if its frame has changed.
     func settlePage(_ page: UIViewController?) {
         guard let page, let view = page.viewIfLoaded, view.superview === self else { return }
         if let lastPlace, lastPlace != place(of: page) { settle(page) }
     }
 
-    /// Makes a page's view the only subview, in its place.
+    /// Makes a page's view the only subview, and sets its frame.
     func show(_ page: UIViewController) {
         let view: UIView = page.view
         for other in subviews where other !== view { other.removeFromSuperview() }
@@ -52,8 +52,8 @@ extension UIView {
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    /// Moves the view to a rectangle of its superview. `frame` doesn't work for a transformed view, because it is the bounding box. The
-    /// size and center of such a view are set instead, and its transform is kept (S-TRANS-103).
+    /// Moves the view to a rectangle of its superview. `frame` can't be used for a transformed view, because it is the bounding box. Such a
+    /// view keeps its transform; its size and center are set instead (S-TRANS-103).
     func settle(in place: CGRect) {
         guard !CATransform3DIsIdentity(layer.transform) else { return frame = place }
         bounds.size = place.size
@@ -62,7 +62,7 @@ extension UIView {
     }
 }
 
-/// The view of a navigation or tab bar controller: a wrapper for the children's views, and a bar over it. Its layout pass starts
+/// The view of a navigation or tab bar controller: a wrapper for the children's views, and a bar above it. Its layout pass starts
 /// transitions (S-TRANS-7).
 class ContainerView: UIView {
     weak var containerController: (any ContainerViewOwner)?

@@ -11,11 +11,11 @@
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// Returns the controller to present in place of the original one if the style changes; nil to keep it.
+    /// Returns the controller to present instead of the original one if the style changes; nil to keep the original.
     func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
-    /// Called before the presentation with the style it adapts to, or `.none` if the style stays the same.
+    /// Called before the presentation with the style that it adapts to, or with `.none` if the style stays the same.
     func presentationController(
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
@@ -51,7 +51,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIPresentationController {
-    /// The adapted style; `.none` to keep the original one. The delegate is consulted only for sheets, popovers, `.automatic` and
+    /// The adapted style; `.none` to keep the original style. The delegate is consulted only for sheets, popovers, `.automatic` and
     /// `.custom`.
     var askedStyle: UIModalPresentationStyle {
         switch presentedViewController.modalPresentationStyle {

@@ -2,15 +2,15 @@
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
     private enum Ground { case standard, clear }
 
-    /// The background color; nil for the standard one.
+    /// The background color; nil for the standard color.
     open var backgroundColor: UIColor?
     /// The background image.
     open var backgroundImage: UIImage?
-    /// The background effect; stored, but has no effect, because pages are laid out below bars.
+    /// The background effect. Stored, but has no effect, because pages are laid out below bars.
     open var backgroundEffect: UIBlurEffect?
     /// The color of the line at the bar's edge; nil for no line.
     open var shadowColor: UIColor? = .separator
-    /// The image of the line at the bar's edge; stored, but has no effect.
+    /// The image of the line at the bar's edge. Stored, but has no effect.
     open var shadowImage: UIImage?
     private var ground = Ground.standard
 
@@ -18,7 +18,7 @@
 
     /// Resets the background to the standard one.
     open func configureWithDefaultBackground() { reset(.standard, shadow: .separator) }
-    /// Resets the background to an opaque one, which in Segue is the standard one.
+    /// Resets the background to an opaque one, which is also the standard background in Segue.
     open func configureWithOpaqueBackground() { reset(.standard, shadow: .separator) }
     /// Makes the background transparent and removes the line.
     open func configureWithTransparentBackground() { reset(.clear, shadow: nil) }
@@ -38,9 +38,9 @@
 open class UINavigationBarAppearance: UIBarAppearance {
     /// The attributes of the title: the font and the color.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The attributes of large titles; stored, but have no effect.
+    /// The attributes of large titles. Stored, but have no effect.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The offset of the title; stored, but has no effect.
+    /// The offset of the title. Stored, but has no effect.
     open var titlePositionAdjustment = UIOffset.zero
 }
 

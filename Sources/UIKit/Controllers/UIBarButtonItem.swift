@@ -3,7 +3,7 @@
     /// The emphasis of the button.
     public enum Style: Int, Sendable { case plain, done = 2 }
 
-    /// Standard buttons, whose titles are derived from their names.
+    /// A standard button. Its title is derived from the case's name.
     public enum SystemItem: Int, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
         case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
@@ -28,7 +28,7 @@
     open var action: Selector?
     /// A view to show in place of the button.
     open var customView: UIView? { didSet { changed() } }
-    /// The width of the item, in points; 0 to fit the content.
+    /// The width of the item in points; 0 means that it fits the content.
     open var width: CGFloat = 0 { didSet { changed() } }
     /// The color of the title; nil for the bar's tint.
     open var tintColor: UIColor? { didSet { changed() } }
@@ -115,7 +115,7 @@
         self.customView = customView
     }
 
-    /// Returns a new view for the item in a bar with the given tint. A custom view is returned as it is.
+    /// Returns a new view for the item in a bar with the given tint. If the item has a custom view, returns that view.
     func makeView(tint: UIColor) -> UIView {
         if let customView { return customView }
         let button = UIButton(type: .system)

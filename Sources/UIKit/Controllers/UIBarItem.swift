@@ -6,7 +6,7 @@
     open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
     /// Whether the item can be tapped.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
-    /// The insets of the image, in points; stored, but have no effect.
+    /// The insets of the image, in points. Stored, but have no effect.
     open var imageInsets = UIEdgeInsets.zero
     /// A number that identifies the item.
     open var tag = 0

@@ -1,4 +1,4 @@
-/// The way a presented controller covers its presenter.
+/// The ways in which a presented controller covers its presenter.
 public enum UIModalPresentationStyle: Int, Sendable {
     /// Covers the window and removes the presenter's view from it (S-TRANS-24).
     case fullScreen
@@ -8,13 +8,13 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case currentContext
     /// Uses the presentation controller that the transitioning delegate provides.
     case custom
-    /// Covers the window and keeps the presenter's view below.
+    /// Covers the window and keeps the presenter's view below it.
     case overFullScreen
     /// Covers the nearest controller that defines a presentation context, and keeps its view below.
     case overCurrentContext
     /// A sheet, because Segue simulates phones (S-TRANS-88).
     case popover
-    /// No adaptation, when returned from a delegate. When used for a presentation, the same as `.fullScreen`.
+    /// No adaptation, if returned by a delegate. If used for a presentation, the same as `.fullScreen`.
     case none = -1
     /// A sheet (S-TRANS-88).
     case automatic = -2

@@ -14,14 +14,14 @@ open class UINavigationBar: UIView {
     open var barTintColor: UIColor? { didSet { paintGround() } }
     /// The style to use if `barTintColor` is nil.
     open var barStyle = UIBarStyle.default { didSet { paintGround() } }
-    /// Whether the bar is translucent, so that pages extend under it (S-TRANS-109). It looks the same.
+    /// Whether the bar is translucent, so that pages extend under it (S-TRANS-109). This doesn't change the bar's appearance.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { navigationController?.viewIfLoaded?.setNeedsLayout() } } }
 
     /// The title's attributes: the font and the color.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemChanged() } }
-    /// Whether to show large titles; stored, but has no effect: titles are always centered in the bar.
+    /// Whether to show large titles. Stored, but has no effect: titles are always centered in the bar.
     open var prefersLargeTitles = false
-    /// The attributes of large titles; stored, but have no effect.
+    /// The attributes of large titles. Stored, but have no effect.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
     /// The image of the line below the bar. An empty image hides the line; others have no effect.
     open var shadowImage: UIImage? { didSet { paintGround() } }
@@ -34,9 +34,9 @@ open class UINavigationBar: UIView {
     }
     /// The appearance over content scrolled to its top. Used only if no standard appearance is set.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceChanged() } }
-    /// The appearance of a compact bar; stored, but has no effect.
+    /// The appearance of a compact bar. Stored, but has no effect.
     open var compactAppearance: UINavigationBarAppearance?
-    /// The appearance of a compact bar over content scrolled to its top; stored, but has no effect.
+    /// The appearance of a compact bar over content scrolled to its top. Stored, but has no effect.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
     private var hasStandardAppearance = false
     private var groundImage: UIImage?
@@ -48,7 +48,7 @@ open class UINavigationBar: UIView {
 
     private var stack: [UINavigationItem]?
 
-    /// The items on the stack, starting with the root's. A navigation controller sets its bar's items, so setting them in code traps.
+    /// The items on the stack, starting with the root's. A navigation controller sets its bar's items itself; setting them in code traps.
     open var items: [UINavigationItem]? {
         get { stack }
         set { setItems(newValue, animated: false) }
@@ -63,7 +63,7 @@ open class UINavigationBar: UIView {
         setUp()
     }
 
-    /// Creates a bar with an empty frame: archives are unsupported.
+    /// Creates a bar with an empty frame, because archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -179,7 +179,7 @@ open class UINavigationBar: UIView {
             return
         }
         let leaving = content, coming = makeContent(new)
-        // If it were laid out during the animation, it would slide in from a zero frame.
+        // If the content were laid out during the animation, it would slide in from a zero frame.
         leaving?.layoutIfNeeded()
         adopt(new)
         content = coming
@@ -197,7 +197,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Shows the navigation controller's current stack, or `items` without a controller.
+    /// Shows the navigation controller's current stack; without a controller, shows `items`.
     private func showStack(else items: [UINavigationItem]) {
         show(navigationController?.viewControllers.map(\.navigationItem) ?? items)
     }

@@ -39,6 +39,6 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-    /// Sets the toolbar's items for the time that this controller is on top, without animation.
+    /// Sets the toolbar's items while this controller is on top, without animation.
     public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 }

@@ -1,4 +1,4 @@
-/// A stack of controllers whose top one is visible. Pushes and pops are transitions.
+/// A stack of controllers that shows the top one. Pushes and pops are transitions.
 open class UINavigationController: UIViewController, ContainerViewOwner {
     /// The kind of change.
     public enum Operation: Int, Sendable { case none, push, pop }
@@ -15,8 +15,8 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     /// Whether the delegate lacks `animationControllerFor`; nil until it has been called (S-TRANS-11).
     var delegateLacksAnimationController: Bool?
 
-    /// The pan from the left edge that pops with the built-in transition, created with the view. Its delegate decides when it may begin
-    /// (S-TRANS-81, 82).
+    /// The pan from the left edge that pops with the built-in transition. It is created with the view. Its delegate decides when it may
+    /// begin (S-TRANS-81, 82).
     open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
     private lazy var interactivePop = InteractivePop(self)
 
@@ -54,8 +54,8 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         viewControllers = [rootViewController]
     }
 
-    /// Creates a navigation controller with an empty stack and a bar of the class `navigationBarClass`, or the standard one if nil.
-    /// Toolbars are unsupported.
+    /// Creates a navigation controller with an empty stack. Its bar has the class `navigationBarClass`, or the standard class if that is
+    /// nil. Toolbars are unsupported.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         let made = (navigationBarClass as? UINavigationBar.Type).map { UIView.made(of: $0, frame: .zero) as? UINavigationBar }
         navigationBar = made.flatMap(\.self) ?? UINavigationBar()
@@ -85,9 +85,9 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The top controller, which is visible or about to be.
+    /// The top controller, which is visible or about to appear.
     open var topViewController: UIViewController? { stack.last }
-    /// The visible controller: the top one, or one presented over it.
+    /// The visible controller: the top one, or a controller presented over it.
     open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
     /// Pushes a controller. The transition starts in the next layout pass (S-TRANS-7). Traps if the controller is already on the stack or
@@ -105,7 +105,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         change(to: pendingStack + [viewController], animated: animated)
     }
 
-    /// Pops the top controller and returns it; returns nil if only the root is left (S-TRANS-75).
+    /// Pops the top controller and returns it. Returns nil if only the root is left (S-TRANS-75).
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? { pop(animated: animated, isBuiltIn: false) }
 
@@ -117,7 +117,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         return stack.last
     }
 
-    /// Pops all controllers above `viewController` and returns them; returns nil if it isn't on the stack.
+    /// Pops all controllers above `viewController` and returns them. Returns nil if it isn't on the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         let stack = pendingStack
@@ -133,7 +133,8 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         pendingStack.first.flatMap { popToViewController($0, animated: animated) }
     }
 
-    /// Replaces the stack: with a pop if the new top was already on it, otherwise with a push (S-TRANS-6). Traps on duplicates.
+    /// Replaces the stack. This is a pop if the new top was already on the stack, and a push otherwise (S-TRANS-6). Traps if there are
+    /// duplicates.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         demand(
             Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
@@ -142,10 +143,10 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         change(to: viewControllers, animated: animated, isRelative: false)
     }
 
-    /// Puts a controller on top of the stack, without animation.
+    /// Pushes a controller onto the stack, without animation.
     open override func addChild(_ childController: UIViewController) { pushViewController(childController, animated: false) }
 
-    /// Removes a controller from the stack that code has removed from its parent.
+    /// Removes a controller from the stack because code has removed it from its parent.
     override func childLeft(_ child: UIViewController) {
         guard running == nil, stack.contains(where: { $0 === child }) else { return }
         let isTop = stack.last === child
@@ -241,7 +242,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     private func change(to newStack: [UIViewController], animated: Bool, isBuiltIn: Bool = false, isRelative: Bool = true) {
         let change = NavigationChange(newStack: newStack, isAnimated: animated, isBuiltIn: isBuiltIn, isRelative: isRelative)
         let isAtRest = running == nil && requests.isEmpty
-        // A tap during a transition is queued. A second gesture that drives its own transition is a mistake, so it is reported.
+        // A tap during a transition is queued. A second gesture that drives a separate transition is a mistake, so it is reported.
         if !isAtRest, animated, driver?.dispatcher.currentRecognizer?.state == .began, let top = newStack.last {
             let isPop = pendingStack.contains { $0 === top }
             driver?.emit(.fact(EngineFact(.nestedChange, isPop ? .pop : .push, top)))
@@ -254,7 +255,8 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         view.setNeedsLayout()
     }
 
-    /// Reports a change during another animated change, which may corrupt an iPhone's navigation bar. A strict device corrupts it, too.
+    /// Reports a change during another animated change, which may corrupt the navigation bar on iPhone. On a strict device, it corrupts the
+    /// bar too.
     private func reportNestedChange(_ change: NavigationChange) {
         guard let other = requests.last ?? running, other.isAnimated, change.isAnimated, let driver, let top = change.newStack.last else {
             return
@@ -264,7 +266,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         change.losesBar = driver.isStrict
     }
 
-    /// Stops all changes for good, as a swipe back at the root does on iPhone.
+    /// Stops all changes permanently, as a swipe back at the root does on iPhone.
     func freeze() { running = NavigationChange(newStack: stack, isAnimated: true, isBuiltIn: true, isRelative: false) }
 
     /// Changes the stack: immediately if no transition is running, otherwise when the change starts (S-TRANS-29, 73).
@@ -277,7 +279,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         stack = change.newStack
     }
 
-    /// Performs the pending requests without a window. They take effect immediately, or after the running change.
+    /// Performs the pending requests without a window. They take effect immediately, or after the change that is in progress.
     private func performRequestsUnseen() {
         guard running == nil else { return }
         while let change = requests.first {
@@ -324,7 +326,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         )
     }
 
-    /// Reports the delegates that weren't asked about a change although the program set them.
+    /// Reports the delegates that are set but weren't asked about a change.
     private func reportSilence(_ operation: Operation, from: UIViewController, to: UIViewController, _ driver: FrameDriver) {
         let kind = operation == .push ? TransitionKind.push : .pop
         nameOfDelegate.reportRelease(of: delegate, kind, for: self, to: driver)

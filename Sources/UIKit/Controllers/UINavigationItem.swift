@@ -1,10 +1,10 @@
 /// The content of a navigation bar for one controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-    /// The title in the bar. It is also the title of the back button that leads to this controller.
+    /// The title in the bar. It is also the title of back buttons that lead to this controller.
     open var title: String? { didSet { if title != oldValue { changed() } } }
     /// The view to show in place of the title.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
-    /// The item whose title the back button to this controller uses; nil to use `backButtonTitle` or `title`.
+    /// The item that provides the title of the back button to this controller; nil to use `backButtonTitle` or `title`.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     /// The title of the back button to this controller; nil to use `title`.
     open var backButtonTitle: String? { didSet { changed() } }
@@ -12,9 +12,9 @@
     open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
     /// Whether the left items appear next to the back button instead of replacing it.
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
-    /// The left items, from left to right.
+    /// The items on the left, from left to right.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-    /// The right items, from right to left.
+    /// The items on the right, from right to left.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
     /// The leftmost item on the left.
@@ -29,15 +29,15 @@
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The size of the title; stored, but has no effect: titles are always centered in the bar.
+    /// The size of the title. Stored, but has no effect: titles are always centered in the bar.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
     /// The bar's appearance while this item is on top; nil to use the bar's appearance.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
     /// The appearance over content scrolled to its top. Used only if this item has no standard appearance.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// The appearance of a compact bar; stored, but has no effect.
+    /// The appearance of a compact bar. Stored, but has no effect.
     open var compactAppearance: UINavigationBarAppearance?
-    /// The text above the title; stored, but has no effect.
+    /// The text above the title. Stored, but has no effect.
     open var prompt: String?
 
     /// The size of a title.
@@ -45,7 +45,7 @@
         case automatic, always, never, inline
     }
 
-    /// The bar with the item on its stack.
+    /// The bar whose stack contains the item.
     weak var bar: UINavigationBar?
 
     /// Creates an item with a title.

@@ -1,4 +1,4 @@
-/// A controller that shows pages next to each other, which the user swipes between. Page curls are replaced by scrolling.
+/// A controller that shows pages next to each other. The user swipes between them. Page curls are replaced by scrolling.
 open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     /// The animation between pages.
     public enum TransitionStyle: Int, Sendable {
@@ -39,7 +39,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     public let navigationOrientation: NavigationOrientation
     /// The position of the spine; always `.none`.
     open var spineLocation: SpineLocation { .none }
-    /// Whether pages have two sides; stored, but has no effect.
+    /// Whether pages have two sides. Stored, but has no effect.
     open var isDoubleSided = false
     /// The source of the previous and next pages; nil to disable swipes. Held weakly.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
@@ -58,7 +58,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     private let scroll = UIScrollView()
     private var dots: UIPageControl?
     private let spacing: CGFloat
-    /// The pages before and after the current one, once the data source has provided them.
+    /// The pages before and after the current one. Nil until the data source has provided them.
     private var neighbours: (before: UIViewController?, after: UIViewController?)?
     /// The animated page change that code has requested.
     private var turn: (page: UIViewController, isForward: Bool, completion: ((Bool) -> Void)?)?
@@ -133,7 +133,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
     // MARK: Appearance
 
-    /// Starts the change to a page: both pages are notified.
+    /// Starts changing to a page, and notifies both pages.
     private func begin(_ page: UIViewController) {
         let isFirst = coming == nil
         retract()
@@ -145,7 +145,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         }
     }
 
-    /// Removes the page that has started to appear, because the swipe turned around or was cancelled.
+    /// Removes the page that has started to appear, because the swipe reversed or was cancelled.
     private func retract() {
         guard let page = coming else { return }
         coming = nil
@@ -185,7 +185,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         let isMoving = scroll.isDragging || scroll.isDecelerating || turn != nil
         if scroll.frame != frame { scroll.frame = frame }
         scroll.contentSize = isHorizontal ? CGSize(width: 3 * length, height: 0) : CGSize(width: 0, height: 3 * length)
-        // Without a page on one side, a negative inset excludes its area from the content.
+        // If one side doesn't have a page, a negative inset excludes its area from the content.
         let before = canTurn(-1) ? 0 : -length, after = canTurn(1) ? 0 : -length
         scroll.contentInset =
             isHorizontal
@@ -208,7 +208,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
     private func askForNeighbours() -> (before: UIViewController?, after: UIViewController?) {
         if let neighbours { return neighbours }
-        // A turn can't begin before the pages are in a window.
+        // A page change can't begin before the pages are in a window.
         guard let current, let dataSource, viewIfLoaded?.window != nil else { return (nil, nil) }
         let found = (
             dataSource.pageViewController(self, viewControllerBefore: current),
@@ -282,7 +282,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 private final class PageView: UIView {
     var onLayout: (() -> Void)?
 
-    /// Requests the neighbours, which are loaded only in a window.
+    /// Requests the neighbors, which are loaded only in a window.
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { setNeedsLayout() }
@@ -325,7 +325,7 @@ extension UIPageViewControllerDataSource {
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-    /// Returns the position of the spine; never called in Segue.
+    /// Returns the position of the spine. Never called in Segue.
     func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation

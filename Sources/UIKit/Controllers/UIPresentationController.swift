@@ -1,4 +1,4 @@
-/// Manages a presentation from its start to the end of the dismissal: the presented view's frame, and additional views around it
+/// Manages a presentation from its start to the end of the dismissal: the presented view's frame, and additional views around that view
 /// (S-TRANS-89 to 92).
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
     #if DEBUG
@@ -23,7 +23,8 @@
     private weak var presenter: UIViewController?
     private weak var presented: UIViewController?
     private var keptPresented: UIViewController?
-    /// Whether this object retains the presented controller. Before the presentation starts, that controller retains this object instead.
+    /// Whether this object retains the presented controller. Before the presentation starts, the presented controller retains this object
+    /// instead.
     var keepsPresented: Bool {
         get { keptPresented != nil }
         set { keptPresented = newValue ? presented : nil }
@@ -43,10 +44,10 @@
         builtInStyle ?? presentedViewController.modalPresentationStyle.onPhone
     }
 
-    /// The style in a window of compact width, which all of Segue's windows have. The default, `.none`, keeps the style.
+    /// The style in a window of compact width, which all of Segue's windows have. The default is `.none`, which keeps the style.
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
-    /// The view that is presented: the presented controller's, unless an override wraps it. UIKit reads this often.
+    /// The presented view: the presented controller's view, unless an override wraps it. UIKit reads this often.
     open var presentedView: UIView? { presentedViewController.view }
 
     /// The frame of the presented view in the container, in points. The default fills the container. UIKit reads this often.

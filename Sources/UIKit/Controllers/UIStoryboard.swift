@@ -1,6 +1,6 @@
 /// Scenes and the segues between them, registered in code or read from a storyboard file.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
-    /// The way a segue shows its destination (S-TRANS-97).
+    /// The ways in which a segue shows its destination (S-TRANS-97).
     public enum SegueKind {
         /// Pushes onto the source's navigation controller; presents if there is none.
         case show
@@ -8,13 +8,13 @@
         case presentModally
         /// Performs a custom segue that the closure creates: `.custom(FadeSegue.init(identifier:source:destination:))`.
         case custom((_ identifier: String?, _ source: UIViewController, _ destination: UIViewController) -> UIStoryboardSegue)
-        /// Adds the destination as a child in the view that the closure returns, once the source's view is loaded.
+        /// Adds the destination as a child, in the view that the closure returns, once the source's view is loaded.
         case embed((UIViewController) -> UIView)
     }
 
     private struct SegueTemplate {
         let identifier: String
-        /// The identifier that code uses; nil if a file's segue has none.
+        /// The identifier that code uses; nil if a file's segue doesn't have one.
         let name: String?
         let kind: SegueKind
         let destination: String
@@ -35,8 +35,8 @@
     /// Creates an empty storyboard.
     public init(name: String) { self.name = name }
 
-    /// Creates a copy of the storyboard registered under `name`, or reads the file of this name; creates an empty storyboard if there is
-    /// neither.
+    /// Creates a copy of the storyboard registered under `name`. If there is none, reads the file with this name. If that doesn't exist
+    /// either, creates an empty storyboard.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
         super.init()
@@ -47,12 +47,12 @@
         }
     }
 
-    /// The identifiers that code uses for the scenes of a file.
+    /// The identifiers that code uses for the scenes in a file.
     var aliases: [String: String] = [:]
-    /// A closure that creates the next controller from a file, in place of the default initializer.
+    /// A closure that creates the next controller from a file instead of the default initializer.
     var creator: ((NSCoder) -> UIViewController?)?
 
-    /// Makes the storyboard available by name, like one in a file: `UIStoryboard(name: "Main", bundle: nil)`.
+    /// Makes the storyboard available by name, like a storyboard file: `UIStoryboard(name: "Main", bundle: nil)`.
     public func register() { UIApplication.shared.storyboards[name] = self }
 
     private func take(from other: UIStoryboard) {
@@ -86,13 +86,13 @@
         )
     }
 
-    /// Registers an unwind segue from a file by its internal identifier, and by the name that code uses if there is one.
+    /// Registers an unwind segue from a file under its internal identifier, and under the name that code uses if there is one.
     func addUnwindSegue(_ identifier: String, named name: String?, from source: String, action: Selector) {
         addUnwindSegue(identifier, from: source, action: action)
         if let name { addUnwindSegue(name, from: source, action: action) }
     }
 
-    /// Returns the name that code uses for a segue of a file; nil if there is none.
+    /// Returns the name that code uses for a segue in a file; nil if there is none.
     func name(ofSegue identifier: String, from source: UIViewController) -> String? {
         source.storyboardIdentifier.flatMap { segues[$0]?.first { $0.identifier == identifier }?.name }
     }
@@ -122,8 +122,8 @@
         return controller
     }
 
-    /// Creates the controller of a scene. If it comes from a file, `creator` can create it from the coder. An unknown identifier or the
-    /// wrong class traps.
+    /// Creates the controller of a scene. If it comes from a file, `creator` can create it from the coder. Traps if the identifier is
+    /// unknown or the class is wrong.
     public func instantiateViewController<Controller: UIViewController>(
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {
@@ -140,7 +140,7 @@
         creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller? { initialScene.map { instantiateViewController(identifier: $0, creator: creator) } }
 
-    /// Creates a segue from `source` with its destination; returns nil if there is none with this identifier.
+    /// Creates a segue from `source` with its destination. Returns nil if no segue has this identifier.
     func makeSegue(_ identifier: String, from source: UIViewController, sender: Any?) -> UIStoryboardSegue? {
         let template = source.storyboardIdentifier.flatMap { segues[$0]?.first { $0.identifier == identifier || $0.name == identifier } }
         return template.map { makeSegue($0, from: source, sender: sender) }

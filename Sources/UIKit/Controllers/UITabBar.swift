@@ -11,17 +11,17 @@ open class UITabBar: UIView {
     open var unselectedItemTintColor: UIColor? { didSet { paint() } }
     /// The background color; nil for the standard gray of the interface style.
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.grey } }
-    /// Whether the bar is translucent, so that pages extend under it (S-TRANS-109). It looks the same.
+    /// Whether the bar is translucent, so that pages extend under it (S-TRANS-109). This doesn't change the bar's appearance.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } } }
 
-    /// The background image, tiled; an empty one makes the bar clear.
+    /// The background image, which is tiled. An empty image makes the bar clear.
     open var backgroundImage: UIImage? {
         didSet {
             let image = backgroundImage.map { $0.size == .zero ? .clear : UIColor(patternImage: $0) }
             backgroundColor = image ?? barTintColor ?? Self.grey
         }
     }
-    /// The line above the bar; an empty image hides it.
+    /// The image of the line above the bar. An empty image hides the line.
     open var shadowImage: UIImage? { didSet { hairline.isHidden = shadowImage?.size == .zero } }
     /// The image behind the selected tab. Stored, but has no effect.
     open var selectionIndicatorImage: UIImage?
@@ -37,7 +37,7 @@ open class UITabBar: UIView {
         setUp()
     }
 
-    /// Creates a bar with an empty frame: archives are unsupported.
+    /// Creates a bar with an empty frame, because archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -58,7 +58,7 @@ open class UITabBar: UIView {
     open var standardAppearance = UITabBarAppearance() {
         didSet { backgroundColor = standardAppearance.color(else: barTintColor ?? Self.grey) }
     }
-    /// The appearance over content scrolled to its end; stored, but has no effect.
+    /// The appearance over content scrolled to its end. Stored, but has no effect.
     open var scrollEdgeAppearance: UITabBarAppearance?
 
     override func adopt(_ prototype: UIView) {

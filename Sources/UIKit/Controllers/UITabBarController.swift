@@ -1,4 +1,4 @@
-/// A container whose tab bar selects one of several controllers. A change of tab is a transition if the delegate provides an animator
+/// A container whose tab bar selects one of several controllers. A tab change is a transition if the delegate provides an animator
 /// (S-TRANS-87).
 open class UITabBarController: UIViewController, ContainerViewOwner {
     /// The delegate that chooses the animations; held weakly.
@@ -48,7 +48,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         if pages.contains(where: { $0 === child }) { setViewControllers(pages.filter { $0 !== child }, animated: false) }
     }
 
-    /// The index of the selected tab; `NSNotFound` without tabs. Setting it starts the change in the next layout pass, and cancelling the
+    /// The index of the selected tab; `NSNotFound` without tabs. Setting it starts the change in the next layout pass. Cancelling the
     /// transition resets it. An invalid index traps.
     open var selectedIndex: Int {
         get { pages.isEmpty ? NSNotFound : selection }
@@ -58,7 +58,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         }
     }
 
-    /// The selected controller. Setting it selects its tab; a controller without a tab traps.
+    /// The selected controller. Setting it selects its tab. A controller without a tab traps.
     open var selectedViewController: UIViewController? {
         get { pages.indices.contains(selection) ? pages[selection] : nil }
         set {
@@ -121,7 +121,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         if !isRunning { wrapper.settlePage(shown) }
     }
 
-    /// Whether the bar is hidden, because a controller on the selected navigation stack was pushed with `hidesBottomBarWhenPushed`.
+    /// Whether the bar is hidden because a controller on the selected navigation stack was pushed with `hidesBottomBarWhenPushed`.
     private var hidesTabBar: Bool {
         guard let navigation = selectedViewController as? UINavigationController else { return false }
         return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)

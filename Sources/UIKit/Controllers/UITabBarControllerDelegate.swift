@@ -4,7 +4,7 @@
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Called after a tap on the tab of `viewController`.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// Returns the animator for a change of tab; nil to change without animation, which is the default (S-TRANS-87).
+    /// Returns the animator for a tab change. Nil, which is the default, changes tabs without animation (S-TRANS-87).
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController

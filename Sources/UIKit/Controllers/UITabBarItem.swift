@@ -3,7 +3,7 @@
     /// A short text to show on the tab, such as a number; nil for none.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
 
-    /// The offset of the title; stored, but has no effect.
+    /// The offset of the title. Stored, but has no effect.
     open var titlePositionAdjustment = UIOffset.zero
 
     /// The image to show while the tab is selected; nil to use `image`.

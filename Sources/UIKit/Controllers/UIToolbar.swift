@@ -18,7 +18,7 @@ open class UIToolbar: UIView {
     open var standardAppearance = UIToolbarAppearance() { didSet { paint() } }
     /// The appearance at the end of the content. Stored, but has no effect.
     open var scrollEdgeAppearance: UIToolbarAppearance?
-    /// The delegate; never called in Segue.
+    /// The delegate. Never called in Segue.
     open weak var delegate: (any UIToolbarDelegate)?
 
     private var views: [UIView] = []
@@ -29,7 +29,7 @@ open class UIToolbar: UIView {
         setUp()
     }
 
-    /// Creates a bar with an empty frame: archives are unsupported.
+    /// Creates a bar with an empty frame, because archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

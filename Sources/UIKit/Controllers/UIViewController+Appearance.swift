@@ -42,7 +42,7 @@ extension UIViewController {
         for child in appearingChildren where child.isInAppearanceTransition { child.endAppearanceTransition() }
     }
 
-    /// Calls `viewIsAppearing(_:)` once per appearance: in the first layout pass in a window, and before `viewDidAppear(_:)` at the latest.
+    /// Calls `viewIsAppearing(_:)` once per appearance: in the first layout pass in a window, but no later than `viewDidAppear(_:)`.
     func appearIfDue(inWindow: Bool = true) {
         guard isAppearingDue, !inWindow || view.window != nil else { return }
         isAppearingDue = false
@@ -82,13 +82,13 @@ extension UIViewController {
 
     // MARK: Root controllers
 
-    /// Starts the appearance of a controller that is now a window's root.
+    /// Starts the appearance of a controller that is now the root of a window.
     func appearAsRoot() { beginAppearanceTransition(true, animated: false) }
 
     /// Ends the appearance after the first frame that includes the root controller is committed.
     func finishAppearingAsRoot() { if appearanceState == .appearing { endAppearanceTransition() } }
 
-    /// Ends the appearance of a controller that is no longer a window's root.
+    /// Ends the appearance of a controller that is no longer the root of a window.
     func disappearAsRoot() {
         presentation?.abandon()
         leaveScreen()
@@ -99,7 +99,7 @@ extension UIViewController {
         if canBegin(false) { beginAppearanceTransition(false, animated: false) }
         if appearanceState == .disappearing { endAppearanceTransition() }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        // A child in transition doesn't appear or disappear with its parent, so it has to leave the screen separately.
+        // A child in transition doesn't appear or disappear with its parent, so it must be removed from the screen separately.
         for child in children where child.isInAppearanceTransition { child.leaveScreen() }
     }
 
@@ -113,7 +113,7 @@ extension UIViewController {
         else { return }
         if let window, appearanceState == .disappeared {
             beginAppearanceTransition(true, animated: parent.isInAppearanceTransition && parent.isAppearanceAnimated)
-            // A parent in transition ends the child's appearance when its own ends.
+            // While the parent is in transition, the child's appearance ends along with the parent's.
             if parent.isInAppearanceTransition { return }
             window.screen.driver?.afterCommit { [weak self] in self?.finishAppearingAsRoot() }
         } else if window == nil, appearanceState == .appeared {

@@ -1,4 +1,4 @@
-// Starting presentations and dismissals, and finding the controllers that take part.
+// Starts presentations and dismissals, and finds the controllers that take part.
 
 extension UIViewController {
     func nearestPresentationController() -> UIPresentationController? {

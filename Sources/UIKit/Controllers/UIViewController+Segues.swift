@@ -1,8 +1,8 @@
 // Performing segues and unwinding.
 
 extension UIViewController {
-    /// Connects a control to the segue `identifier`, as a storyboard does. On a control event it calls `shouldPerformSegue` before the
-    /// destination is created (S-TRANS-93).
+    /// Connects a control to the segue `identifier`, as a storyboard does. When the control sends its event, `shouldPerformSegue` is called
+    /// before the destination is created (S-TRANS-93).
     public func connectSegue(_ identifier: String, to control: UIControl, for controlEvents: UIControl.Event = .touchUpInside) {
         let trigger = SegueTrigger(identifier, self)
         segueTriggers.append(trigger)
@@ -69,7 +69,7 @@ extension UIViewController {
         return nil
     }
 
-    /// Returns this controller. For a navigation controller, the controllers below `child` come first, from the top down.
+    /// Returns this controller. If it is a navigation controller, the controllers below `child` come first, from top to bottom.
     private func unwindCandidates(below child: UIViewController) -> [UIViewController] {
         guard let navigation = self as? UINavigationController else { return [self] }
         let stack = navigation.viewControllers
@@ -95,7 +95,7 @@ extension UIViewController {
         self.controller = controller
     }
 
-    /// Performs a segue from a file. `shouldPerformSegue` receives the identifier that code uses, or an empty string if there is none.
+    /// Performs a segue from a file. `shouldPerformSegue` receives the identifier that code uses, or an empty string if the segue has none.
     func fireAny(_ sender: AnyObject) {
         guard let controller else { return }
         let name = controller.storyboard?.name(ofSegue: identifier, from: controller) ?? ""

@@ -15,17 +15,17 @@
     /// The controllers that this one contains.
     open internal(set) var children: [UIViewController] = []
 
-    /// The storyboard that created this controller; nil if code did.
+    /// The storyboard that created this controller; nil if code created it.
     open internal(set) var storyboard: UIStoryboard?
     /// The controller's identifier in the storyboard.
     var storyboardIdentifier: String?
     /// The controller's scene in the storyboard file.
     var interface: InterfaceScene?
-    /// The views of the interface file, by their identifiers.
+    /// The views from the interface file, by identifier.
     var interfaceObjects: [String: UIView] = [:]
     /// The other objects of the controller's scene in a storyboard, which live as long as the controller.
     var interfaceCompanions: [AnyObject] = []
-    /// The name of the interface file of the view. If it is nil, the class's name is tried.
+    /// The name of the view's interface file. If it is nil, the class's name is used, provided that such a file exists.
     public let nibName: String?
     /// The bundle of the interface file; nil for the program's.
     public let nibBundle: Bundle?
@@ -37,21 +37,22 @@
     }
     private var nameOfDelegate = DelegateName()
 
-    /// Reports that the `transitioningDelegate` was released before it could be asked about a transition.
+    /// Reports that `transitioningDelegate` was released before it could be asked about a transition.
     func reportReleasedDelegate(_ kind: TransitionKind, to driver: FrameDriver?) {
         nameOfDelegate.reportRelease(of: transitioningDelegate, kind, for: self, to: driver)
     }
 
-    /// The changes to this controller's views that the animator of the last transition away from it made and didn't undo.
+    /// The changes that the animator of the last transition away from this controller made to its views and didn't undo.
     var changesOnLeaving: [PageChange] = []
-    /// The way this controller covers its presenter, read when `present` is called. The default is `.automatic`, a sheet (S-TRANS-88).
+    /// Determines how this controller covers its presenter. Read when `present` is called. The default is `.automatic`, a sheet
+    /// (S-TRANS-88).
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet {
             let early = earlyPresentationController?.builtInStyle
             if early != nil, early != modalPresentationStyle.onPhone { earlyPresentationController = nil }
         }
     }
-    /// The transition for pushing or presenting this controller; nil for the default one.
+    /// The transition for pushing or presenting this controller; nil for the default transition.
     open var preferredTransition: Transition?
     /// The gestures that interactively reverse the zoom transition that showed this controller.
     var zoomHand: ZoomHand? { didSet { if zoomHand !== oldValue { oldValue?.removeRecognizers() } } }
@@ -61,7 +62,7 @@
     open var definesPresentationContext = false
     /// Whether presentations in this context use this controller's `modalTransitionStyle`.
     open var providesPresentationContextTransitionStyle = false
-    /// Whether this controller controls the status bar when it is presented; stored, but has no effect: the status bar isn't simulated.
+    /// Whether this controller controls the status bar when it is presented. Stored, but has no effect: the status bar isn't simulated.
     open var modalPresentationCapturesStatusBarAppearance = false
     /// Whether this controller's sheet can't be dismissed by gestures.
     open var isModalInPresentation = false
@@ -76,7 +77,7 @@
     /// The turn in which this controller was created, and the turn in which a container or transition first used it.
     private let creationTurn = MediaClock.current.turnID
     private var firstUseTurn: MediaClock.TurnID?
-    /// Whether user code must have retained this controller before its first use, because it was created in an earlier turn.
+    /// Whether user code must have retained this controller before its first use, because the controller was created in an earlier turn.
     var wasKeptBeforeUse: Bool { firstUseTurn.map { $0 != creationTurn } ?? false }
 
     /// Records that a container or transition uses the controller.
@@ -107,13 +108,13 @@
     /// The handlers registered for trait changes; nil for none.
     var traitHandlers: TraitHandlers?
     var appearanceState = AppearanceState.disappeared
-    /// Whether `viewIsAppearing(_:)` is still to be called in the current appearance.
+    /// Whether `viewIsAppearing(_:)` hasn't been called yet in the current appearance.
     var isAppearingDue = false
     /// Whether the current appearance or disappearance is animated.
     var isAppearanceAnimated = false
     /// Whether the controller is moving to or from its parent; nil if neither.
     var movement: ParentMovement?
-    /// Whether the view is disappearing because code removed it from its window without a transition.
+    /// Whether the view is disappearing because code directly removed it from its window, without a transition.
     var isRemovedDirectly = false
     /// The driver of the most recent callback, for a controller that no longer has a window or parent.
     weak var lastDriver: FrameDriver?
@@ -122,17 +123,17 @@
     /// The connections from controls to segues.
     var segueTriggers: [SegueTrigger] = []
 
-    /// Does nothing; exists for overrides, because archives are unsupported.
+    /// Does nothing, because archives are unsupported. Exists so that it can be overridden.
     open func encode(with coder: NSCoder) {}
 
-    /// Creates a controller. The view is loaded on first use, from the interface file of this name if it exists.
+    /// Creates a controller. The view is loaded on first use. It comes from the interface file with this name if the file exists.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()
     }
 
-    /// Creates a controller without an interface file name: archives are unsupported.
+    /// Creates a controller without an interface file name, because archives are unsupported.
     public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil
@@ -175,8 +176,8 @@
         ChangeRecorder.by(ChangeAuthor(.callback, "viewDidLoad")) { viewDidLoad() }
     }
 
-    /// Creates the view from the controller's interface file, or an empty view of the screen's size if there is none. An override sets
-    /// `view` and doesn't call super.
+    /// Creates the view from the controller's interface file. If there is none, creates an empty view of the screen's size. An override
+    /// sets `view` and doesn't call super.
     open func loadView() { if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) } }
     /// Called once, after the view is loaded.
     open func viewDidLoad() {}
@@ -190,7 +191,7 @@
     /// Called after the view lays out its subviews.
     open func viewDidLayoutSubviews() {}
 
-    /// The insets that this controller adds to its view's safe area, for example for custom bars, in points.
+    /// The insets that this controller adds to its view's safe area, in points. Use them for custom bars, for example.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet {
             let insets = additionalSafeAreaInsets
@@ -206,8 +207,8 @@
 
     /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Called in the layout pass after `viewWillAppear(_:)`, once per appearance, when the view is in the hierarchy and has its final
-    /// traits and size, before its first `viewWillLayoutSubviews()`.
+    /// Called once per appearance, in the layout pass after `viewWillAppear(_:)` and before the first `viewWillLayoutSubviews()`. At this
+    /// point, the view is in the hierarchy and has its final traits and size.
     open func viewIsAppearing(_ animated: Bool) {}
     /// Called after the view appears.
     open func viewDidAppear(_ animated: Bool) {}
@@ -216,8 +217,8 @@
     /// Called after the view disappears.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Notifies the controller and its children that the view is about to appear or disappear (S-TRANS-67). Containers that forward
-    /// appearance callbacks themselves call this method.
+    /// Notifies the controller and its children that the view is about to appear or disappear (S-TRANS-67). Called by containers that
+    /// forward appearance callbacks themselves.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         beginAppearance(isAppearing, animated: animated)
     }
@@ -247,7 +248,7 @@
     /// Adds a child and calls its `willMove(toParent:)`. Call its `didMove(toParent:)` after adding its view.
     open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-    /// Called after a child was removed from its parent, by any code.
+    /// Called after a child was removed from its parent by any code.
     func childLeft(_ child: UIViewController) {}
 
     /// Removes this controller from its parent and calls `didMove(toParent:)` with nil.
@@ -259,8 +260,8 @@
     /// Called after the controller moves to another parent.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Changes from one child to another. Adds the view of `toViewController` next to the other child's view, runs `animations`, then
-    /// removes the other view. Both must be children of this controller.
+    /// Changes from one child to another. Adds the view of `toViewController` to the superview of the other child's view, runs
+    /// `animations`, then removes the other view. Both must be children of this controller.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
@@ -276,24 +277,24 @@
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) { startPresenting(viewControllerToPresent, animated: flag, completion) }
 
-    /// Dismisses the controller that this one presents, and everything above it; if there is none, dismisses this controller. During a
-    /// presentation, waits for it to end.
+    /// Dismisses the controller that this one presents, and everything above it. If this controller doesn't present one, dismisses this
+    /// controller. During a presentation, waits for it to end.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissing(animated: flag, completion) }
 
-    /// Shows `vc` in the way that its container prefers; a navigation controller pushes it, for example. Presents it if there is no
+    /// Shows `vc` in the way that its container prefers; for example, a navigation controller pushes it. Presents it if there is no
     /// container.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    /// Shows `vc` as the detail of a split view controller; presents it if there is none.
+    /// Shows `vc` as the detail of a split view controller. Presents it if there is none.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    /// The controller that this one or its nearest presenting ancestor presents.
+    /// The controller presented by this controller or its nearest presenting ancestor.
     open var presentedViewController: UIViewController? { presentation?.presented ?? parent?.presentedViewController }
-    /// The controller that presents this one or its nearest presented ancestor.
+    /// The controller that presents this controller or its nearest presented ancestor.
     open var presentingViewController: UIViewController? { presentedBy?.presenter ?? parent?.presentingViewController }
 
     /// Whether the view is appearing because the controller is being presented (S-TRANS-69).
@@ -325,7 +326,8 @@
         viewIfLoaded?.traitCollection ?? (parent?.traitCollection ?? .current).styled(overrideUserInterfaceStyle)
     }
 
-    /// The style, light or dark, of the controller's view and its content. The default is `.unspecified`, which inherits the style.
+    /// The style, light or dark, of the controller's view and its content. The default is `.unspecified`, which means that the style is
+    /// inherited.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
             guard overrideUserInterfaceStyle != oldValue, let view = viewIfLoaded else { return }
@@ -353,8 +355,8 @@
 
     // MARK: Segues
 
-    /// Performs the segue `identifier` of the controller's storyboard: creates the destination, prepares, and shows it (S-TRANS-93). An
-    /// unknown identifier traps (S-TRANS-94).
+    /// Performs the segue `identifier` of the controller's storyboard: creates the destination, calls `prepare(for:sender:)`, and shows the
+    /// destination (S-TRANS-93). An unknown identifier traps (S-TRANS-94).
     open func performSegue(withIdentifier identifier: String, sender: Any?) { takeSegue(identifier, sender: sender) }
 
     /// Returns whether an interface element, such as a button, can perform a segue. `performSegue` doesn't call it (S-TRANS-93).
@@ -363,8 +365,8 @@
     /// Called before a segue from this controller. The destination exists, but its view isn't loaded yet (S-TRANS-93, 95).
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Returns whether an unwind segue can end at this controller. By default it can if this object implements the action and isn't the
-    /// source (S-TRANS-99).
+    /// Returns whether an unwind segue can end at this controller. By default, it can if this controller implements the action and isn't
+    /// the source (S-TRANS-99).
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { self !== fromViewController && action.isMethod(of: self) }
@@ -381,22 +383,22 @@
 
     // MARK: Status bar and orientation
 
-    /// The preferred text color of the status bar; has no effect.
+    /// The preferred text color of the status bar. Has no effect.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Whether the status bar should be hidden; has no effect.
+    /// Whether the status bar should be hidden. Has no effect.
     open var prefersStatusBarHidden: Bool { false }
-    /// The preferred animation of the status bar; has no effect.
+    /// The preferred animation of the status bar. Has no effect.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The child that determines the status bar's text color.
     open var childForStatusBarStyle: UIViewController? { nil }
 
     /// The edges at which system gestures require a second swipe. Never read, because Segue doesn't simulate system gestures.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// The child that determines those edges; never read in Segue.
+    /// The child that determines those edges. Never read in Segue.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     /// Whether to hide the home indicator. Never read, because Segue doesn't simulate it.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// The child that determines whether to hide the home indicator; never read in Segue.
+    /// The child that determines whether to hide the home indicator. Never read in Segue.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     /// Does nothing: Segue doesn't simulate system gestures.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
@@ -406,12 +408,12 @@
     open var childForStatusBarHidden: UIViewController? { nil }
     /// Does nothing: the status bar isn't simulated.
     open func setNeedsStatusBarAppearanceUpdate() {}
-    /// Whether the screen can rotate; has no effect.
+    /// Whether the screen can rotate. Has no effect.
     open var shouldAutorotate: Bool { true }
     /// The supported orientations; has no effect.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
-    /// The orientation in which the controller prefers to be presented; never read, because screens don't rotate.
+    /// The orientation in which the controller prefers to be presented. Never read, because screens don't rotate.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 }
 

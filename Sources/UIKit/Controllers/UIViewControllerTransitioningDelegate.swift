@@ -1,6 +1,6 @@
 /// A delegate that chooses the transitions for presenting and dismissing a controller. All methods are optional.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-    /// Returns the presentation controller for the style `.custom`; nil for a plain one (S-TRANS-3, 92).
+    /// Returns the presentation controller for the style `.custom`; nil for a plain presentation controller (S-TRANS-3, 92).
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?

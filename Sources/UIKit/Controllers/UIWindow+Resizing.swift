@@ -1,8 +1,8 @@
 // Window resizing, with the callbacks to controllers that iOS sends when the device rotates.
 
 extension UIWindow {
-    /// Adopts the size of the resized screen. Before that, notifies the root controller of new traits (`willTransition(to:with:)`), then of
-    /// the new size (`viewWillTransition(to:with:)`). `old` contains the window's previous traits.
+    /// Adopts the size of the resized screen. Before that, notifies the root controller of the new traits (`willTransition(to:with:)`),
+    /// then of the new size (`viewWillTransition(to:with:)`). `old` contains the window's previous traits.
     func follow(screen bounds: CGRect, from old: UITraitCollection) {
         let new = traits(in: bounds.size)
         guard let root = rootViewController, bounds.size != frame.size || new != old else {

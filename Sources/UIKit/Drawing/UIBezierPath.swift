@@ -60,7 +60,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Creates a path with another path's elements.
     public convenience init(cgPath: CGPath) { self.init { $0 = cgPath.elements } }
 
-    /// The elements. Each read returns a new path, which later changes don't affect.
+    /// The elements. Each read returns a new path, so later changes don't affect it.
     open var cgPath: CGPath {
         get { CGPath(elements: elements) }
         set { elements = newValue.elements }
@@ -99,16 +99,15 @@ open class UIBezierPath: NSObject, NSCopying {
         elements.quad(to: endPoint, control: controlPoint)
     }
 
-    /// Adds a circular arc of at most one turn. A line connects the current point to its start. Without a current point, the arc starts a
-    /// subpath.
+    /// Adds a circular arc of at most one turn. The current point and the arc's start are connected by a line. Without a current point, the
+    /// arc starts a subpath.
     ///
     /// - Parameters:
     ///   - center: the center of the circle.
     ///   - radius: the radius in points. Negative values count as 0.
     ///   - startAngle: the start angle in radians from the positive x axis, clockwise on the screen.
     ///   - endAngle: the end angle in radians from the positive x axis, clockwise on the screen.
-    ///   - clockwise: the direction from start to end, as seen on the screen. `CGMutablePath.addArc` uses the opposite
-    ///     convention.
+    ///   - clockwise: the direction from start to end, as seen on the screen. `CGMutablePath.addArc` uses the opposite convention.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -180,8 +179,8 @@ open class UIBezierPath: NSObject, NSCopying {
 }
 
 extension PathElements {
-    /// Adds a closed rectangle with some elliptical corners, from the left end of the top edge toward positive x. Code that continues
-    /// drawing relies on that starting point.
+    /// Adds a closed rectangle in which some corners are elliptical, from the left end of the top edge toward positive x. Code that
+    /// continues drawing relies on that starting point.
     fileprivate mutating func addRect(_ rect: CGRect, rounding rounded: UIRectCorner, radii: CGSize) {
         guard !rect.isNull else { return }
         let rect = rect.standardized, quarter: CGFloat = 4 / 3 * (CGFloat(2).squareRoot() - 1)
@@ -200,7 +199,7 @@ extension PathElements {
         move(to: CGPoint(x: isRounded && rounded.contains(.topLeft) ? rect.minX + w : rect.minX, y: rect.minY))
         for (name, corner, toStart, toEnd) in corners {
             guard rounded.contains(name), isRounded else {
-                // The last corner is the start, so closing the path draws the line to it.
+                // The last corner is at the start, so closing the path draws the line to it.
                 if name != .topLeft { line(to: corner) }
                 continue
             }

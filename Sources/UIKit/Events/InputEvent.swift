@@ -1,6 +1,6 @@
 /// A change to one finger, sent by a device, script or test.
 public struct InputEvent: Sendable, Hashable {
-    /// The finger's number, chosen by the sender. It can be reused after the finger lifts.
+    /// The finger's number, chosen by the sender. It can be reused after the finger has lifted.
     public var finger: Int
     /// `.began`, `.moved`, `.ended` or `.cancelled`.
     public var phase: UITouch.Phase

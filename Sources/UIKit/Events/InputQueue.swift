@@ -1,5 +1,5 @@
-/// Divides a stream of input into stages. Changes to several fingers in one frame reach a recognizer together, and no recognizer has to
-/// respond twice in one frame (S-FRAME-16).
+/// Divides a stream of input into stages. Changes to several fingers in one frame reach a recognizer together. No recognizer has to respond
+/// twice in one frame (S-FRAME-16).
 ///
 /// Each touch-down is separate. Input between touch-downs forms a segment: first all moves, coalesced to each finger's latest position,
 /// then all lifts, then all cancellations. If a stage must wait, it stays in the queue and newer moves are added to its moves.
@@ -20,7 +20,7 @@ struct InputQueue {
         }
     }
 
-    /// The tolerance in seconds within which a later event still belongs to the turn. It covers rounding errors in sums of frame times.
+    /// The tolerance within which a later event still belongs to the turn, in seconds. It covers rounding errors in sums of frame times.
     private static let slack: TimeInterval = 1e-6
 
     /// The events in chronological order.
@@ -30,7 +30,7 @@ struct InputQueue {
 
     var isEmpty: Bool { events.isEmpty && rest.isEmpty }
 
-    /// Adds an event after others with the same or an earlier time.
+    /// Adds an event. It must not be earlier than the last event.
     mutating func append(_ event: InputEvent) {
         let place = events.lastIndex { $0.time <= event.time }.map { $0 + 1 } ?? 0
         events.insert(event, at: place)
@@ -42,7 +42,7 @@ struct InputQueue {
         return next.flatMap { $0.time <= time + Self.slack ? $0.time : nil }
     }
 
-    /// Returns the next stage for a turn at input time `time`. Call `take(_:)` with it before changing the queue in any other way.
+    /// Returns the next stage for a turn at input time `time`. Pass it to `take(_:)` before changing the queue in any other way.
     func next(upTo time: TimeInterval) -> Stage? {
         guard var next = rest.first else { return segment(upTo: time) }
         next.rest = rest.dropFirst()
@@ -66,8 +66,8 @@ struct InputQueue {
         events = due.filter { !down.contains($0.finger) } + events.dropFirst(due.count)
     }
 
-    /// Returns the first stage of the next segment: consecutive touch-downs, or everything up to the next touch-down. The stage holds the
-    /// rest of its segment.
+    /// Returns the first stage of the next segment: consecutive touch-downs, or everything up to the next touch-down. The stage contains
+    /// the rest of its segment.
     private func segment(upTo time: TimeInterval) -> Stage? {
         guard let first = events.first, first.time <= time + Self.slack else { return nil }
         let run = events.prefix { ($0.phase == .began) == (first.phase == .began) && $0.time <= time + Self.slack }

@@ -19,7 +19,7 @@
 
     init() { arena.dispatcher = self }
 
-    /// The maximum absolute coordinate, in points. It is beyond any screen. Positions are clamped to it so that distances are finite.
+    /// The maximum absolute coordinate, in points. It is far outside any screen. Positions are clamped to it so that distances are finite.
     private static let reach: CGFloat = 1e9
 
     /// Queues a change to a finger.
@@ -87,7 +87,7 @@
         views.cancel(touches, with: event)
     }
 
-    /// Withholds any of `touches` that views haven't received yet (S-GEST-8).
+    /// Withholds from views the `touches` that they haven't received yet (S-GEST-8).
     func withholdFromViews(_ touches: [UITouch]) { views.cancel(touches, onlyUnknown: true, with: nil) }
 
     /// Calls the recognizer's targets.
@@ -139,7 +139,7 @@
         }
     }
 
-    /// Updates touches. Ignores a move older than the finger's latest position. Lifts always count.
+    /// Updates touches. Ignores moves older than the finger's latest position. Lifts always count.
     private func change(_ stage: InputQueue.Stage) -> [TouchSample] {
         var samples: [TouchSample] = []
         if let inspector = driver?.inspectorOfTouches { stage.events.forEach { inspect($0, stage.phase, by: inspector) } }
@@ -201,7 +201,7 @@
         views.deliverTouches(UIEvent(timestamp: time, touches: fingers.map(\.touch), samples: []), holding: arena)
     }
 
-    // These use loops because closures check main-actor isolation on every call, and every move comes through here.
+    // These functions use loops, because closures check for main-actor isolation on every call, and every move passes through them.
 
     private func touch(_ number: Int) -> UITouch? {
         for finger in fingers where finger.number == number { return finger.touch }
@@ -224,12 +224,12 @@
 }
 
 extension UIGestureRecognizer {
-    /// The recognizer's name and state, as the author of changes.
+    /// The recognizer's name and state, for recorded changes.
     fileprivate var author: String { "\(traceName) \(state)" }
 }
 
 extension FrameDriver {
-    /// Returns the view at a point of the screen, its window, and the point in window coordinates (S-GEST-1). The keyboard has none.
+    /// Returns the view at a point of the screen, its window, and the point in window coordinates (S-GEST-1). Returns nil for the keyboard.
     func hitTest(_ location: CGPoint) -> (view: UIView, window: UIWindow, point: CGPoint)? {
         touchedView(at: location).flatMap { $0.view.isClosedByAnimation ? nil : $0 }
     }

@@ -6,7 +6,7 @@
     private var fingers: Set<Int> = []
     private var attempt: Attempt?
 
-    /// A touch that doesn't reach the view that the user means.
+    /// A touch that doesn't reach the view that the user means to touch.
     private struct Attempt {
         weak var view: UIView?
         let obstacle: EngineFact.Obstacle
@@ -16,16 +16,16 @@
         var isDrag = false
     }
 
-    /// The distance in points from which a movement is a drag, and the longest duration of a tap in seconds.
+    /// The minimum length of a drag in points, and the maximum duration of a tap in seconds.
     private static let (slop, longestTap): (CGFloat, TimeInterval) = (10, 1.5)
-    /// The shortest animation whose blocked touches are reported, in seconds. Users wait for shorter ones.
+    /// The duration of the shortest animation whose blocked touches are reported, in seconds. Users are assumed to wait for shorter ones.
     private static let longAnimation: TimeInterval = 1
 
     init(_ driver: FrameDriver) { self.driver = driver }
 
     // MARK: Fingers
 
-    /// Notes a touch that goes to `hit`; nil if no view is there.
+    /// Records a touch that goes to `hit`; nil if it doesn't hit a view.
     func began(_ event: InputEvent, hit: UIView?) {
         guard fingers.insert(event.finger).inserted else { return }
         attempt = fingers.count == 1 && driver.runningTransition == nil ? self.attempt(event, hit) : nil
@@ -77,11 +77,11 @@
         return nil
     }
 
-    /// Whether the failure of the view's recognizers is reported as such.
+    /// Returns whether the obstacle is already reported as the failure of the view's recognizers.
     private func isReported(_ view: UIView, _ obstacle: EngineFact.Obstacle) -> Bool { obstacle == .closed && !(view is UIControl) }
 
-    /// Returns the touched view whose recognizer was added to another view, and a text with the recognizer and that view. Only views below
-    /// `limit` count.
+    /// Returns the touched view whose recognizer was added to another view, and a text that names the recognizer and the other view.
+    /// Considers only views below `limit`.
     private func moved(from hit: UIView, below limit: UIView?) -> (view: UIView, text: String)? {
         for view in sequence(first: hit, next: \.superview) {
             if view === limit || view.isInteractive { return nil }
@@ -95,14 +95,14 @@
     }
 }
 
-/// A recognizer that was added to a view while it belonged to another one.
+/// A recognizer that was added to a view although it belonged to another view.
 struct MovedRecognizer {
     weak var from: UIView?
     weak var recognizer: UIGestureRecognizer?
 }
 
 extension EngineEvent {
-    /// A touch had no effect because of `obstacle`. `other` is the name of the object concerned.
+    /// Reports that a touch had no effect because of `obstacle`. `other` is the name of the object involved.
     static func noEffect(_ obstacle: EngineFact.Obstacle, _ object: AnyObject?, _ other: String = "") -> EngineEvent {
         .fact(EngineFact(.noEffect, nil, object, detail: "\(obstacle.rawValue) \(other)"))
     }

@@ -1,7 +1,7 @@
-// Records which view gets a touch, and why the views under the finger don't.
+// Records which view gets a touch, and why other views under the finger don't.
 
 extension FrameDriver {
-    /// Records the touch that goes down at `location` and that `hit` gets. Does nothing unless changes are recorded.
+    /// Records a touch that starts at `location` and goes to `hit`. Does nothing unless changes are recorded.
     func recordTouch(at location: CGPoint, hit: UIView?) {
         guard let recorder else { return }
         let receiver = hit.map(\.layer.viewName) ?? "no view"
@@ -10,7 +10,7 @@ extension FrameDriver {
         recorder.noteTouch(of: missed.layer, receiver: receiver, reason: reason)
     }
 
-    /// Returns the frontmost view with a control or recognizer under the finger as the screen shows it, unless the touch reaches it.
+    /// Returns the frontmost visible view under the finger that has a control or recognizer; nil if the touch reaches that view.
     private func missedView(at location: CGPoint, hit: UIView?) -> UIView? {
         for window in screen.windows.reversed() {
             let shown = window.touchableViews(at: location, in: screen.rootLayer)

@@ -1,14 +1,14 @@
 /// A search for the interactive view that the user sees under a finger, whether or not touches reach it. It doesn't call user code.
 @MainActor struct TouchSearch {
     enum Result {
-        /// An interactive view, the reason why touches don't reach it, and the view concerned.
+        /// An interactive view, the reason why touches don't reach it, and the view that is the cause.
         case found(UIView, EngineFact.Obstacle?, UIView?)
         /// Something that isn't interactive is in front.
         case blocked
         case nothing
     }
 
-    /// An interactive view at the point that is itself invisible; nil if there is none.
+    /// An invisible interactive view at the point; nil if there is none.
     private(set) var unseen: UIView?
 
     /// Searches from front to back. `point` is the visible position in the view's coordinates.
@@ -41,7 +41,7 @@
 }
 
 extension UIView {
-    /// Converts a point of the superview, as the user sees it.
+    /// Converts a point of the superview, based on the visible state.
     fileprivate func seenPoint(_ point: CGPoint) -> CGPoint? { (layer.presentation() ?? layer).fromSuperlayer(point) }
 
     /// Whether the view reacts to touches, other than by scrolling.
@@ -54,7 +54,7 @@ extension UIView {
     /// Whether the view is an enabled control with any action.
     var isControlWithAction: Bool { (self as? UIControl).map { $0.isEnabled && !$0.allControlEvents.isEmpty } ?? false }
 
-    /// Whether a drag or, otherwise, a tap could be meant for this view.
+    /// Returns whether a touch could be meant for this view. The touch is a drag if `isDrag` is true, and a tap otherwise.
     func matches(byDrag isDrag: Bool) -> Bool {
         if self is UIControl { return !isDrag }
         let recognizers = ownRecognizers ?? []

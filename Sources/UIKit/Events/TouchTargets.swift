@@ -17,19 +17,19 @@ package struct TouchTarget: Hashable, Sendable {
     package var kind: Kind
     /// The target's label, text or identifier, if any.
     package var name: String?
-    /// The name of the view's class, or "Page's view" for the view of a controller named Page.
+    /// The class name of the view. For the view of a controller named Page, this is "Page's view".
     package var type: String
     /// The visible part of the view, in screen coordinates.
     package var frame: CGRect
     /// A point at which a touch reaches the target, in screen coordinates.
     package var point: CGPoint
-    /// The edges at which an edge pan can start, or from which a swipe can come.
+    /// The edges at which an edge pan or a swipe can start.
     package var edges: UIRectEdge = []
     /// The required number of taps.
     package var taps = 1
     /// The required number of fingers.
     package var touches = 1
-    /// The time that a long press takes, in seconds.
+    /// The duration of a long press, in seconds.
     package var duration: TimeInterval = 0.5
 
     /// A description of the target: “Open”, Page's view, or UIView at 195, 422.
@@ -49,13 +49,13 @@ package struct TouchTarget: Hashable, Sendable {
 
 /// The visible page and its touch targets.
 package struct TouchTargets: Equatable, Sendable {
-    /// The class names of the visible controllers, from the root. A "+" marks a navigation stack with a page to go back to.
+    /// The class names of the visible controllers, starting from the root. A "+" marks a navigation stack that can go back to another page.
     package var page = ""
     /// The targets, from top to bottom and left to right.
     package var targets: [TouchTarget] = []
-    /// The number of layers on the screen, hidden ones included.
+    /// The number of layers on the screen, including hidden layers.
     package var layerCount = 0
-    /// The class of an invisible view that takes every touch on the screen and handles none; nil if there is none.
+    /// The class of an invisible view that receives every touch on the screen and handles none; nil if there is none.
     package var cover: String?
 
     package init(page: String = "", targets: [TouchTarget] = []) { (self.page, self.targets) = (page, targets) }
@@ -81,7 +81,8 @@ extension FrameDriver {
         (layer.sublayers ?? []).reduce(1) { $0 + layerCount(of: $1) }
     }
 
-    /// The view that takes the touches at all points of a grid, if it shows nothing, handles nothing, and doesn't belong to a controller.
+    /// The view that receives the touches at all points of a grid, if it shows nothing, handles no touches, and doesn't belong to a
+    /// controller.
     private var cover: UIView? {
         let bounds = screen.bounds
         var cover: UIView?
@@ -156,7 +157,7 @@ extension FrameDriver {
         case let pan as UIPanGestureRecognizer: add(.pan, view, frame) { $0.touches = pan.minimumNumberOfTouches }
         case is UIPinchGestureRecognizer: add(.pinch, view, frame)
         case is UIRotationGestureRecognizer: add(.rotation, view, frame)
-        // A user-defined recognizer may recognize either.
+        // A user-defined recognizer may recognize either gesture.
         default: for kind in [TouchTarget.Kind.tap, .pan] { add(kind, view, frame) }
         }
     }
@@ -192,7 +193,7 @@ extension FrameDriver {
 }
 
 extension UIView {
-    /// Whether the view is a plain one that shows nothing, handles no touches, and isn't a controller's.
+    /// Whether this is a plain view that shows nothing, handles no touches, and doesn't belong to a controller.
     fileprivate var isIdleGlass: Bool {
         type(of: self) == UIView.self && (ownRecognizers ?? []).isEmpty && !(next is UIViewController) && subviews.isEmpty
             && (backgroundColor?.cgColor.alpha ?? 0) == 0 && layer.contents == nil && layer.borderWidth == 0

@@ -23,12 +23,12 @@
     /// The subtype; always `.none`.
     public var subtype: EventSubtype { .none }
 
-    /// All touches that are down or were just lifted, in touch-down order.
+    /// All touches that are down or were just lifted, in the order in which they started.
     let touches: [UITouch]
     /// All positions since the last event, oldest first, including coalesced moves.
     package let samples: [TouchSample]
 
-    /// The touches that changed, in touch-down order.
+    /// The touches that changed, in the order in which they started.
     let changedTouches: [UITouch]
 
     package init(timestamp: TimeInterval, touches: [UITouch], samples: [TouchSample]) {

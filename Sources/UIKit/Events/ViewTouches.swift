@@ -1,8 +1,9 @@
-/// Delivers touches to views after recognizers have seen them. Recognizers can delay delivery, or take the touches over (S-GEST-6 to 9).
+/// Delivers touches to views after recognizers have seen them. Recognizers can delay delivery or claim touches for themselves (S-GEST-6 to
+/// 9).
 @MainActor final class ViewTouches {
     private struct Route {
         let touch: UITouch
-        /// Whether the view doesn't receive the touch: a recognizer has taken it, or the view never accepted it.
+        /// Whether the view doesn't receive the touch, because a recognizer claimed it or the view never accepted it.
         var isTaken: Bool
         /// Whether the view was notified of the touch-down.
         var isDelivered = false
@@ -13,7 +14,7 @@
         var hasUndeliveredChanges: Bool { !isTaken && (!isDelivered || hasMoved || end != nil) }
     }
 
-    /// The routes in touch-down order. A lifted touch stays until its view is notified.
+    /// The routes in the order in which the touches started. A lifted touch stays until its view is notified.
     private var routes: [Route] = []
 
     /// Records an event's touches before recognizers see them. `deliverTouches(_:holding:)` delivers them later.
@@ -68,14 +69,14 @@
         if hasUndeliveredChanges(holding: arena) { deliverTouches(event, holding: arena) }
     }
 
-    /// Returns whether the view accepts only one touch and hasn't yet received the end of an earlier one.
+    /// Returns whether the view accepts only one touch and hasn't received the end of an earlier touch yet.
     private func isBehindAnother(_ route: Route) -> Bool {
         guard let view = route.touch.view, !view.isMultipleTouchEnabled else { return false }
         return routes.contains { $0.isDelivered && (!$0.isTaken || $0.end != nil) && $0.touch.view === view }
     }
 
-    /// Returns whether a view may receive a touch-down now. If the view has left its window, or a recognized gesture owns the touch, it
-    /// never will.
+    /// Returns whether a view may receive the start of a touch now. If the view has left its window, or a recognized gesture has claimed
+    /// the touch, it never will.
     private func mayBegin(_ index: Int, _ arena: GestureArena, _ event: UIEvent) -> Bool {
         let route = routes[index]
         if route.end == .cancelled || route.touch.view?.window == nil || arena.owns(route.touch) {
@@ -98,7 +99,8 @@
         return true
     }
 
-    /// Cancels touches in views and notifies the views that knew of them. With `onlyUnknown`, touches that views already know of continue.
+    /// Cancels touches in views, and notifies the views that had received them. If `onlyUnknown` is true, touches that views have already
+    /// received continue.
     func cancel(_ touches: [UITouch], onlyUnknown: Bool = false, with event: UIEvent?) {
         var told: [UITouch] = []
         for index in routes.indices where !routes[index].isTaken && touches.contains(where: { $0 === routes[index].touch }) {
@@ -133,7 +135,7 @@
         while let view = rest.first?.view {
             let own = rest.count == 1 ? rest : rest.filter { $0.view === view }
             if own.count == rest.count { rest = [] } else { rest.removeAll { $0.view === view } }
-            // Usually the view's only touch is in this phase already, so there is nothing to restore.
+            // Usually the view's only touch is already in this phase, so there is nothing to restore.
             let phases = own.count == 1 && own[0].phase == phase ? [] : own.map(\.phase)
             for touch in own { touch.phase = phase }
             switch phase {

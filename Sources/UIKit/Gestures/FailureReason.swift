@@ -35,7 +35,7 @@ enum FailureReason {
         "\(subject) \(figure(value, beside: needed))\(unit), it begins at \(figure(needed))"
     }
 
-    /// Formats a number with as few decimals as possible. Rounding doesn't move it across `limit`.
+    /// Formats a number with as few decimals as possible. Adds decimals if rounding would move the number to the other side of `limit`.
     static func figure(_ value: CGFloat, beside limit: CGFloat? = nil) -> String {
         var power: CGFloat = 1
         var rounded = value.rounded()

@@ -1,9 +1,9 @@
-/// A value measured between two fingers: their distance, or the angle of the line through them. Tracking survives if one finger lifts and
-/// comes back down (S-GEST-35 to 39).
+/// A value measured between two fingers: their distance, or the angle of the line through them. Tracking continues if one finger lifts and
+/// touches down again (S-GEST-35 to 39).
 struct FingerPair {
-    /// The value when both fingers were first down.
+    /// The value when both fingers first touched the screen.
     private(set) var start: CGFloat = 0
-    /// The value when two fingers were last down.
+    /// The most recent value while two fingers were down.
     private(set) var value: CGFloat = 0
     private var tracker: VelocityTracker
     /// The distance that the value must move back before the fingers count as reversed (S-GEST-33).
@@ -30,7 +30,7 @@ struct FingerPair {
         if lift == nil { lift = (tracker.velocity(at: time).x, time) }
     }
 
-    /// Returns the change of the value per second. The speed persists briefly after the first lift because fingers rarely lift in the same
+    /// Returns the change of the value per second. The speed persists briefly after the first lift, because fingers rarely lift in the same
     /// frame.
     func speed(at time: TimeInterval) -> CGFloat {
         guard let lift else { return tracker.velocity(at: time).x }

@@ -10,7 +10,7 @@
     /// All recognizers with an attempt in progress, by priority.
     private(set) var contenders: [UIGestureRecognizer] = []
     private var turn = 0
-    /// The event being settled. It is passed to views whose touches are cancelled.
+    /// The event that is being processed. It is passed to views whose touches are cancelled.
     private var event: UIEvent?
     /// Whether a recognizer sent an action in this turn.
     private(set) var hasActed = false
@@ -21,7 +21,8 @@
 
     // MARK: Turns
 
-    /// Starts a turn. Actions deferred from the previous turn are sent first: a recognizer sends at most one action per turn (S-GEST-14).
+    /// Starts a turn. Actions deferred from the previous turn are sent first, because a recognizer sends at most one action per turn
+    /// (S-GEST-14).
     func beginTurn() {
         turn += 1
         if hasActed { isUnsettled = true }
@@ -109,7 +110,7 @@
         }
     }
 
-    /// Reports a touch that a recognizer doesn't receive. During an attempt, nothing is reported because the attempt continues without the
+    /// Reports a touch that a recognizer doesn't receive. During an attempt, nothing is reported, because the attempt continues without the
     /// touch.
     private func refuse(_ touch: UITouch, for recognizer: UIGestureRecognizer, _ reason: String) {
         guard recognizer.attempt == nil, recognizer.view != nil else { return }
@@ -207,8 +208,8 @@
         }
     }
 
-    /// Returns whether `one` has priority: the recognizer of the deeper view wins. On the same view, an edge pan wins over other pans;
-    /// otherwise the recognizer added last wins (S-GEST-22, 41).
+    /// Returns whether `one` has priority over `other`. The recognizer of the deeper view wins. On the same view, an edge pan wins over
+    /// other pans; otherwise, the recognizer that was added last wins (S-GEST-22, 41).
     private func wins(_ one: UIGestureRecognizer, over other: UIGestureRecognizer) -> Bool {
         guard let first = one.attempt, let second = other.attempt else { return false }
         if first.depth != second.depth { return first.depth > second.depth }
@@ -220,9 +221,9 @@
         return first.place > second.place
     }
 
-    /// Returns why the gesture must not be recognized, or nil if it may. Reasons: a required failure didn't happen (S-GEST-25), a
-    /// recognized gesture shares a touch (S-GEST-20, 23), or the delegate or view refuses (S-GEST-26). The calls to user code may end the
-    /// attempt, so callers must check that afterward.
+    /// Returns why the gesture must not be recognized; nil if it may be. There are three reasons: a required failure didn't happen
+    /// (S-GEST-25), a recognized gesture shares a touch (S-GEST-20, 23), or the delegate or view refuses (S-GEST-26). The calls to user
+    /// code may end the attempt, so callers must check that afterward.
     private func refusal(of recognizer: UIGestureRecognizer) -> String? {
         for other in contenders where other !== recognizer && other.enteredState != .possible {
             if requires(recognizer, other) { return FailureReason.lost(to: other.traceName) }
@@ -254,7 +255,7 @@
         send(state, of: recognizer)
     }
 
-    /// Reports that a tap above a list keeps it from selecting a row or item.
+    /// Reports that a tap recognizer above a list prevents the selection of a row or item.
     private func reportLostSelection(_ touches: [UITouch], _ recognizer: UIGestureRecognizer) {
         guard recognizer is UITapGestureRecognizer, let driver = dispatcher?.driver, driver.observe != nil, let view = recognizer.view
         else {
@@ -300,7 +301,7 @@
             || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) ?? false
     }
 
-    /// Returns whether the recognizer would leave `.possible` but must wait for another that is still undecided (S-GEST-25).
+    /// Returns whether the recognizer would leave `.possible` but must wait for another recognizer that is still undecided (S-GEST-25).
     private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.enteredState == .possible, recognizer.dueState != .failed else { return false }
         return contenders.contains { isWaiting(recognizer, for: $0) }
@@ -310,8 +311,8 @@
         other !== recognizer && other.enteredState == .possible && requires(recognizer, other)
     }
 
-    /// Returns whether the recognizer is in a deadlock: it waits, through other recognizers, for its own failure, and doesn't wait for any
-    /// recognizer that could still fail by itself. Only priority can resolve this.
+    /// Returns whether the recognizer is in a deadlock: it indirectly waits for its own failure, and doesn't wait for any recognizer that
+    /// could still fail on its own. Only priority can resolve this.
     private func isInDeadlock(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.isDue, !hasActed(recognizer), isWaiting(recognizer) else { return false }
         var (reached, rest): ([UIGestureRecognizer], [UIGestureRecognizer]) = ([], [recognizer])
@@ -345,7 +346,7 @@
 }
 
 extension UIView {
-    /// Returns whether the view is a list with a row or item that lifting a touch selects. A short tap never reaches the row, because the
+    /// Returns whether the view is a list in which lifting the touch selects a row or item. A short tap never reaches the row, because the
     /// list holds it back (S-GEST-57).
     fileprivate func selects(at touch: UITouch) -> Bool {
         let point = touch.location(in: self)
@@ -359,7 +360,7 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-    /// The control between the touched view and the recognizer's view to which the drag belongs; nil if there is none (S-GEST-56).
+    /// The control between the touched view and the recognizer's view that the drag belongs to; nil if there is none (S-GEST-56).
     fileprivate var keeper: UIControl? {
         guard let drag, let touch = trackedTouches.first, let window = touch.window, let start = attempt?.start else { return nil }
         var next = touch.view

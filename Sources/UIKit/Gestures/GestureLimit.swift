@@ -1,8 +1,8 @@
-/// The threshold that matters most for a kind of gesture, as shown to the user.
+/// The most important threshold for a kind of gesture, as shown to the user.
 package enum GestureLimit: Equatable, Sendable {
     /// The distance from the window's edge within which the gesture starts, in points.
     case edge(CGFloat)
-    /// The movement, or the change of the distance between fingers, at which the gesture begins, in points.
+    /// The movement at which the gesture begins, or the change of the distance between fingers, in points.
     case movement(CGFloat), spread(CGFloat)
     /// The rotation at which the gesture begins, in radians.
     case turn(CGFloat)

@@ -8,15 +8,15 @@ package enum GestureThresholds {
     static let edgeSlope: CGFloat = 1
     /// S-GEST-35: the change of the distance between fingers at which a pinch begins.
     package static let pinchMovement: CGFloat = 10
-    /// S-GEST-36: the part of that change that doesn't count toward the scale.
+    /// S-GEST-36: the part of that change that isn't included in the scale.
     package static let pinchSwallowed: CGFloat = 8
     /// S-GEST-38: how long the velocity of two fingers persists after the first lift.
     static let velocityAfterLift: TimeInterval = 0.1
     /// S-GEST-39: the rotation of two fingers at which a rotation gesture begins, in radians.
     static let rotationTurn: CGFloat = 10 * .pi / 180
-    /// S-GEST-39: the part of that rotation that doesn't count, in radians.
+    /// S-GEST-39: the part of that rotation that isn't included, in radians.
     static let rotationSwallowed: CGFloat = 5 * .pi / 180
-    /// S-GEST-42: the length of a swipe in its direction that is required after `time` seconds. Slow swipes may be shorter.
+    /// S-GEST-42: the length that a swipe must have in its direction after `time` seconds. Slow swipes may be shorter.
     static func swipeLength(after time: TimeInterval) -> CGFloat { 60 - 60 * min(max(time, 0), swipeDuration) }
     /// S-GEST-42: the limit of a swipe's sideways movement after `time` seconds, exclusive. Slow swipes must be more precise.
     static func swipeStray(after time: TimeInterval) -> CGFloat { 45 - 60 * min(max(time, 0), swipeDuration) }
@@ -24,11 +24,12 @@ package enum GestureThresholds {
     static let swipeDuration: TimeInterval = 0.5
     /// S-GEST-43: the limit of a tap's movement, exclusive.
     static let tapMovement: CGFloat = 10
-    /// S-GEST-43: the maximum duration of a press, and of the gap between presses, in a multiple tap.
+    /// S-GEST-43: the maximum duration of each press of a multiple tap, and of the gaps between them.
     static let multiTapInterval: TimeInterval = 0.35
-    /// S-GEST-57: the time for which a scroll view holds back its content's touches.
+    /// S-GEST-57: how long a scroll view holds back touches on its content.
     static let contentTouchDelay: TimeInterval = 0.15
-    /// S-GEST-59: a drag locks to an axis if its movement along the other axis is less than this share, the tangent of 30°.
+    /// S-GEST-59: a drag locks to an axis if the ratio of its movement along the other axis to that along this axis is less than this
+    /// value, the tangent of 30°.
     static let lockedSlope: CGFloat = 0.5773502691896258
     /// S-GEST-55: the distance outside a control within which a finger still counts as inside.
     static let controlMargin: CGFloat = 70
@@ -41,7 +42,7 @@ package enum GestureThresholds {
     /// S-GEST-33: the maximum number of samples from which a velocity is estimated.
     static let velocitySamples = 20
     /// S-GEST-33: the distance that a finger must move back without stopping before it counts as reversed. A trembling finger moves less.
-    /// Two fingers use the distance at which their gesture begins.
+    /// For two fingers, it is the distance at which their gesture begins.
     static let turn: CGFloat = 5
     /// The tolerance for rounding errors in comparisons, in points or seconds.
     static let rounding = 1e-6

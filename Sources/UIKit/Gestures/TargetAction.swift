@@ -2,7 +2,7 @@
 @MainActor struct TargetAction {
     weak var target: AnyObject?
     let action: Selector
-    /// The type of the target, which is still known after the target was deallocated.
+    /// The type of the target. It is still known after the target has been deallocated.
     let kind: AnyClass
 
     init(_ target: Any, _ action: Selector) {
@@ -13,7 +13,7 @@
         self.action = action
     }
 
-    /// Casts `value` to an object. `value as AnyObject` alone searches all modules for a bridged class, once per class. That adds a
+    /// Casts `value` to an object. `value as AnyObject` alone would search all modules for a bridged class, once per class, which adds a
     /// millisecond to a program's launch.
     private static func object<Value>(_ value: Value) -> AnyObject {
         Value.self is AnyClass ? unsafeBitCast(value, to: AnyObject.self) : value as AnyObject

@@ -31,7 +31,7 @@
     open var cancelsTouchesInView = true
     /// Whether views receive touches only after the gesture has failed (S-GEST-8).
     open var delaysTouchesBegan = false
-    /// Whether views are notified of ended touches only once the gesture is no longer possible (S-GEST-9).
+    /// Whether views are notified of the end of touches only once the gesture is no longer possible (S-GEST-9).
     open var delaysTouchesEnded = true
     /// The raw values of the touch types that the recognizer receives. By default, all types.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3] {
@@ -58,9 +58,9 @@
         var dynamicRequirements: [(other: ObjectIdentifier, isRequired: Bool)] = []
         /// The initial position of the first touch, in window coordinates.
         var start: CGPoint?
-        /// The name of the recognizer that this one is waiting for, or waited for; nil if none.
+        /// The name of the recognizer that this one waits or waited for; nil if there is none.
         var awaited: String?
-        /// The reason for the pending failure; nil if the class gave none.
+        /// The reason for the pending failure; nil if the class doesn't give one.
         var failure: String?
     }
 
@@ -87,7 +87,7 @@
     private(set) var enteredState = State.possible
     /// Whether a touch method is running.
     private var isTakingTouches = false
-    /// The requested states, not entered yet. The arena decides whether and when to enter them (S-GEST-14).
+    /// The requested states that haven't been entered yet. The arena decides whether and when to enter them (S-GEST-14).
     private var dueStates: [State] = []
 
     /// Creates a recognizer that calls `action` on `target`. The target is held weakly.
@@ -101,8 +101,8 @@
 
     /// The state of the gesture. Subclasses set it in touch methods; an action may set it to `.cancelled` (S-GEST-16).
     ///
-    /// A new value takes effect once competing recognizers have been consulted, but never in the turn of the last action. Touch methods
-    /// read back the value they set.
+    /// A new value takes effect once competing recognizers have been consulted, but never in the turn of the last action. In touch methods,
+    /// reading the state returns the value that was set.
     open var state: State {
         get { isTakingTouches ? dueStates.last ?? enteredState : enteredState }
         set { setDue(newValue) }
@@ -135,7 +135,7 @@
         return convert(touches[touchIndex].position, to: view)
     }
 
-    /// The touches that the methods above refer to.
+    /// The touches that the methods above use.
     var locatedTouches: [UITouch] { trackedTouches }
 
     // MARK: For subclasses
@@ -176,7 +176,7 @@
     /// The name in traces and failure reasons.
     package var traceName: String { name ?? kindName }
 
-    /// The reason why recognition was delayed; nil if it wasn't. Available in actions.
+    /// The reason why recognition was delayed; nil if it wasn't. Available to actions.
     package var delayReason: String? { attempt?.awaited.map(FailureReason.waited) }
 
     /// The name of this kind of gesture in traces.
@@ -188,7 +188,7 @@
     /// Returns whether the class accepts `touch`. The delegate is consulted too.
     func wants(_ touch: UITouch) -> Bool { true }
 
-    /// Returns why the class doesn't accept `touch`.
+    /// Returns the reason why the class doesn't accept `touch`.
     func unwanted(_ touch: UITouch) -> String { FailureReason.userCode }
 
     /// Called when `deadline` passes.
@@ -203,7 +203,8 @@
     /// Called on recognition, before the first action.
     func willRecognize() {}
 
-    /// Fails the gesture if it is still possible. If the gesture is only waiting for another one, that becomes the reason instead.
+    /// Fails the gesture if it is still possible. If the gesture is only waiting for another one, the wait is reported as the reason
+    /// instead.
     func fail(_ reason: @autoclosure () -> String) {
         guard attempt != nil, enteredState == .possible, !isOver else { return }
         let wait = isDue ? attempt?.awaited.map(FailureReason.waits) : nil
@@ -231,7 +232,7 @@
     /// The next requested state.
     var dueState: State? { dueStates.first }
     var isDue: Bool { !dueStates.isEmpty }
-    /// Whether further touches can't change the outcome of the attempt.
+    /// Whether the outcome of the attempt is decided, so that further touches can't change it.
     private var isOver: Bool { dueStates.last?.isFinal ?? enteredState.isFinal }
 
     /// Removes and returns the next requested state. Returns nil if user code ended the attempt.
@@ -267,7 +268,8 @@
         }
     }
 
-    /// Whether disabling the recognizer leaves its transition stuck: on a strict device, if it is the built-in swipe back and pops a page.
+    /// Whether disabling the recognizer leaves its transition stuck. This is true on a strict device if the recognizer is the built-in
+    /// swipe back and is popping a page.
     private var hangsWhenDisabled: Bool {
         guard let driver = arena?.dispatcher?.driver, let status = driver.transitionStatus, status.phase == .tracking,
             let navigation = view?.controller as? UINavigationController, navigation.interactivePopGestureRecognizer === self
@@ -280,8 +282,8 @@
 
     func listens(on view: UIView) -> Bool { isEnabled && self.view === view }
 
-    /// Returns why the recognizer doesn't receive a new touch, or nil if it does (S-GEST-10). If the attempt is over, the reason was
-    /// already reported.
+    /// Returns why the recognizer doesn't receive a new touch; nil if it does (S-GEST-10). If the attempt is over, the reason has already
+    /// been reported.
     func refusal(of touch: UITouch, with event: UIEvent) -> String? {
         if isOver { return FailureReason.over }
         if !allowedTypes.contains(touch.type.rawValue) { return FailureReason.touchType }
@@ -299,7 +301,7 @@
         lastWindow = touch.window
     }
 
-    /// Passes the tracked touches among `touches` to the subclass. `touches` are all in the same phase; `all` contains the same touches as
+    /// Passes the tracked touches among `touches` to the subclass. `touches` are all in the same phase. `all` contains the same touches as
     /// a set.
     func take(_ touches: [UITouch], _ all: Set<UITouch>, with event: UIEvent) {
         var (count, phase) = (0, UITouch.Phase.stationary)
@@ -321,7 +323,7 @@
         }
     }
 
-    /// Cancels touches. Even a subclass that tolerates losing its last touch is cancelled (S-GEST-19).
+    /// Cancels touches. If none are left, the gesture is cancelled, even if the subclass could continue without touches (S-GEST-19).
     private func cancelTouches(_ touches: Set<UITouch>, with event: UIEvent) {
         touchesCancelled(touches, with: event)
         if trackedTouches.isEmpty { state = .cancelled }

@@ -9,7 +9,8 @@
     /// Returns whether the recognizer receives the touches of `event`. Called once per touch, before the variant with a touch.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 
-    /// Returns whether both gestures may be recognized simultaneously. It is enough if one of the two delegates returns true (S-GEST-21).
+    /// Returns whether both gestures may be recognized simultaneously. It is sufficient if one of the two delegates returns true
+    /// (S-GEST-21).
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -2,7 +2,7 @@
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The minimum number of fingers for the gesture to begin.
     open var minimumNumberOfTouches = 1
-    /// The maximum number of fingers. With more, the gesture fails; after it begins, additional fingers are ignored (S-GEST-34).
+    /// The maximum number of fingers. If there are more, the gesture fails. Once it has begun, additional fingers are ignored (S-GEST-34).
     open var maximumNumberOfTouches = Int.max
     /// Whether the translation includes the movement before the gesture was recognized (S-GEST-31).
     public var panCountsFromTouchDown = false
@@ -15,7 +15,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The value of `travel` at which the translation is zero.
     private var origin = CGPoint.zero
     private var tracker = VelocityTracker()
-    /// The maximum number of fingers before the gesture began.
+    /// The maximum number of fingers that were down before the gesture began.
     private var maximumFingers = 0
 
     package override var kindName: String { "pan" }
@@ -28,7 +28,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return convert(displacement: CGPoint(x: travel.x - start.x, y: travel.y - start.y), to: view)
     }
 
-    /// Sets the translation. Later movement adds to it (S-GEST-32).
+    /// Sets the translation. Later movement is added to it (S-GEST-32).
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let displacement = convert(displacement: translation, from: view)
         origin = CGPoint(x: travel.x - displacement.x, y: travel.y - displacement.y)
@@ -44,10 +44,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         trackedTouches.count == 1 ? CGVector(dx: travel.x - travelAtTouchDown.x, dy: travel.y - travelAtTouchDown.y) : nil
     }
 
-    /// Returns whether the pan may begin with this movement since touch-down. Returning false makes it fail.
+    /// Returns whether the pan may begin, given the movement since touch-down. Returning false makes it fail.
     func mayBegin(along way: CGVector) -> Bool { true }
 
-    /// Returns why the pan must not begin with this movement.
+    /// Returns why the pan must not begin, given the movement since touch-down.
     func refusal(along way: CGVector) -> String { FailureReason.userCode }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -100,7 +100,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             maximumFingers > 1 ? "the fingers moved" : "the finger moved", distance, of: GestureThresholds.panMovement)
     }
 
-    /// Sets the translation's origin. If the pan waited for another gesture to fail, the movement meanwhile doesn't count unless
+    /// Sets the translation's origin. If the pan waited for another gesture to fail, the movement during the wait doesn't count unless
     /// `panCountsFromTouchDown` is set (S-GEST-31).
     override func willRecognize() { origin = panCountsFromTouchDown ? travelAtTouchDown : travel }
 

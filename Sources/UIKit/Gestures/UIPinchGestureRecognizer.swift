@@ -9,8 +9,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     override var touchesNeeded: Int { 2 }
 
-    /// The distance between the fingers relative to the initial distance, excluding the first 8 pt of change. Setting it makes the scale
-    /// continue from the new value. Values of 0 or below count as 0.000001.
+    /// The distance between the fingers relative to the initial distance, excluding the first 8 pt of change. If it is set, the scale
+    /// continues from the new value. Values of 0 or less count as 0.000001.
     open var scale: CGFloat {
         get { enteredState == .possible || base == 0 ? 1 : pair.value / base }
         set {

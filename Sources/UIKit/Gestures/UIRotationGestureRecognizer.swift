@@ -11,8 +11,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     override var touchesNeeded: Int { 2 }
 
-    /// The rotation in radians, clockwise. It can exceed a full turn, and excludes the first 5° (S-GEST-39). Setting it makes the rotation
-    /// continue from the new value.
+    /// The rotation in radians, clockwise. It can exceed a full turn, and excludes the first 5° (S-GEST-39). If it is set, the rotation
+    /// continues from the new value.
     open var rotation: CGFloat {
         get { enteredState == .possible ? 0 : pair.value - origin }
         set {
@@ -21,7 +21,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// The velocity in radians per second, clockwise. Like a pinch's velocity, it keeps its value after the fingers are lifted.
+    /// The velocity in radians per second, clockwise. Like the velocity of a pinch, it keeps its value after the fingers have lifted.
     open var velocity: CGFloat { enteredState == .cancelled ? 0 : pair.speed(at: lastEventTime) }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -3,7 +3,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges of the window, not of the view, at which the pan may start. If empty, it never begins.
     open var edges: UIRectEdge = []
 
-    /// The members of `edges` at which the first finger came down.
+    /// The elements of `edges` at which the first finger touched down.
     private var startEdges: UIRectEdge = []
 
     /// Nil, because an edge pan wins over controls.

@@ -16,7 +16,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// The permitted directions. To distinguish between directions, use one recognizer for each.
+    /// The permitted directions. To distinguish directions, use one recognizer for each.
     open var direction: Direction = .right
     /// The required number of fingers.
     open var numberOfTouchesRequired = 1
@@ -76,8 +76,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     override func deadlinePassed() { fail(Self.slow) }
 
-    /// Recognizes the swipe, or fails once the movement matches no permitted direction. A fast swipe must be longer, and may be less precise,
-    /// than a slow one.
+    /// Recognizes the swipe, or fails once the movement doesn't match any permitted direction. A fast swipe must be longer than a slow one,
+    /// but may be less precise.
     private func follow(_ way: CGVector, after time: TimeInterval) {
         let ways: [(direction: Direction, along: CGFloat, across: CGFloat)] = [
             (.right, way.dx, way.dy), (.left, -way.dx, way.dy), (.up, -way.dy, way.dx), (.down, way.dy, way.dx),

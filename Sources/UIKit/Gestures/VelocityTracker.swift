@@ -9,7 +9,7 @@ struct VelocityTracker {
 
     /// The samples, oldest first, with strictly increasing timestamps. At most `GestureThresholds.velocitySamples`.
     private var samples: [Sample] = []
-    /// The distance that a movement must go back without stopping before it counts as reversed.
+    /// The distance that a finger must move back without stopping before its movement counts as reversed.
     private let turn: CGFloat
 
     init(turn: CGFloat = GestureThresholds.turn) { self.turn = turn }
@@ -39,14 +39,14 @@ struct VelocityTracker {
         )
     }
 
-    /// Returns the velocity if all samples have the same timestamp. Without it, a quick movement would have no direction.
+    /// Returns the velocity for samples that all have the same timestamp. Without this, a quick movement would have no direction.
     private static func velocity(within sample: Sample) -> CGPoint {
         let interval = GestureThresholds.sampleInterval
         return CGPoint(x: (sample.position.x - sample.first.x) / interval, y: (sample.position.y - sample.first.y) / interval)
     }
 
-    /// Limits the estimate when a finger stops. The fitted curve can then bend so far that its end points backward, although a finger
-    /// counts as reversed only once it has moved back by `turn`.
+    /// Limits the estimate when a finger stops. In this case, the fitted curve can bend so far that its end points backward, although a
+    /// finger counts as reversed only after moving back by `turn`.
     private func restricted(
         _ slope: CGFloat, to line: CGFloat, _ samples: ArraySlice<Sample>, _ place: KeyPath<Sample, CGFloat>
     ) -> CGFloat {
@@ -61,8 +61,9 @@ struct VelocityTracker {
         return abs(newest - start) > turn ? slope : 0
     }
 
-    /// Returns the index of the first sample to use: after the last pause, or at the start of the time window. If only the latest sample
-    /// follows a pause within the window, the sample before the pause is included, because one sample has no velocity.
+    /// Returns the index of the first sample to use: the first after the last pause, or the first within the time window. If the latest
+    /// sample is the only one since a pause within the window, the sample before the pause is included too, because a single sample has no
+    /// velocity.
     private func firstRecent(of newest: Sample) -> Int {
         let longest = GestureThresholds.velocityWindow + GestureThresholds.rounding
         let gap = GestureThresholds.velocityGap + GestureThresholds.rounding

@@ -30,8 +30,8 @@
 
     init() {}
 
-    /// Registers a class under its own name and `otherName`, with the bindings that `describe` adds. Later registrations extend earlier
-    /// ones.
+    /// Registers a class under its own name and `otherName`, with the bindings that `describe` adds. Registrations extend earlier ones of
+    /// the same class.
     public static func add<Owner: AnyObject>(
         _ type: Owner.Type, module: String? = nil, as otherName: String? = nil, _ describe: (inout Binder<Owner>) -> Void = { _ in }
     ) {

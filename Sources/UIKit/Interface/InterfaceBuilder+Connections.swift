@@ -1,4 +1,4 @@
-// Sets attributes and connects outlets, actions and segues of interface files.
+// Sets attributes and connects outlets, actions and segues from interface files.
 
 extension InterfaceBuilder {
     func applyAttributes(_ element: InterfaceElement, to object: AnyObject) {
@@ -79,7 +79,7 @@ extension InterfaceBuilder {
 
     private func connectAction(_ connection: InterfaceElement, _ object: AnyObject) {
         guard let name = connection["selector"] else { return }
-        // The action belongs to the owner if the destination is missing or is the first responder.
+        // If the destination is missing or is the first responder, the action belongs to the owner.
         let target = connection["destination"].flatMap { objects[$0] } ?? owner
         guard let target, let action = InterfaceBindings.action(name, of: target) else {
             return reportMissing("action \(name)", target ?? object)

@@ -52,7 +52,7 @@
         return plainView(element, coder)
     }
 
-    /// Whether an element next to a controller describes a view.
+    /// Returns whether an element next to a controller describes a view.
     static func isView(_ element: InterfaceElement) -> Bool {
         element.name == "view" || element.name.hasSuffix("View")
             || ["label", "button", "textField", "slider", "switch", "searchBar"].contains(element.name)
@@ -106,7 +106,7 @@
         return bar
     }
 
-    /// Returns the custom class that the file specifies. If the program doesn't contain it, reports that and returns nil.
+    /// Returns the custom class that the file specifies. If the program doesn't contain it, reports this and returns nil.
     private func customClass(_ element: InterfaceElement) -> AnyClass? {
         guard let name = element["customClass"] else { return nil }
         if let type = InterfaceBindings.type(named: name, module: element["customModule"]) { return type }
@@ -178,7 +178,7 @@
         if let collection = view as? UICollectionView { fill(collection, element) }
     }
 
-    /// Registers the views of a cell with a standard style. The file describes them like other subviews.
+    /// Registers the views of a cell with a standard style. The file describes these views like other subviews.
     private func takeOwnViews(of cell: UITableViewCell, _ element: InterfaceElement) {
         guard element["style"]?.hasPrefix("IBUITableViewCellStyle") == true else { return }
         let own: [(String, UIView?)] = [
@@ -191,7 +191,7 @@
         }
     }
 
-    /// Adds subviews to a cell's content view, which may have an element in the file.
+    /// Adds subviews to a cell's content view, which may have a corresponding element in the file.
     private func fill(_ content: UIView, _ element: InterfaceElement?, else subviews: [InterfaceElement]) {
         guard let element else { return subviews.forEach { content.addSubview(makeView($0)) } }
         noteExclusions(element)
@@ -343,7 +343,7 @@
     ]
 }
 
-/// The coder for objects of interface files. It decodes nothing: all properties are set later.
+/// The coder for objects from interface files. It doesn't decode anything: all properties are set later.
 final class InterfaceCoder: NSCoder {
     override var allowsKeyedCoding: Bool { true }
     override func containsValue(forKey key: String) -> Bool { false }

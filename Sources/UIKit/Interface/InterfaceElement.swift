@@ -1,4 +1,4 @@
-/// An XML element of a storyboard or xib file, as Xcode writes it.
+/// An XML element of a storyboard or xib file written by Xcode.
 final class InterfaceElement {
     let name: String
     let attributes: [String: String]
@@ -22,7 +22,7 @@ final class InterfaceElement {
     /// Returns a numeric attribute, or nil if it is missing.
     func number(_ attribute: String) -> CGFloat? { attributes[attribute].flatMap { Double($0) }.map { CGFloat($0) } }
 
-    /// Returns whether an attribute is "YES", or nil if it is missing.
+    /// Returns whether an attribute is "YES"; nil if it is missing.
     func flag(_ attribute: String) -> Bool? { attributes[attribute].map { $0 == "YES" } }
 
     /// Returns the first child with a tag name.
@@ -40,7 +40,7 @@ final class InterfaceElement {
         for child in children { child.walk(body) }
     }
 
-    /// Reads a file. If it isn't an interface file, reports that and returns nil.
+    /// Reads a file. If it isn't an interface file, reports this and returns nil.
     static func read(_ file: URL) -> InterfaceElement? {
         guard let data = try? Data(contentsOf: file) else {
             Diagnostics.report("\(file.path) cannot be read")

@@ -1,6 +1,6 @@
 import CLibraries.XML
 
-/// A parser for interface files, based on expat. Fontconfig loads that library anyway, whereas Foundation's parser would load five more.
+/// A parser for interface files, based on expat. Fontconfig loads expat anyway, whereas Foundation's parser would load five more libraries.
 final class InterfaceReader {
     private(set) var root: InterfaceElement?
     /// The line where parsing stopped, counted from 1.

@@ -101,7 +101,7 @@
             if placeholder["placeholderIdentifier"] != "IBFirstResponder" { builder.name(controller, placeholder.id) }
         }
         otherObjects.forEach(builder.addOtherObject)
-        // Views next to the controller's view have no superview until code adds them to one.
+        // Views listed next to the controller's view have no superview until code adds them to one.
         for loose in otherObjects where InterfaceBuilder.isView(loose) { _ = builder.makeView(loose) }
         if let described {
             let view = builder.makeView(described)

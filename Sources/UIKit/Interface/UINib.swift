@@ -3,7 +3,7 @@
     private let name: String
     private let bundle: Bundle?
 
-    /// Creates a nib for a file in a bundle, or in the program if the bundle is nil. The file is read on use.
+    /// Creates a nib for a file in a bundle, or in the program if the bundle is nil. The file is read when the nib is used.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) { (self.name, bundle) = (name, bundleOrNil) }
 
     /// Creates the objects of the file, connects them to each other and to `ownerOrNil`, and returns the top-level views. Reports a missing

@@ -1,8 +1,8 @@
 // Reads storyboards from files.
 
 extension UIStoryboard {
-    /// Reads the file with this storyboard's name from the resources of a bundle or, if that is nil, of the program. Returns whether it
-    /// succeeded.
+    /// Reads the file with this storyboard's name from the resources of a bundle, or of the program if the bundle is nil. Returns whether
+    /// it succeeded.
     func readFile(in bundle: Bundle?) -> Bool {
         guard let file = ResourceFolders.find("\(name).storyboard", in: bundle), let document = InterfaceElement.read(file) else {
             return false

@@ -5,7 +5,7 @@ struct AutoLayoutState {
     var guides: [UILayoutGuide] = []
     /// The solver for the constraints of the whole tree; set only on the root view.
     var engine: LayoutEngine?
-    /// Whether the view is being laid out. Constraints that it changes meanwhile don't request another layout.
+    /// Whether the view is being laid out. Constraints that it changes during this time don't request another layout.
     var isLayingOut = false
     /// Whether the engine has a record of the view.
     var isInEngine = false

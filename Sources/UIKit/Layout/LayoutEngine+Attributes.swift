@@ -20,7 +20,8 @@ extension LayoutEngine {
             let guide = (item.nearestView ?? owner).layoutMarginsGuide
             return expression(of: attribute.withoutMargins, of: guide, in: owner)
         }
-        // For constraints inside a scroll view, its edges are the content's edges; its size and center are the frame's.
+        // For constraints with views inside a scroll view, the scroll view's edges are the edges of its content, while its size and center
+        // are its frame's.
         if item === owner, let content = (owner as? UIScrollView)?.contentLayoutGuide, attribute.isSide {
             return expression(of: attribute, of: content, in: owner)
         }

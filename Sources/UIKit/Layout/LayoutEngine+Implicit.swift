@@ -1,4 +1,4 @@
-// Constraints that the engine adds itself, for frames, guides and content sizes.
+// Constraints that the engine itself adds for frames, guides and content sizes.
 
 extension LayoutEngine {
     /// A priority below required constraints and above all others.
@@ -27,7 +27,7 @@ extension LayoutEngine {
             && demand(.height, of: known, constant(known.box.height, frame.height))
     }
 
-    /// Lets constraints determine the view's frame. Its intrinsic content size applies where they don't set a size.
+    /// Makes constraints determine the view's frame. Where they don't determine a size, its intrinsic content size applies.
     private func free(_ known: Item, _ view: UIView) -> Bool {
         for key in [Implicit.x, .y, .width, .height] { withdraw(key, of: known) }
         var size = view.contentSize(forWidth: known.wrappedWidth)
@@ -37,7 +37,7 @@ extension LayoutEngine {
         return demandNotNegative(known)
     }
 
-    /// Lets content and constraints determine the view's size.
+    /// Makes content and constraints determine the view's size.
     private func fit(_ known: Item, _ view: UIView) -> Bool {
         guard free(known, view) else { return false }
         return demand(.x, of: known, constant(known.box.x, 0)) && demand(.y, of: known, constant(known.box.y, 0))

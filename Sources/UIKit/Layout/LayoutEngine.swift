@@ -1,7 +1,7 @@
 /// The constraints of one view tree, and the frames that satisfy them.
 ///
-/// Each item has four variables: its box in its container's coordinates. Moving a container therefore doesn't change its contents. The
-/// engine collects changes until a layout pass solves them. It belongs to the tree's root view.
+/// Each item has four variables, which describe its box in its container's coordinates. Moving a container therefore doesn't change its
+/// contents. The engine collects changes until a layout pass solves them. It belongs to the tree's root view.
 @MainActor final class LayoutEngine {
     #if DEBUG
     private let census = Census.Mark(LayoutEngine.self)
@@ -13,7 +13,7 @@
         var height: SolverSymbol
     }
 
-    /// Constraints that the engine adds itself: the frames of views without constraints, and content sizes.
+    /// Constraints that the engine itself adds: the frames of views without constraints, and content sizes.
     enum Implicit: Hashable {
         case x, y, width, height
         case widthNotNegative, heightNotNegative
@@ -27,7 +27,7 @@
         var isChanged = false
         /// The width for which the height of wrapping content was computed.
         var wrappedWidth: CGFloat?
-        /// The width to use as the content width instead of the intrinsic one. It was assigned while the height was being updated.
+        /// The width to use as the content width instead of the intrinsic width. It was assigned while the height was being updated.
         var keptWidth: CGFloat?
 
         init(_ item: any LayoutItem, _ box: Box) { (self.item, self.box) = (item, box) }
@@ -52,7 +52,7 @@
     /// A view whose size is computed instead of taken from its frame, for `systemLayoutSizeFitting(_:)`.
     weak var fittedView: UIView?
 
-    /// Constraints that are ignored because they conflict with others.
+    /// Constraints that are ignored because they conflict with other constraints.
     private(set) var broken: [NSLayoutConstraint] = []
 
     // MARK: Changes of constraints
@@ -187,10 +187,10 @@
     }
 
     /// Returns the constraints in the order in which to install them. Required constraints come first, in their original order, which
-    /// determines which ones break. The others follow, from the outermost view to the innermost.
+    /// determines which of them break. The others follow, from the outermost view to the innermost.
     ///
-    /// In this order, each constraint involves lengths that are already known. If they were installed from the inside out, each would
-    /// recompute the lengths of all inner views.
+    /// In this order, each constraint involves lengths that are already known. If constraints were installed from the inside out, each
+    /// would cause the lengths of all inner views to be recomputed.
     private func inOrderOfInstallation(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
         let isRequired = { (constraint: NSLayoutConstraint) in constraint.priority.strength >= LinearSolver.required }
         var depths: [ObjectIdentifier: Int] = [:]
@@ -238,7 +238,7 @@
     /// Recomputes the heights of wrapping content for the computed widths.
     private func wrapContent() {
         var round = 0
-        // If the view's width and its content's width conflict at the same priority, a new height can change the width again.
+        // If the view's width and its content's width conflict at the same priority, the new height can change the width again.
         while round < 3, wrapContent(keepsWidth: round > 0) { round += 1 }
     }
 

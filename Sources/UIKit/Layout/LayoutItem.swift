@@ -12,7 +12,7 @@ extension UIView: LayoutItem {
 }
 
 extension LayoutItem {
-    /// Returns the nearest view that is or contains both items, or nil if they are in different trees.
+    /// Returns the nearest view that is or contains both items; nil if they are in different trees.
     func commonAncestor(with other: (any LayoutItem)?) -> UIView? {
         guard let other else { return nearestView }
         guard let first = nearestView, let second = other.nearestView else { return nil }

@@ -216,8 +216,8 @@ extension NSLayoutConstraint {
                 constant: length.constant), length.priority)
     }
 
-    /// Adds the spacing between an item and the next one, or between an item and the superview's edge. Standard spacing at an edge uses
-    /// the superview's margins.
+    /// Adds the spacing between two consecutive items, or between an item and the superview's edge. Standard spacing at an edge uses the
+    /// superview's margins.
     private mutating func add(gap: Gap, from first: any LayoutItem, to second: any LayoutItem, atEdge: Bool) {
         let lengths: [Predicate]
         switch gap {

@@ -88,7 +88,7 @@
         super.init()
     }
 
-    /// Creates a constraint without effect, for properties that are replaced later.
+    /// Creates a constraint without effect, for properties that are set later.
     public override convenience init() { self.init(nothing: ()) }
 
     private init(nothing: Void) {
@@ -110,7 +110,7 @@
                 owner?.removeConstraint(self)
                 return
             }
-            // A constraint without attributes can't be installed.
+            // A constraint without attributes has no effect and can't be installed.
             guard firstAttribute != .notAnAttribute else { return }
             guard let first, !hasSecond || second != nil, let ancestor = first.commonAncestor(with: second) else {
                 misuse("\(self) cannot be activated: its items have no common superview; add them first")
@@ -147,7 +147,7 @@
         }
     }
 
-    /// Records a change of the constraint, whose constant was `old`, while it is active.
+    /// Records that the constraint changed while it was active. `old` is the previous constant.
     func noteChange(from old: CGFloat) {
         guard let recorder = ChangeRecorder.current, let engine = owner?.engine else { return }
         let layers = [first, second].compactMap { ($0 as? UIView)?.layer }

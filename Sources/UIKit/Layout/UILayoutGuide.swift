@@ -17,9 +17,9 @@
     var nearestView: UIView? { owningView }
 }
 
-/// A guide whose frame is derived from its view's bounds, for example by insets.
+/// A guide whose frame is derived from the bounds of its view, for example by insets.
 final class PinnedLayoutGuide: UILayoutGuide {
-    /// The guide's origin, and the difference between the view's size and the guide's.
+    /// The guide's origin, and the difference between the sizes of the view and the guide.
     struct Place: Equatable {
         var origin: CGPoint
         var reduction: CGSize

@@ -123,28 +123,28 @@ extension UIView {
         return engine
     }
 
-    /// Reports a change of frame, flags or content to the engine, if constraints refer to this view. The engine requests layout after it
-    /// has solved the constraints.
+    /// Reports a change of frame, flags or content to the engine if constraints refer to this view. The engine requests layout after it has
+    /// solved the constraints.
     func noteLayoutChange() {
         guard autoLayout.isInEngine, let engine else { return }
         engine.noteChange(of: self)
     }
 
-    /// Reports to the engine that a guide of this view moved.
+    /// Reports to the engine that a guide of this view has moved.
     func noteChange(of guide: UILayoutGuide?) {
         guard let guide, let engine else { return }
         engine.noteChange(of: guide)
     }
 
-    /// Moves the constraints of a former root view to the engine of the tree that it was added to.
+    /// Moves the constraints of a former root view to the engine of the tree that the view was added to.
     func joinEngine() {
         guard autoLayout.engine != nil else { return }
         autoLayout.engine = nil
         for constraint in constraintsBelow { engineMadeIfNeeded.install(constraint) }
     }
 
-    /// Removes constraints between this view's subtree and the outside before it leaves its superview. Constraints inside the subtree move
-    /// with it.
+    /// Removes constraints between this view's subtree and other views before this view leaves its superview. Constraints inside the
+    /// subtree move with it.
     func leaveEngine() {
         guard let engine else { return }
         for view in sequence(first: superview, next: { $0?.superview }).compactMap(\.self) {
@@ -191,7 +191,7 @@ extension UIView {
         }
     }
 
-    /// Returns whether the view is at `frame`, rounded to pixels.
+    /// Returns whether the view's frame is `frame`, rounded to pixels.
     func stands(in frame: CGRect) -> Bool {
         let (now, next) = (untransformedFrame, roundedToPixels(frame))
         return abs(now.minX - next.minX) < 1e-6 && abs(now.minY - next.minY) < 1e-6
@@ -205,8 +205,8 @@ extension UIView {
     }
 
     private func roundedToPixels(_ frame: CGRect) -> CGRect {
-        // Rounds to steps of at most one point. In a window smaller than its screen, pixels are larger than points, and rounding to them
-        // could cost a label the point that its last letter needs.
+        // Rounds to multiples of at most one point. In a window that is smaller than its screen, a pixel is larger than a point. Rounding
+        // to such pixels could make a label one point too narrow for its last letter.
         let scale = max(1, (window?.screen ?? .main).scale)
         func round(_ value: CGFloat) -> CGFloat { (value * scale - 1e-6).rounded(.toNearestOrAwayFromZero) / scale }
         let (minX, minY, maxX, maxY) = (round(frame.minX), round(frame.minY), round(frame.maxX), round(frame.maxY))

@@ -2,7 +2,7 @@ extension UIView {
     /// The insets covered by bars and by parts of the screen such as the notch, in points.
     public var safeAreaInsets: UIEdgeInsets { autoLayout.safeAreaInsets }
 
-    /// The view's bounds without the areas covered by bars and parts of the screen.
+    /// The view's bounds without the areas covered by bars and by parts of the screen such as the notch.
     public var safeAreaLayoutGuide: UILayoutGuide {
         if let guide = autoLayout.safeAreaGuide { return guide }
         let guide = PinnedLayoutGuide(in: self, identifier: "safeArea") { $0.safeAreaInsets }
@@ -12,7 +12,7 @@ extension UIView {
 
     // MARK: Margins
 
-    /// The insets of content from the view's edges in points, including the safe area; 8 on each side by default.
+    /// The insets of content from the view's edges, in points, including the safe area; 8 on each side by default.
     public var layoutMargins: UIEdgeInsets {
         get {
             let (own, safe) = (autoLayout.layoutMargins, insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero)
@@ -69,7 +69,7 @@ extension UIView {
 
     // MARK: Propagation of insets
 
-    /// Updates the safe area of this view. If it or the view's size changed, also updates subviews.
+    /// Updates the safe area of this view. If it or the view's size has changed, also updates subviews.
     func updateSafeArea(sizeChanged: Bool = false) {
         let insets = safeAreaFromOutside
         let hasChanged = insets != autoLayout.safeAreaInsets

@@ -5,7 +5,7 @@
         var frame: CGRect
         let item: Int
         var zIndex = 0
-        /// The estimated dimensions, which the content's preferred size replaces.
+        /// The estimated dimensions, which are replaced by the content's preferred size.
         var estimates = (width: false, height: false)
     }
 
@@ -17,7 +17,7 @@
 
     /// The number of items in the section.
     let count: Int
-    /// Returns the preferred size of the item with the given index, or nil if the item hasn't been measured.
+    /// Returns the preferred size of the item with the given index; nil if the item hasn't been measured.
     let preferred: (Int) -> CGSize?
     let traits: UITraitCollection
     private var next = 0
@@ -32,7 +32,7 @@
         while next < count {
             let first = next
             groups.append(solve(group, in: container))
-            // A group that takes no items would repeat forever.
+            // A group that doesn't use up any items would repeat forever.
             if next == first { break }
         }
         return groups
@@ -53,7 +53,7 @@
         for index in solved.leaves.indices {
             solved.leaves[index].frame = solved.leaves[index].frame.offsetBy(dx: insets.leading, dy: insets.top)
         }
-        // Estimated dimensions take the size of the content.
+        // Estimated dimensions are replaced by the size of the content.
         let filled = CGSize(
             width: solved.size.width + insets.leading + insets.trailing, height: solved.size.height + insets.top + insets.bottom)
         solved.size = CGSize(
@@ -103,7 +103,7 @@
             let size = size(of: item, group, in: inner, isRow: isRow, room: room, gap: gap)
             let spacing = Edges(item.edgeSpacing, isRow: isRow)
             let length = spacing.before + (isRow ? size.width : size.height) + spacing.after
-            // An item of zero length would repeat forever. An item longer than the line gets a line to itself.
+            // An item of zero length would repeat forever. An item longer than the line gets a separate line.
             if group.count == nil, !isFitting, !children.isEmpty, used + gap + length > room + 0.5 || length <= 0 { break }
             let solved = solve(item, in: inner, size: size)
             used += (children.isEmpty ? 0 : gap) + spacing.before + (isRow ? solved.size.width : solved.size.height) + spacing.after

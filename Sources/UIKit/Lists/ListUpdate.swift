@@ -1,4 +1,5 @@
-/// The changes in one batch update of a list. Deletions and reloads use indices from before the update, insertions from after it.
+/// The changes in one batch update of a list. Deletions and reloads use indices from before the update; insertions use indices from after
+/// it.
 struct ListUpdate {
     var deletedSections = IndexSet()
     var insertedSections = IndexSet()
@@ -33,11 +34,11 @@ struct ListUpdate {
         return IndexPath(item: Self.place(old.item - leaving - moving, among: IndexSet(arriving)), section: section)
     }
 
-    /// Whether the update replaces the view of an old row or item.
+    /// Returns whether the update replaces the view of an old row or item.
     func isReloaded(_ old: IndexPath) -> Bool { reloaded.contains(old) || reloadedSections.contains(old.section) }
 
-    /// Returns the final index of a remaining element. `rank` is the number of remaining elements before it, and `taken` contains the
-    /// indices of new and moved elements.
+    /// Returns the final index of a remaining element. `rank` is the number of remaining elements before it. `taken` contains the indices
+    /// of new and moved elements.
     private static func place(_ rank: Int, among taken: IndexSet) -> Int {
         var place = rank
         for index in taken where index <= place { place += 1 }

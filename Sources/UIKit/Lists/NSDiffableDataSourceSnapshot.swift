@@ -51,7 +51,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Items
 
-    /// Appends items to a section, by default the last. Traps if an item already exists or the section doesn't.
+    /// Appends items to a section, by default the last one. Traps if an item already exists or the section doesn't exist.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
         let index = sectionIdentifier.map { required($0) } ?? sections.count - 1
         demand(index >= 0, "the snapshot has no sections; append one before its items")
@@ -115,7 +115,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     mutating func forgetReloads() { (reloaded, reloadedSections) = ([], []) }
 
-    /// Returns the update that turns this snapshot into another. Items whose relative order within a section stays the same don't move.
+    /// Returns the update that turns this snapshot into another. Items don't move if their relative order within a section stays the same.
     func update(to new: Self) -> ListUpdate {
         var update = ListUpdate()
         let (before, after) = (sectionIdentifiers, new.sectionIdentifiers)

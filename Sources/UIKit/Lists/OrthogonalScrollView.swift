@@ -50,7 +50,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
         if isHorizontal { targetContentOffset.pointee.x = place } else { targetContentOffset.pointee.y = place }
     }
 
-    /// Returns the offset at which scrolling ends after a drag. Group paging moves by at most one group.
+    /// Returns the offset at which scrolling ends after a drag. With group paging, scrolling moves by at most one group.
     private func stop(_ strip: LayoutStrip, near target: CGFloat, from offset: CGFloat, speed: CGFloat) -> CGFloat {
         let length = isHorizontal ? strip.frame.width : strip.frame.height
         let aside = strip.behavior == .groupPagingCentered ? (length - strip.groupLength) / 2 : 0

@@ -6,7 +6,7 @@
     /// Sets the closure that creates views for an identifier. Nil removes it.
     mutating func register(_ identifier: String, _ make: (() -> View?)?) { makers[identifier] = make }
 
-    /// Whether the pool can create views for an identifier.
+    /// Returns whether the pool can create views for an identifier.
     func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
 
     /// Returns a recycled view or a new one, or nil if the identifier isn't registered.

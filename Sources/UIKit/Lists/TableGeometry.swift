@@ -6,7 +6,7 @@
         var rows: [CGFloat] = []
         /// The y coordinate of the header's top edge.
         var top: CGFloat = 0
-        /// The top edge of each row, followed by the bottom edge of the last.
+        /// The top edge of each row, followed by the bottom edge of the last row.
         var edges: [CGFloat] = [0]
 
         var bottom: CGFloat { (edges.last ?? top) + footer }
@@ -70,7 +70,7 @@
 }
 
 extension [CGFloat] {
-    /// Returns the index of the first element that satisfies `isRight`. All later elements must satisfy it as well.
+    /// Returns the index of the first element that satisfies `isRight`. All later elements must satisfy it too.
     fileprivate func partition(_ isRight: (CGFloat) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -71,7 +71,7 @@ open class UICollectionView: UIScrollView {
     var touched: IndexPath?
     var update: ListUpdate?
     var updateDepth = 0
-    /// Whether an update is moving items. Meanwhile, new views aren't laid out immediately.
+    /// Whether an update is moving items. During this time, new views aren't laid out immediately.
     var isMovingItems = false
     private var needsReload = true
     private var needsPrepare = true

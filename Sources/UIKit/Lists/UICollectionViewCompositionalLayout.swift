@@ -16,7 +16,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     public override init() { super.init() }
 }
 
-/// A layout in which each section repeats a group of items. Fractional sizes exclude the collection view's content insets.
+/// A layout in which each section repeats a group of items. Fractional sizes are relative to the collection view's size without its content
+/// insets.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The settings. Setting them invalidates the layout.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
@@ -64,7 +65,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// Traps: interface files can't describe a compositional layout.
+    /// Traps, because interface files can't describe a compositional layout.
     public required init?(coder: NSCoder) { misuse("a compositional layout is made of its sections") }
 
     private var isVertical: Bool { configuration.scrollDirection == .vertical }
@@ -251,7 +252,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return copy
     }
 
-    /// Returns attributes moved into the visible area if the view is pinned.
+    /// Returns attributes that are moved into the visible area if the view is pinned.
     private func pinned(
         _ attributes: UICollectionViewLayoutAttributes, _ pins: Bool, _ span: ClosedRange<CGFloat>
     ) -> UICollectionViewLayoutAttributes {

@@ -24,7 +24,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(coder: coder)
     }
 
-    /// The collection view, which is also the controller's `view`. In UIKit, it may be a subview.
+    /// The collection view, which is also the controller's `view`. In UIKit, it may be a subview of the view.
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set { view = newValue }

@@ -11,17 +11,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
     /// The estimated item size, in points. If it isn't zero, visible items are sized to fit their content.
     open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
-    /// The axis along which the content scrolls. Lines run across it.
+    /// The axis along which the content scrolls. Lines are perpendicular to it.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { changed(scrollDirection != oldValue) } }
-    /// The header size. Only the length along the scrolling axis counts.
+    /// The header size. Only the length along the scrolling axis is used.
     open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
-    /// The footer size. Only the length along the scrolling axis counts.
+    /// The footer size. Only the length along the scrolling axis is used.
     open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
     /// The margins around the items of a section, in points.
     open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
-    /// Whether headers stay visible while their section is.
+    /// Whether headers stay visible while their section is visible.
     open var sectionHeadersPinToVisibleBounds = false { didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) } }
-    /// Whether footers stay visible while their section is. Stored, but has no effect.
+    /// Whether footers stay visible while their section is visible. Stored, but has no effect.
     open var sectionFootersPinToVisibleBounds = false
 
     private var items: [[UICollectionViewLayoutAttributes]] = []
@@ -166,7 +166,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         extras.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }.flatMap { pinned($0) }
     }
 
-    /// Returns attributes moved into the visible area if headers are pinned.
+    /// Returns attributes that are moved into the visible area if headers are pinned.
     private func pinned(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
         guard sectionHeadersPinToVisibleBounds, attributes.representedElementKind == UICollectionView.elementKindSectionHeader,
             let view = collectionView
@@ -212,9 +212,9 @@ private struct FlowLine {
         thickness = max(thickness, along)
     }
 
-    /// The offset that centers a single item if a second item of its size wouldn't fit. Zero for other lines.
+    /// The offset that centers a single item if a second item of its size wouldn't fit; zero for other lines.
     var middle: CGFloat { sizes.count == 1 && filled > 0 && !takes(filled) ? max(0, room - filled) / 2 : 0 }
 
-    /// The spacing that justifies the line's items.
+    /// The spacing between the items of a justified line.
     var fullGap: CGFloat { sizes.count > 1 ? max(gap, (room - filled) / CGFloat(sizes.count - 1)) : gap }
 }

@@ -23,7 +23,7 @@
     open private(set) var representedElementCategory = ElementCategory.cell
     /// The kind of a supplementary or decoration view, or nil for a cell.
     open private(set) var representedElementKind: String?
-    /// The estimated dimensions, which the view's preferred size may replace.
+    /// The estimated dimensions, which may be replaced by the view's preferred size.
     var estimates = (width: true, height: true)
 
     public override init() { super.init() }
@@ -100,13 +100,13 @@
 
 /// The reasons for invalidating a flow layout.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate's metrics are requested again. Stored, but has no effect: they always are.
+    /// Whether the delegate is asked for metrics again. Stored, but has no effect: it is always asked.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// Whether the attributes are recomputed. Stored, but has no effect: they always are.
+    /// Whether the attributes are recomputed. Stored, but has no effect: they are always recomputed.
     open var invalidateFlowLayoutAttributes = true
 }
 
-/// An arrangement of a collection view's items. Subclasses compute it.
+/// An arrangement of a collection view's items, which is computed by subclasses.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout.
     public internal(set) weak var collectionView: UICollectionView?
@@ -158,12 +158,12 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// Returns whether scrolling or resizing to `newBounds` invalidates the layout. The default returns true only for resizing.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { newBounds.size != collectionView?.bounds.size }
 
-    /// Returns the offset at which scrolling ends, instead of the proposed offset. Never called in Segue.
+    /// Returns the offset at which scrolling ends, replacing the proposed offset. Never called in Segue.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
 
-    /// Returns the offset after a layout change, instead of the proposed offset. Never called in Segue.
+    /// Returns the offset after a layout change, replacing the proposed offset. Never called in Segue.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
     /// Invalidates the layout. The next layout pass recomputes it. Overrides must call super.

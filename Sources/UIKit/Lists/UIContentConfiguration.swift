@@ -35,7 +35,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var textProperties: TextProperties
     public var secondaryTextProperties: TextProperties
     public var imageProperties = ImageProperties()
-    /// Whether the secondary text is next to the primary text instead of below it.
+    /// Whether the secondary text is next to the primary text rather than below it.
     public var prefersSideBySideTextAndSecondaryText: Bool
     /// The vertical spacing between the texts, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 2

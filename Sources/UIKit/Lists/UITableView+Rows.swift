@@ -16,7 +16,8 @@ extension UITableView {
         return TableGeometry(sections, start: tableHeaderView?.bounds.height ?? 0)
     }
 
-    /// Returns the height of a row: set by the delegate or the table view, measured if the cell is visible, or otherwise estimated.
+    /// Returns the height of a row. It is set by the delegate or the table view; otherwise, it is measured if the cell is visible, and
+    /// estimated if not.
     private func height(of path: IndexPath) -> CGFloat {
         let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         if height != Self.automaticDimension { return max(0, height).madeFinite }
@@ -139,7 +140,7 @@ extension UITableView {
         }
     }
 
-    /// Returns the y coordinate of a header. Plain tables keep it visible while its section is.
+    /// Returns the y coordinate of a header. In plain tables, a header stays visible while its section is visible.
     private func placeOfHeader(_ section: TableGeometry.Section) -> CGFloat {
         guard style == .plain else { return section.top }
         let top = bounds.minY + adjustedContentInset.top

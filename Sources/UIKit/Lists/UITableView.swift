@@ -87,7 +87,7 @@ open class UITableView: UIScrollView {
     open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsReload() } }
     /// The color of the separators.
     open var separatorColor: UIColor? = .separator { didSet { setNeedsReload() } }
-    /// The separators' insets, in points. Only left and right count.
+    /// The separators' insets, in points. Only the left and right insets are used.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsReload() } }
     /// Whether the user can select rows.
     open var allowsSelection = true
@@ -119,7 +119,7 @@ open class UITableView: UIScrollView {
     var touched: IndexPath?
     var update: ListUpdate?
     var updateDepth = 0
-    /// Whether an update is moving rows. Meanwhile, new cells aren't laid out immediately.
+    /// Whether an update is moving rows. During this time, new cells aren't laid out immediately.
     var isMovingRows = false
     var updateAnimates = true
     private var needsReload = true
@@ -165,7 +165,7 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Recomputes counts and heights if a reload is pending or the width changed.
+    /// Recomputes counts and heights if a reload is pending or the width has changed.
     func loadIfNeeded() {
         guard needsReload || lastWidth != bounds.width, updateDepth == 0 else { return }
         let isNew = needsReload
@@ -261,7 +261,7 @@ open class UITableView: UIScrollView {
     /// Returns the index path of a cell, or nil if the table view doesn't display it.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
-    /// Returns the row at a point in the content, or nil if there is none. Only the y coordinate counts.
+    /// Returns the row at a point in the content; nil if there is none. Only the y coordinate is used.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         return geometry.rows(from: point.y, to: point.y.nextUp).first
@@ -308,7 +308,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Scrolling
 
-    /// Scrolls until a row is at `scrollPosition`. With `.none`, scrolls only as much as needed to show it.
+    /// Scrolls until a row is at `scrollPosition`. With `.none`, scrolls the minimum distance that makes the row visible.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
         guard geometry.contains(indexPath) else { return }

@@ -20,7 +20,7 @@ open class UITableViewCell: UIView {
         case `default`
     }
 
-    /// The accessory at the right of a cell.
+    /// The accessory on the right of a cell.
     public enum AccessoryType: Int, Sendable {
         case none
         /// A chevron that indicates another page.
@@ -42,7 +42,7 @@ open class UITableViewCell: UIView {
     public private(set) var reuseIdentifier: String?
     private var style = CellStyle.default
 
-    /// The accessory at the right. `accessoryView` replaces it.
+    /// The accessory on the right. `accessoryView` replaces it.
     open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryChanged() } } }
     /// A custom accessory at the right.
     open var accessoryView: UIView? {

@@ -11,7 +11,7 @@
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     /// Returns the title of a section's footer, or nil for none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    /// Returns whether a row can be edited. Never called: Segue doesn't support editing.
+    /// Returns whether a row can be edited. Never called, because Segue doesn't support editing.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
     /// Commits an edit of a row. Never called in Segue.
     func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)

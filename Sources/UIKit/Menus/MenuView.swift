@@ -1,4 +1,4 @@
-/// An open menu: a list of actions over the window, next to the view that opened it. A tap outside closes it.
+/// An open menu: a list of actions in front of the window, next to the view that opened it. A tap outside closes it.
 ///
 /// The width, heights and spring are estimated from screen recordings, because Apple doesn't document them.
 final class MenuView: UIView {

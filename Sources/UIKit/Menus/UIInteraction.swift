@@ -2,9 +2,9 @@
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
     /// The view to which the interaction is attached.
     var view: UIView? { get }
-    /// Called before the interaction moves to another view, or is removed.
+    /// Called before the interaction moves to another view or is removed.
     func willMove(to view: UIView?)
-    /// Called after the interaction has moved to another view, or was removed.
+    /// Called after the interaction has moved to another view or been removed.
     func didMove(to view: UIView?)
 }
 

@@ -32,7 +32,7 @@
 
 /// A list of actions and submenus.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-    /// The presentation of a menu within another one.
+    /// Options that determine how a menu is presented within another menu.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -56,7 +56,7 @@
 
     /// The menu's identifier; a unique one by default.
     public let identifier: Identifier
-    /// The presentation of the menu within another one.
+    /// The options that determine how the menu is presented within another menu.
     public let options: Options
     /// The entries, from top to bottom.
     open internal(set) var children: [UIMenuElement]

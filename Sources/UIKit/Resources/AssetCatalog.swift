@@ -1,4 +1,4 @@
-// Images and colors from asset catalogs, which are read from source folders: every set has a folder with a `Contents.json`.
+// Images and colors from asset catalogs, which are read from source folders. Every set has a folder with a `Contents.json`.
 
 /// The part of a set's `Contents.json` that concerns images and colors.
 struct AssetSet: Decodable {
@@ -49,7 +49,7 @@ struct AssetSet: Decodable {
 }
 
 extension AssetSet.Color {
-    /// The color; nil if it isn't given as RGB or gray components.
+    /// The color; nil if it isn't specified by RGB or gray components.
     var value: UIColor? {
         guard let components = color?.components else { return nil }
         func part(_ name: String) -> CGFloat? { components[name].flatMap(Self.number) }
@@ -72,7 +72,7 @@ extension AssetSet {
         appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } == true
     }
 
-    /// The color, dynamic if the set has light and dark variants.
+    /// The color. It is dynamic if the set has light and dark variants.
     var color: UIColor? {
         let phones = colors?.filter { ["universal", "iphone", nil].contains($0.idiom) } ?? []
         let light = phones.first { $0.appearances?.isEmpty != false }?.value
@@ -88,7 +88,7 @@ extension AssetSet {
                 return nil
             }
             guard Self.isPicture(name) else {
-                Diagnostics.reportOnce("\(folder.path)/\(name) is neither PNG nor JPEG; a grey disc stands for it")
+                Diagnostics.reportOnce("\(folder.path)/\(name) is neither PNG nor JPEG; a gray disc is shown instead")
                 return nil
             }
             return (folder.appendingPathComponent(name), image.scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1)
@@ -100,7 +100,7 @@ extension AssetSet {
         ["png", "jpg", "jpeg"].contains((name as NSString).pathExtension.lowercased())
     }
 
-    /// Returns the side length in points of the placeholder for a vector file: the height of a PDF's page, 24 for other files.
+    /// Returns the side length of the placeholder for a vector file, in points: the height of the page for a PDF, 24 for other files.
     func placeholderSide(in folder: URL) -> CGFloat? {
         let drawing = images?.lazy.compactMap(\.filename).first { !Self.isPicture($0) }
         guard let name = drawing, let data = try? Data(contentsOf: folder.appendingPathComponent(name)),
@@ -117,10 +117,10 @@ extension AssetSet {
 }
 
 extension UIColor {
-    /// Finds a color by name in the program's asset catalogs; returns nil if there is none.
+    /// Finds a color by name in the program's asset catalogs. Returns nil if there is none.
     public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
-    /// Finds a color by name in the bundle's asset catalogs, or the program's if `bundle` is nil; returns nil if there is none.
+    /// Finds a color by name in the bundle's asset catalogs, or in the program's if `bundle` is nil. Returns nil if there is none.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection? = nil) {
         guard let folder = ResourceFolders.find("\(name).colorset", in: bundle), let color = AssetSet(at: folder)?.color else {
             return nil

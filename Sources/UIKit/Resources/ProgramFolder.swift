@@ -2,8 +2,8 @@ import Foundation
 
 /// The folder of the running program.
 ///
-/// Every launch searches it for the first controller's interface file. Using Foundation's bundles instead would take up a hundredth of the
-/// time to the first frame.
+/// At every launch, it is searched for the first controller's interface file. Using Foundation's bundles would take a hundredth of the time
+/// to the first frame.
 struct ProgramFolder {
     private let program: String
 
@@ -17,8 +17,8 @@ struct ProgramFolder {
         return ProgramFolder(of: String(cString: path))
     }()
 
-    /// Whether there may be resource files or bundles in the folder, or in the program's `.resources` folder in `../share`. True if the
-    /// folder can't be read.
+    /// Whether the folder, or the program's `.resources` folder in `../share`, may contain resource files or bundles. True if the folder
+    /// can't be read.
     var mayHoldResources: Bool {
         guard let slash = program.lastIndex(of: "/") else { return true }
         let folder = program[..<slash], name = program[slash...]

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The folders in which programs find images, colors and interface files by name.
 ///
-/// The bundles of the program and its packages are searched first, then folders that a host adds, such as the build folder of a program.
+/// The bundles of the program and its packages are searched first, then folders added by a host, such as the build folder of a program.
 public enum ResourceFolders {
     private static let state = Mutex<State>(State())
 
@@ -53,7 +53,7 @@ public enum ResourceFolders {
 
     private static func index(of folder: URL) -> ResourceIndex {
         if let known = state.withLock({ $0.indices[folder] }) { return known }
-        // A program shares its folder, such as /usr/bin or a build folder, with other programs.
+        // The program shares its folder, such as /usr/bin or a build folder, with other programs.
         let index = ResourceIndex(of: folder, isShared: folder == Bundle.main.resourceURL)
         state.withLock { $0.indices[folder] = index }
         return index
@@ -62,13 +62,13 @@ public enum ResourceFolders {
 
 /// The named resources in a folder.
 struct ResourceIndex {
-    /// Locations by file name. Sets in a catalog's subfolders also have the subfolder's name: "icons/sky.imageset".
+    /// Locations by file name. Sets in subfolders of a catalog are also listed with the subfolder's name: "icons/sky.imageset".
     private(set) var places: [String: URL] = [:]
 
     static let kinds: Set<String> = ["imageset", "colorset", "storyboard", "xib", "png", "jpg", "jpeg"]
     /// The extensions of folders that contain only resources.
     static let folderKinds = ["xcassets", "lproj"]
-    /// The maximum number of entries to read, more than any program has.
+    /// The maximum number of entries to read. No program has that many.
     private static let maximumEntries = 50_000
 
     /// Indexes `folder`. If it is shared with other programs, includes only its resource files and the contents of resource folders.

@@ -104,7 +104,7 @@ private final class AlertView: UIView {
     private func fill() {
         let isAlert = question.preferredStyle == .alert
         let others = question.actions.filter { $0.style != .cancel }
-        // Two actions in an alert are side by side, with cancel on the left.
+        // In an alert, two actions are side by side, with the cancel action on the left.
         let ordered = isAlert ? (question.actions.count == 2 ? cancelling + others : others + cancelling) : others
         card.fill(question, question.title, question.message, ordered, isAlert: isAlert)
         if !isAlert { extra.fill(question, nil, nil, cancelling, isAlert: false) }

@@ -1,4 +1,4 @@
-/// Presents a page as a sheet: a card at the bottom that the user drags between several heights or dismisses (S-TRANS-104 to 106).
+/// Presents a page as a sheet: a card at the bottom that the user can drag between several heights or dismiss (S-TRANS-104 to 106).
 open class UISheetPresentationController: UIPresentationController {
     /// A height at which a sheet rests.
     @preconcurrency @MainActor public final class Detent: NSObject {
@@ -28,7 +28,7 @@ open class UISheetPresentationController: UIPresentationController {
         /// Returns a detent at the maximum height.
         public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-        /// Returns a detent whose height `resolver` returns in points; nil disables the detent.
+        /// Returns a detent whose height in points is returned by `resolver`. If that is nil, the detent is disabled.
         public static func custom(
             identifier: Identifier? = nil,
             resolver: @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -40,21 +40,21 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// The heights at which the sheet can rest, in any order.
     open var detents: [Detent] = [.large()] { didSet { moved() } }
-    /// The identifier of the current detent; nil for the lowest one.
+    /// The identifier of the current detent; nil for the lowest detent.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { if selectedDetentIdentifier != oldValue { moved() } } }
     /// The highest detent at which the page below isn't dimmed and receives touches; nil to always dim it.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { moved() } }
     /// Whether to show a grabber at the top.
     open var prefersGrabberVisible = false { didSet { grabber?.isHidden = !prefersGrabberVisible } }
-    /// Whether an upward drag on content that is at its top first expands the sheet to the next detent.
+    /// Whether dragging upward on content that is at its top expands the sheet to the next detent before scrolling.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Whether the sheet is attached to the bottom edge in a landscape window; stored, but has no effect: it always is.
+    /// Whether the sheet is attached to the bottom edge in a landscape window. Stored, but has no effect: it is always attached.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// Whether the sheet is as wide as `preferredContentSize` in a landscape window; stored, but has no effect.
+    /// Whether the sheet is as wide as `preferredContentSize` in a landscape window. Stored, but has no effect.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-    /// The corner radius, in points; nil for 10.
+    /// The corner radius, in points. Nil means 10.
     open var preferredCornerRadius: CGFloat? { didSet { moved() } }
-    /// The view from which the sheet originates on large screens; stored, but has no effect.
+    /// The view from which the sheet originates on large screens. Stored, but has no effect.
     open var sourceView: UIView?
 
     private(set) var dimming: UIView?
@@ -62,10 +62,10 @@ open class UISheetPresentationController: UIPresentationController {
     private var hand: SheetHand?
     /// The presenter's view and its original corner radius and clipping.
     private var below: (view: UIView, radius: CGFloat, clips: Bool)?
-    /// The distance that a finger has moved the sheet, in points; positive is down.
+    /// The distance that a finger has moved the sheet, in points. Positive values are downward.
     var pull: CGFloat = 0
 
-    /// The gap between the safe area's top and a large sheet, in points. The page below shows through it.
+    /// The gap between the top of the safe area and a large sheet, in points. The page below is visible through it.
     static let gap: CGFloat = 10
 
     // MARK: Detents
@@ -220,7 +220,7 @@ open class UISheetPresentationController: UIPresentationController {
         updateDimming(present: true)
     }
 
-    /// Lets the sheet settle after the finger lifts, with a velocity in points per second; positive is down (S-TRANS-106).
+    /// Settles the sheet after the finger lifts with a velocity in points per second. Positive values are downward (S-TRANS-106).
     func release(velocity: CGFloat) {
         let seen = height - pull
         let aim = seen - velocity * 0.15
@@ -237,7 +237,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// Returns whether gestures can dismiss the sheet. If they can't, notifies the delegate of the attempt.
+    /// Returns whether gestures can dismiss the sheet. If not, notifies the delegate of the attempt.
     func mayDismiss() -> Bool {
         let allowed = !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
         if !allowed { delegate?.presentationControllerDidAttemptToDismiss(self) }
@@ -270,7 +270,7 @@ extension UISheetPresentationControllerDelegate {
     var maximumDetentValue: CGFloat { get }
 }
 
-/// The space for a sheet: the container's height minus the top safe area and the gap.
+/// The space for a sheet. This is the container's height minus the top safe area and the gap.
 private final class SheetRoom: NSObject, UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: UITraitCollection
     let maximumDetentValue: CGFloat
@@ -283,12 +283,12 @@ private final class SheetRoom: NSObject, UISheetPresentationControllerDetentReso
 }
 
 extension UIViewController {
-    /// The presentation controller of this controller's sheet; nil if its style isn't a sheet.
+    /// The presentation controller of this controller's sheet; nil if the presentation style isn't a sheet.
     public var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
 
-    /// The presentation controller of this controller's popover; always nil, because phones use sheets.
+    /// The presentation controller of this controller's popover. Always nil, because phones use sheets.
     public var popoverPresentationController: UIPopoverPresentationController? { nil }
 }
 
@@ -300,7 +300,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var permittedArrowDirections = UIPopoverArrowDirection.any
 }
 
-/// A delegate of a popover; never called, because phones use sheets.
+/// A delegate of a popover. Never called, because phones use sheets.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Called before the popover appears.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)

@@ -5,7 +5,7 @@ public enum NSTextAlignment: Int, Sendable {
     case left, center, right, justified, natural
 }
 
-/// The wrapping or truncation of lines that are too long.
+/// The ways of wrapping or truncating lines that are too long.
 public enum NSLineBreakMode: Int, Sendable {
     /// Wraps at word boundaries.
     case byWordWrapping
@@ -22,7 +22,7 @@ public enum NSLineBreakMode: Int, Sendable {
 }
 
 extension NSTextAlignment {
-    /// The alignment of lines; justified text is aligned naturally.
+    /// The alignment of lines. Justified text has natural alignment.
     var inSetting: TextLayout.Alignment {
         switch self {
         case .left: .left
@@ -62,7 +62,7 @@ open class NSParagraphStyle: NSObject {
     open internal(set) var lineSpacing: CGFloat = 0
     /// The wrapping or truncation of lines that are too long.
     open internal(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The line height multiple; 0 to ignore.
+    /// The line height multiple; 0 means that it is ignored.
     open internal(set) var lineHeightMultiple: CGFloat = 0
     /// The minimum line height in points.
     open internal(set) var minimumLineHeight: CGFloat = 0

@@ -8,17 +8,17 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Wraps lines at the given width. Without it, the text is a single line.
+    /// Wraps lines at the given width. Without this option, the text is a single line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
     /// Uses the font's leading. Stored, but has no effect: lines are spaced as in labels.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    /// Stored, but has no effect: text is measured by font metrics.
+    /// Uses the glyphs' bounds. Stored, but has no effect: text is measured with font metrics.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
     /// Ends text that doesn't fit with "…" in the last visible line.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// The context of text drawing. It exists so that code can pass it.
+/// The context of text drawing. It exists only so that code can pass it.
 open class NSStringDrawingContext: NSObject {
     /// The minimum scale factor. Has no effect.
     open var minimumScaleFactor: CGFloat = 0

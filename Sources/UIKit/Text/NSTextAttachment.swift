@@ -1,11 +1,11 @@
 /// An image in an attributed string. Labels and text views show the text around it but not the image, which is reported once.
 open class NSTextAttachment: NSObject {
-    /// The character that stands for an attachment in a string.
+    /// The character that represents an attachment in a string.
     public static let character = 0xFFFC
 
     /// The image.
     open var image: UIImage?
-    /// The rectangle of the image, in points; its origin is on the baseline.
+    /// The rectangle of the image, in points. Its origin is on the baseline.
     open var bounds = CGRect.zero
     /// The data of an attachment other than an image. Stored, but has no effect.
     open var contents: Data?

@@ -1,6 +1,6 @@
 import Typography
 
-/// A font at a size. The system font is Inter: the text design below 20 points, the display design from 20 points.
+/// A font at a size. The system font is Inter, with the text design below 20 points and the display design from 20 points.
 public final class UIFont: NSObject, Sendable {
     /// The weight of a font.
     public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -109,8 +109,8 @@ public final class UIFont: NSObject, Sendable {
         UIApplication.shared.fonts?.measure(line, fontName: fontName, size: pointSize).width ?? 0
     }
 
-    /// Breaks text into lines of a given width in points. `lineLimit` is the maximum number of lines; 0 means no limit. `truncates`
-    /// controls whether the last line ends with an ellipsis if text is left out.
+    /// Breaks text into lines of a given width in points. `lineLimit` is the maximum number of lines; 0 means no limit. If `truncates` is
+    /// true and text is left out, the last line ends with an ellipsis.
     @MainActor func layout(
         _ string: String, width: CGFloat, lineLimit: Int, _ mode: NSLineBreakMode, truncates: Bool = true
     ) -> TextLayout {
@@ -130,7 +130,7 @@ public final class UIFont: NSObject, Sendable {
 }
 
 extension UIFont {
-    /// The purpose of text. The sizes are from Apple's Human Interface Guidelines for the default text size.
+    /// The purpose of text. The sizes follow Apple's Human Interface Guidelines for the default text size.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

@@ -13,7 +13,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// The text with its font, color and paragraph style. The attributes of the first character apply to all of it.
+    /// The text with its font, color and paragraph style. The attributes of the first character apply to the whole text.
     open var attributedText: NSAttributedString? {
         get {
             attributed
@@ -48,15 +48,15 @@ open class UILabel: UIView {
             if numberOfLines != oldValue { textChanged() }
         }
     }
-    /// The wrapping or truncation of text that doesn't fit.
+    /// Determines how text that doesn't fit is wrapped or truncated.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { textChanged() } } }
-    /// Whether a single line that is too long shrinks, down to `minimumScaleFactor`.
+    /// Whether a single line that is too long shrinks. `minimumScaleFactor` limits this.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
-    /// The vertical alignment of text that shrinks. Stored, but has no effect: the vertical center stays in place.
+    /// The vertical alignment of text that shrinks. Stored, but has no effect: such text stays centered.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     /// The minimum scale factor, 0…1; 0 means no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// The width at which `intrinsicContentSize` wraps lines, in points; 0 for no wrapping. Constraints set it automatically.
+    /// The width at which `intrinsicContentSize` wraps lines, in points; 0 for no wrapping. Set automatically based on constraints.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet {
             demand(!preferredMaxLayoutWidth.isNaN, "a label's preferredMaxLayoutWidth must be a number, not \(preferredMaxLayoutWidth)")
@@ -155,7 +155,7 @@ open class UILabel: UIView {
         let font = fittingFont(for: string)
         let layout = layout(font, width: bounds.width)
         let slack = (bounds.height - height(of: layout.lines.count, font)) / 2
-        // Additional line height from the paragraph style goes above the letters.
+        // Additional line height from the paragraph style is added above the letters.
         let above = lineHeight(font) - font.metrics.ascent.rounded() - font.metrics.descent.rounded()
         let first = bounds.minY + slack.rounded(.down) + above + font.metrics.ascent.rounded()
         let own = textAlignment == .natural ? paragraph?.alignment ?? .natural : textAlignment

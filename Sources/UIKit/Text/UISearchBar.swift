@@ -51,7 +51,7 @@ open class UISearchBar: UIView {
     open var scopeButtonTitles: [String]?
     /// The index of the selected scope button. Stored, but has no effect.
     open var selectedScopeButtonIndex = 0
-    /// The offset of the text in the field. Stored, but has no effect.
+    /// The offset of the text within the field. Stored, but has no effect.
     open var searchTextPositionAdjustment = UIOffset.zero
 
     private let ground = UIImageView(), cancel = UIButton(type: .system)

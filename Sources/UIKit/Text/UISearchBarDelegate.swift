@@ -1,4 +1,4 @@
-/// A delegate that is notified of editing and button taps. Methods for keyboard input are never called because Segue has no keyboard.
+/// A delegate that is notified of editing and button taps. Methods for keyboard input are never called, because Segue has no text input.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     /// Returns whether editing may begin.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

@@ -21,7 +21,7 @@ open class UITextField: UIControl, UITextInput {
     open var borderStyle = BorderStyle.none { didSet { setNeedsLayout() } }
     /// Whether the text is shown as dots.
     open var isSecureTextEntry = false { didSet { setNeedsLayout() } }
-    /// Whether the field is being edited, that is, the first responder.
+    /// Whether the field is being edited, which means that it is the first responder.
     open var isEditing: Bool { isFirstResponder }
     /// The delegate. Held weakly. It is notified when editing begins and ends.
     open weak var delegate: (any UITextFieldDelegate)?
@@ -98,25 +98,25 @@ open class UITextField: UIControl, UITextInput {
     /// Returns the rectangle of the text, in the field's coordinates.
     open func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: borderStyle == .none ? 0 : 7, dy: 0) }
 
-    /// Returns the rectangle of the placeholder, the same as the text's.
+    /// Returns the rectangle of the placeholder, which is the same as the text's.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-    /// Returns the rectangle of the text during editing, the same as the text's.
+    /// Returns the rectangle of the text during editing, which is the same as otherwise.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-    /// Returns an empty rectangle: the clear button isn't shown.
+    /// Returns an empty rectangle, because the clear button isn't shown.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
 
-    /// Returns an empty rectangle: left views aren't shown.
+    /// Returns an empty rectangle, because left views aren't shown.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
 
-    /// Returns an empty rectangle: right views aren't shown.
+    /// Returns an empty rectangle, because right views aren't shown.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
 
-    /// Does nothing and is never called: a label displays the text.
+    /// Does nothing and is never called, because a label displays the text.
     open func drawText(in rect: CGRect) {}
 
-    /// Does nothing and is never called: a label displays the placeholder.
+    /// Does nothing and is never called, because a label displays the placeholder.
     open func drawPlaceholder(in rect: CGRect) {}
 
     open override func layoutSubviews() {

@@ -8,7 +8,7 @@ open class UITextView: UIScrollView, UITextInput {
             textChanged()
         }
     }
-    /// The text with its font and color. The attributes of the first character apply to all of it.
+    /// The text with its font and color. The attributes of the first character apply to the whole text.
     open var attributedText: NSAttributedString! {
         get { label.attributedText ?? NSAttributedString(string: "") }
         set {

@@ -1,4 +1,4 @@
-/// The blocks that run along with a transition: animations that start with it, completions, and handlers for the end of the interaction
+/// The blocks that run alongside a transition: animations that start with it, completions, and handlers for the end of the interaction
 /// (S-TRANS-58 to 60).
 @MainActor final class AlongsideQueue {
     #if DEBUG
@@ -44,7 +44,7 @@
         ends.forEach { $0(context) }
     }
 
-    /// Calls all completions and releases them, including completions that are added meanwhile.
+    /// Calls all completions and releases them. This includes completions that are added in the process.
     func complete(_ context: any UIViewControllerTransitionCoordinatorContext) {
         while !completions.isEmpty { completions.removeFirst()(context) }
         (interactionEnds, interactionChanges, views) = ([], [], [])

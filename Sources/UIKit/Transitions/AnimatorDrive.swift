@@ -31,7 +31,7 @@
         return percent
     }
 
-    /// The progress from the start of the transition. If the animator is reversed, its progress counts in the direction of travel
+    /// The progress from the start of the transition. If the animator is reversed, its own progress is measured in the direction of travel
     /// (S-ANIM-40).
     var progress: CGFloat {
         let fraction = min(max(animator.fractionComplete, 0), 1)

@@ -1,5 +1,5 @@
-/// A drive that moves a transition with the clocks of its layers: the container's, and those of the views that animate alongside
-/// (S-TRANS-32 to 46, 59).
+/// A drive that moves a transition with the clocks of its layers: the container's, and the clocks of the views that are animated alongside
+/// it (S-TRANS-32 to 46, 59).
 @MainActor final class ClockDrive: TransitionDrive {
     #if DEBUG
     private let census = Census.Mark(ClockDrive.self)

@@ -25,8 +25,8 @@ final class CoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 extension UIViewControllerContextTransitioning {
-    /// Inserts the incoming view: above everything in a presentation, behind the outgoing page in a dismissal. Returns the page that moves,
-    /// or nil if its controller has no view.
+    /// Inserts the incoming view: in front of everything in a presentation, behind the outgoing page in a dismissal. Returns the page that
+    /// moves; nil if its controller has no view.
     func insertViews(isDismissal: Bool) -> UIView? {
         guard let page = view(forKey: isDismissal ? .from : .to) else { return nil }
         if !isDismissal {

@@ -1,18 +1,19 @@
 import Foundation
 
-/// A search for global variables and static properties that keep an object, directly or in a singleton, an array or a dictionary.
+/// A search for global variables and static properties that keep an object alive, directly or through a singleton, an array or a
+/// dictionary.
 ///
-/// Swift can't list such variables. They are in the writable memory of the program's image: as the object's address, or as the address of a
-/// heap block that contains it.
+/// Swift can't list such variables. They are in the writable memory of the program's image, and contain the object's address or the address
+/// of a heap block that contains it.
 struct GlobalHolders {
     /// A file descriptor for the process's memory. Reading an invalid address through it fails instead of crashing.
     private let memory: Int32
     private let address: UInt
 
-    /// The number of bytes to search in a block, and the limit for the size of a plausible block.
+    /// The number of bytes to search in a block, and the maximum size of a plausible block.
     private static let searchedSize = 16_384, mostSize: UInt = 1 << 24
 
-    /// Returns whether a global variable keeps `object`. Searches only the image that contains its class.
+    /// Returns whether a global variable keeps `object` alive. Searches only the image that contains the object's class.
     static func keep(_ object: AnyObject) -> Bool {
         let memory = open("/proc/self/mem", O_RDONLY)
         guard memory >= 0 else { return false }
@@ -31,7 +32,7 @@ struct GlobalHolders {
     }
 
     /// Returns whether a word is the address of a live heap object that contains the target's address. The allocator stores the size of a
-    /// block in the preceding word. The first word of an object is its type, so it is skipped: in a weak reference's block, that word is
+    /// block in the preceding word. An object's first word is skipped because it is the object's type; in a weak reference's block, it is
     /// the target's address.
     private func isBlock(at word: UInt) -> Bool {
         guard word % 16 == 0, word > 1 << 16, word < 1 << 47, let size = words(at: word - 8, size: 8).first.map({ $0 & ~7 }), size >= 32,
@@ -41,9 +42,9 @@ struct GlobalHolders {
         return block.dropFirst().contains(address) && block.first.map { isType(at: $0, ofBlockOf: size) } == true
     }
 
-    /// Returns whether `word` is the address of a heap object's type: a class whose instances fit into the block, or the compiler's storage
-    /// for closures and captured variables. A freed block starts with a word of the allocator instead. The layout and the kinds come from
-    /// Swift's ABI (docs/ABI/TypeMetadata.rst).
+    /// Returns whether `word` is the address of a heap object's type: either a class whose instances fit into the block, or the compiler's
+    /// storage for closures and captured variables. The first word of a freed block belongs to the allocator instead. The layout and the
+    /// kinds come from Swift's ABI (docs/ABI/TypeMetadata.rst).
     private func isType(at word: UInt, ofBlockOf size: UInt) -> Bool {
         guard word % 8 == 0, word > 1 << 16 else { return false }
         let metadata = words(at: word, size: 40)

@@ -1,21 +1,21 @@
 import CSystem
 
-/// A search for strong references to an object that has left the screen. It shows whether the program keeps the object on purpose.
+/// A search for strong references to an object that has left the screen. It determines whether the program intentionally keeps the object.
 ///
-/// The search follows the stored properties of the program's classes and the objects that UIKit's classes retain. It can't look into
-/// closures.
+/// The search follows the stored properties of the program's classes and the objects that UIKit's classes retain. It doesn't find
+/// references in closures.
 @MainActor struct HolderSearch {
     private let target: AnyObject
     /// Whether the search also follows the weak delegates of controllers and recognizers.
     private let includesDelegates: Bool
     private var known: Set<ObjectIdentifier> = []
     private var open: [AnyObject] = []
-    /// The number of values that may still be read. It limits the duration of the search.
+    /// The number of values that may still be read. This limits the duration of the search.
     private var budget = 20_000
 
     private init(_ target: AnyObject, includesDelegates: Bool) { (self.target, self.includesDelegates) = (target, includesDelegates) }
 
-    /// Returns whether one of `roots` keeps `target`, directly or through other objects. Also returns true if the search exceeds its
+    /// Returns whether one of `roots` keeps `target` alive, directly or through other objects. Also returns true if the search exceeds its
     /// budget.
     static func finds(_ target: AnyObject, from roots: [AnyObject?], includesDelegates: Bool = false) -> Bool {
         var search = HolderSearch(target, includesDelegates: includesDelegates)
@@ -101,7 +101,7 @@ import CSystem
     }
 }
 
-/// The memory of an object's stored properties. A strong reference is an address there, but a weak reference isn't.
+/// The memory of an object's stored properties. A strong reference is stored as an address; a weak reference isn't.
 private struct ObjectWords {
     private let words: UnsafeBufferPointer<UInt>
 

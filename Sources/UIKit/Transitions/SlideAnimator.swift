@@ -1,4 +1,4 @@
-/// The built-in push and pop: the upper page slides over the lower page, which moves more slowly under a thin dimming view (S-TRANS-76).
+/// The built-in push and pop: the upper page slides over the lower page, which moves more slowly below a thin dimming view (S-TRANS-76).
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let operation: UINavigationController.Operation
 

@@ -1,4 +1,4 @@
-/// The clocks of the layers that a transition moves. They stop, scrub and run the transition from outside (S-TRANS-32 to 46, 59).
+/// The clocks of the layers that a transition moves. They are used to stop, scrub and run the transition externally (S-TRANS-32 to 46, 59).
 @MainActor struct TransitionClocks {
     let layers: [CALayer]
     /// The time of each layer's clock at the start of the transition.
@@ -24,7 +24,7 @@
         return min(max((layer.convertTime(now, from: nil) - origins[0]) / duration, 0), 1)
     }
 
-    /// Stops the clocks at `percent`, 0…1. Meanwhile, the completions of animations are held back.
+    /// Stops the clocks at `percent`, 0…1. While they are stopped, the completions of animations are held back.
     func stop(at percent: CGFloat) {
         for (layer, origin) in zip(layers, origins) {
             (layer.speed, layer.timeOffset, layer.beginTime) = (0, origin + Double(percent) * duration, 0)

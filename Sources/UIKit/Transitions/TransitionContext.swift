@@ -8,11 +8,11 @@
     private(set) weak var driver: FrameDriver?
     /// The view animations that the animator creates, if any (S-TRANS-36, 43).
     let scrub = TransitionScrub()
-    /// The blocks that run along with the transition.
+    /// The blocks that run alongside the transition.
     let alongside = AlongsideQueue()
     /// A closure that is called first when the transition ends, so that the owner of the container's clock can reset it.
     var onOwnerCompletion: (() -> Void)?
-    /// A closure that returns the progress, 0…1, of a driven or held transition. Nil if only time determines the progress.
+    /// A closure that returns the progress, 0…1, of a driven or held transition. If nil, the progress depends only on time.
     var progress: (() -> CGFloat)?
     private let onCompletion: (Bool) -> Void
 
@@ -29,13 +29,13 @@
     private(set) var percentComplete: CGFloat = 0
     private(set) var duration: TimeInterval = 0
     private let begin: TimeInterval
-    /// The clocks of a transition that has been held from outside.
+    /// The clocks of a transition that was stopped by external control.
     private var held: TransitionClocks?
     /// The time of the container's clock at the end of the interaction.
     private var released: TimeInterval = 0
 
-    /// Creates a context. From now on, the participants have a transition coordinator. `onCompletion` updates the hierarchy and calls the
-    /// callbacks.
+    /// Creates a context. From this point on, the participants have a transition coordinator. `onCompletion` updates the hierarchy and
+    /// calls the callbacks.
     init(_ plan: TransitionPlan, driver: FrameDriver, onCompletion: @escaping (Bool) -> Void) {
         self.plan = plan
         self.driver = driver
@@ -152,7 +152,7 @@
         plan.dropMovers()
     }
 
-    /// Ends the transition without notifications and releases what it keeps. Called when the device is destroyed.
+    /// Ends the transition without notifications and releases everything that it retains. Called when the device is destroyed.
     func abandon() {
         isCompleted = true
         isInteractive = false

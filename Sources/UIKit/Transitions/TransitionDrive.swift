@@ -1,6 +1,6 @@
-/// An object that moves a percent-driven transition, with the container's clock or the animator's interruptible animation (S-TRANS-55).
+/// Moves a percent-driven transition, using the container's clock or the animator's interruptible animation (S-TRANS-55).
 @MainActor protocol TransitionDrive: AnyObject {
-    /// Creates the animation. It is paused at its start if `isInteractive`, otherwise it runs.
+    /// Creates the animation. If `isInteractive` is true, the animation is paused at its start; otherwise it runs.
     func begin(isInteractive: Bool)
     /// Shows the transition at `percent`, 0…1.
     func show(_ percent: CGFloat)

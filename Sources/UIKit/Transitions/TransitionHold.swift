@@ -1,4 +1,4 @@
-/// External control of a transition, for example by a scrub bar. The transition's code doesn't notice it.
+/// External control of a transition, for example by a scrub bar. The transition's code isn't aware of it.
 @preconcurrency @MainActor package final class TransitionHold {
     #if DEBUG
     private let census = Census.Mark(TransitionHold.self)
@@ -30,7 +30,7 @@
 }
 
 extension FrameDriver {
-    /// Stops the most recent transition at its current progress. Returns nil if there is none or its interaction controller is custom. A
-    /// finger that controls the transition keeps control.
+    /// Stops the most recent transition at its current progress. Returns nil if there is none or if its interaction controller is custom.
+    /// If a finger controls the transition, it keeps control.
     package func holdTransition() -> TransitionHold? { runningTransition?.hold() }
 }

@@ -1,5 +1,5 @@
 /// An observer that reports `EngineFact`s about one transition, such as cleanup that the transition's code omitted. It exists only while
-/// the device is observed, and it never changes the transition.
+/// the device is observed, and never affects the transition.
 @MainActor final class TransitionInspector {
     private weak var driver: FrameDriver?
     private weak var context: TransitionContext?
@@ -10,7 +10,7 @@
     private weak var animator: AnyObject?
     /// The subviews of the container and the window before the animator runs.
     private var known: Set<ObjectIdentifier> = []
-    /// The views that the animator adds to them.
+    /// The views that the animator adds to the container and the window.
     private var added: [WeakView] = []
     /// The geometry of layers before the animator runs, if the new page still needs layout, and after it runs.
     private var unsettled = LayerPlaces()
@@ -27,7 +27,7 @@
     /// Whether the interaction has moved the transition, and whether it has frozen the container's clock.
     private var isScrubbed = false
     private var holdsClock = false
-    /// Descriptions of the calls with which the animator waits for some time.
+    /// Descriptions of the calls that make the animator wait.
     private var waits: [String] = []
     /// Whether the old page has covered the new page so far.
     private var isAlwaysCovered = false
@@ -67,7 +67,7 @@
         waits = []
     }
 
-    /// Records that the animator waits for some time. `means` describes the call.
+    /// Records that the animator waits. `means` describes the call.
     func waits(by means: String) { waits.append(means) }
 
     /// Inspects the state in which the code calls `completeTransition`.
@@ -107,7 +107,8 @@
 
     // MARK: Inspection
 
-    /// Whether the old page covers the new page and will keep covering it: it is opaque, not animated, and at least as large.
+    /// Returns whether the old page covers the new page and will continue to cover it, because it is opaque, not animated, and at least as
+    /// large.
     private func isCovered(_ context: TransitionContext) -> Bool {
         guard kind == .push || kind == .present || kind == .tab, let over = context.plan.fromView, let view = context.plan.toView,
             over.superview === view.superview, let siblings = over.superview?.subviews,
@@ -130,7 +131,8 @@
         }
     }
 
-    /// Detects whether the interaction scrubs the animator's animations, with UIKit's interaction controller or with the container's clock.
+    /// Detects whether the interaction scrubs the animator's animations, either with UIKit's interaction controller or with the container's
+    /// clock.
     private func inspectInteraction(_ context: TransitionContext) {
         guard context.isInteractive else { return }
         if context.containerView.layer.speed == 0 { holdsClock = true }
@@ -150,9 +152,9 @@
         reportFact(.lateAnimation, layer, detail: late.keyPath)
     }
 
-    /// Reports changes that the animator made to the page that stays or comes back, and that it didn't undo.
+    /// Reports changes that the animator made to the remaining or returning page and didn't undo.
     private func inspectChanges(_ isCompleted: Bool) {
-        // The animator of the next transition may have changed the page already.
+        // The animator of the next transition may already have changed the page.
         guard (isCompleted ? to : from)?.transitionCoordinator == nil else { return }
         let isGoing = kind == .push || kind == .present
         if isCompleted, isGoing {
@@ -185,7 +187,7 @@
         }
     }
 
-    /// Returns whether an animation was added during the transition and stays on its layer when it ends. Very long animations are excluded
+    /// Returns whether an animation was added during the transition and stays on its layer when it ends. Very long animations are excluded,
     /// because they belong to spinners.
     private func isLeft(_ record: AnimationRecord) -> Bool {
         record.serial > firstSerial && !record.isRemovedAtEnd && record.timing.end(from: 0) < 60
@@ -215,7 +217,8 @@
         if let context, !isWanted(context, wasKeptBefore: false) { reportFact(.livesOn, animator, detail: "context") }
     }
 
-    /// Returns whether the program keeps an object on purpose. `wasKeptBefore` is whether the program already kept it before its first use.
+    /// Returns whether the program intentionally keeps an object. `wasKeptBefore` is true if the program already kept it before its first
+    /// use.
     private func isWanted(_ object: AnyObject, wasKeptBefore: Bool) -> Bool {
         guard let screen = driver?.screen else { return true }
         let keepsItself = HolderSearch.findsCycle(of: object)
@@ -244,7 +247,7 @@
         layer.sublayers?.forEach { add($0) }
     }
 
-    /// The layers whose geometry has changed since, with their old positions.
+    /// The layers whose geometry has changed since it was recorded, with their old positions.
     var moved: [(layer: CALayer, old: CGPoint)] {
         places.compactMap { place in
             guard let layer = place.layer, layer.position != place.position || layer.bounds.size != place.bounds.size else { return nil }
@@ -252,7 +255,7 @@
         }
     }
 
-    /// The layers that had zero size and still have it.
+    /// The layers that had zero size when they were recorded and still do.
     var stillEmpty: [CALayer] {
         places.compactMap { place in
             guard let layer = place.layer, place.bounds.size == .zero, layer.bounds.size == .zero else { return nil }
@@ -260,7 +263,7 @@
         }
     }
 
-    /// Returns the layers below `root` whose position animation ends at `point`, the old position of `moved`. Only considers animations
+    /// Returns the layers below `root` whose position animation ends at `point`, the old position of `moved`. Considers only animations
     /// with a serial number above `serial`.
     func layers(under root: CALayer, after serial: Int, endingAt point: CGPoint, of moved: CALayer) -> [CALayer] {
         guard moved.position != point else { return [] }
@@ -277,7 +280,7 @@
 }
 
 extension AnimationRecord {
-    /// The key path of the animation or, without one, its key.
+    /// The key path of the animation; if it doesn't have one, its key.
     @MainActor var keyPath: String { (animation as? CAPropertyAnimation)?.keyPath ?? key ?? String(describing: type(of: animation)) }
 }
 
@@ -291,8 +294,8 @@ extension CALayer {
         return view.accessibilityIdentifier ?? text.map { "\(type) “\($0)”" } ?? type
     }
 
-    /// Returns the key path of a running position or bounds animation, or nil if there is none. Only considers animations with a serial
-    /// number above `serial`.
+    /// Returns the key path of a running position or bounds animation; nil if there is none. Considers only animations with a serial number
+    /// above `serial`.
     @MainActor fileprivate func placeAnimation(after serial: Int) -> String? {
         records.first { $0.serial > serial && $0.isRunning && ($0.keyPath.hasPrefix("position") || $0.keyPath.hasPrefix("bounds")) }?
             .keyPath

@@ -1,5 +1,5 @@
-/// The remainder of an interactive transition after the release. It moves the transition to its end or start as a function of time
-/// (S-TRANS-38 to 40).
+/// The remainder of an interactive transition after the release. It moves the transition to its end or back to its start as a function of
+/// time (S-TRANS-38 to 40).
 @MainActor final class TransitionPlayOut {
     #if DEBUG
     private let census = Census.Mark(TransitionPlayOut.self)

@@ -16,14 +16,14 @@
 
     private var changes: [Change] = []
     private var firstBlock: AnimationContext?
-    /// Called when code waits for some time while the animator runs. The argument describes the call.
+    /// Called when code waits while the animator is running. The argument describes the call.
     var waits: ((String) -> Void)?
-    /// The duration of the transition if an interaction paces the animations, or nil if time paces them.
+    /// The duration of the transition if an interaction paces the animations; nil if time paces them.
     var scrubbedDuration: TimeInterval?
     /// Whether an interaction paces the animations.
     var isLinear: Bool { scrubbedDuration != nil }
 
-    /// Returns the delay to use. A delay that would exclude an animation from the whole scrub is ignored (S-TRANS-37).
+    /// Returns the delay to use. A delay that would exclude an animation from scrubbing altogether is ignored (S-TRANS-37).
     func delay(of delay: TimeInterval) -> TimeInterval {
         guard let scrubbedDuration, delay >= scrubbedDuration else { return delay }
         return 0

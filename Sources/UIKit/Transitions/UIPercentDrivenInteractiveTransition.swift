@@ -1,11 +1,11 @@
-/// An interaction controller that follows a progress from 0 to 1. It stops the container layer's clock and sets its time, which moves
+/// An interaction controller that follows a progress value from 0 to 1. It stops the container layer's clock and sets its time, which moves
 /// everything that the animator animates (S-TRANS-31 to 53). If the animator provides an interruptible animator, it drives that instead
 /// (S-TRANS-55).
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     #if DEBUG
     private let census = Census.Mark(UIPercentDrivenInteractiveTransition.self)
     #endif
-    /// The duration of the transition in seconds, as the animator returned it at the start.
+    /// The duration of the transition in seconds, as returned by the animator at the start.
     open private(set) var duration: TimeInterval = 0
     /// The last progress, 0…1.
     open private(set) var percentComplete: CGFloat = 0
@@ -102,7 +102,8 @@
         }
         guard stage == .tracking, let context else { return }
         stage = .running
-        // The animations are at their end. Reported for the ways back and for tabs (VCTransitionsLibrary, issue 4).
+        // At 100 %, the animations have already ended. iPhone's problem with this was reported for pops, dismissals and tabs
+        // (VCTransitionsLibrary, issue 4).
         let isFull = release == .finish && percentComplete >= 1 && [.pop, .dismiss, .tab].contains(context.kind)
         if isFull { reportPhoneFault(.fullProgress, "the interaction reached 100 % before finish()") }
         if release == .finish { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
@@ -114,7 +115,7 @@
             ))
     }
 
-    /// Takes external control. During an interaction, the hold moves the transition as fingers do. During the remainder, it stops the
+    /// Takes external control. During an interaction, the hold moves the transition as fingers do. During the remainder, the hold stops the
     /// transition, which later resumes in the same direction.
     func hold() -> TransitionHold? {
         guard let drive, stage == .tracking || stage == .running else { return nil }

@@ -16,7 +16,7 @@ extension UIViewController {
             public var dimmingVisualEffect: UIVisualEffect?
             /// Returns the part of the page that aligns with the source view, in page coordinates, or nil for the whole page.
             public var alignmentRectProvider: ((ZoomOptions.AlignmentRectContext) -> CGRect?)?
-            /// Returns whether a downward pan or a pinch may dismiss the page. If the closure is nil, it always may.
+            /// Returns whether a downward pan or a pinch may dismiss the page. If the closure is nil, it is always allowed.
             public var interactiveDismissShouldBegin: ((UIZoomTransitionInteractionContext) -> Bool)?
 
             /// The views that an alignment depends on.

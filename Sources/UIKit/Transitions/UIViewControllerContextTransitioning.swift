@@ -31,7 +31,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     var isAnimated: Bool { get }
     /// Whether the transition is currently interactive (S-TRANS-16).
     var isInteractive: Bool { get }
-    /// Whether the transition is returning to its start or ended there.
+    /// Whether the transition is returning to its start or has returned there.
     var transitionWasCancelled: Bool { get }
     /// The presentation style, or `.none` for other transitions.
     var presentationStyle: UIModalPresentationStyle { get }
@@ -47,7 +47,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     /// Reports that an interaction controller took control of a running transition.
     func pauseInteractiveTransition()
 
-    /// Ends the transition. Must be called exactly once, when all animations have stopped (S-TRANS-25).
+    /// Ends the transition. Must be called exactly once, after all animations have stopped (S-TRANS-25).
     func completeTransition(_ didComplete: Bool)
 
     /// Returns a participating view controller (S-TRANS-12).

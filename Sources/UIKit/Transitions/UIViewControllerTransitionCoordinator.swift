@@ -34,15 +34,16 @@
 /// An object that coordinates other animations with a transition. During a transition, the controllers that take part provide it as
 /// `transitionCoordinator` (S-TRANS-57).
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Runs `animation` as part of the transition's animation: with its duration and pacing, and scrubbed and reversed with it
-    /// (S-TRANS-58). `completion` is called after the transition. Returns false if it is too late to animate; the changes are then made
-    /// immediately.
+    /// Runs `animation` as part of the transition's animation. It has the transition's duration and pacing, and is scrubbed and reversed
+    /// with it (S-TRANS-58). `completion` is called after the transition. Returns false if it is too late to animate. The changes are then
+    /// made immediately.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Does the same for content of `view`, which is outside the container. The content is only scrubbed if `view` is passed (S-TRANS-59).
+    /// Does the same as `animate(alongsideTransition:completion:)` for content of `view`, which is outside the container. Content outside
+    /// the container is scrubbed only if its view is passed (S-TRANS-59).
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -13,7 +13,7 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
         (self.view, self.property, self.after) = (view, property, after)
     }
 
-    /// Whether the view still has the changed value.
+    /// Whether the changed value is still set.
     var remains: Bool { view.map { !ViewState($0).differs(from: after, in: property) } ?? false }
 }
 
@@ -56,7 +56,7 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
     private mutating func add(_ view: UIView) {
         guard entries.count < Self.most else { return }
         entries.append(Entry(view: view, state: ViewState(view)))
-        // Stops at controls, bars and scroll views, because they change their subviews themselves.
+        // Skips the insides of controls, bars and scroll views, because they change their subviews themselves.
         if view is UIControl || view is UINavigationBar || view is UITabBar || view is UIToolbar || view is UIActivityIndicatorView {
             return
         }

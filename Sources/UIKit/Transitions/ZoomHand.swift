@@ -49,7 +49,7 @@
     }
 
     private func pan(_ recognizer: UIPanGestureRecognizer) {
-        // Uses window coordinates because the page's transform changes while it shrinks.
+        // Uses window coordinates, because the page's transform changes while the page shrinks.
         let window = page?.view.window, height = max(window?.bounds.height ?? 0, 1)
         drive(recognizer, to: recognizer.translation(in: window).y / height, velocity: recognizer.velocity(in: window).y)
     }

@@ -1,4 +1,5 @@
-// The screen's keyboard. It appears while a view that takes text is first responder. Its keys are a picture: only code changes texts.
+// The screen's keyboard. It appears while a view that accepts text is the first responder. Its keys are only a picture: text can be changed
+// only by code.
 
 /// The keyboard of a screen: a panel at the bottom, above all windows (S-KEY-1, 2).
 @MainActor final class Keyboard {
@@ -21,7 +22,7 @@
         panel.addSublayer(keys)
     }
 
-    /// The part of the screen that the keyboard covers, or would cover.
+    /// The part of the screen that the keyboard covers, or would cover if it were shown.
     private var place: CGRect {
         let box = screen.bounds, bottom = screen.safeAreaInsets.bottom
         let height = box.width > box.height ? 162 + bottom : bottom > 0 ? 302 + bottom : 260
@@ -66,7 +67,7 @@
         }
     }
 
-    /// The number of the last movement, which a later one overtakes.
+    /// The number of the last movement. Earlier movements have been superseded.
     private var serial = 0
 
     private func nextSerial() -> Int {
@@ -85,7 +86,7 @@
         CATransaction.setCompletionBlock { MainActor.assumeIsolated(completion) }
         let isNew = panel.superlayer == nil
         let seen = isNew ? start.midY : panel.presentation()?.position.y ?? start.midY
-        // Windows that were added meanwhile are below.
+        // Windows that were added in the meantime are below the keyboard.
         screen.rootLayer.addSublayer(panel)
         panel.frame = end
         let motion = CABasicAnimation(keyPath: "position.y")

@@ -1,4 +1,4 @@
-/// Moves a scroll view's content after a drag or for an animated scroll: one motion per axis, evaluated by a display link.
+/// Moves a scroll view's content after a drag or for an animated scroll. There is one motion per axis, evaluated by a display link.
 @MainActor final class ScrollGlide: NSObject {
     private weak var scrollView: UIScrollView?
     private let (x, y): (ScrollMotion, ScrollMotion)

@@ -1,7 +1,7 @@
 /// The motion of a scroll view along one axis after the finger lifts, as a function of time.
 ///
-/// Uses the formulas that have been published for UIScrollView. Velocity decays by the deceleration rate every millisecond. Past an edge, a
-/// critically damped spring of stiffness 100 and mass 1 pulls the content back.
+/// Uses the formulas that have been published for UIScrollView. The velocity is multiplied by the deceleration rate every millisecond. Past
+/// an edge, a critically damped spring with stiffness 100 and mass 1 pulls the content back.
 enum ScrollMotion {
     /// Stays in place.
     case rest(CGFloat)
@@ -9,7 +9,7 @@ enum ScrollMotion {
     case decay(start: CGFloat, velocity: CGFloat, rate: CGFloat)
     /// Springs from `start`, at `velocity`, to `target`.
     case spring(start: CGFloat, velocity: CGFloat, target: CGFloat)
-    /// Decelerates until it reaches `edge` at `time`, then springs back, or stops there if `springs` is false.
+    /// Decelerates until it reaches `edge` at `time`, then springs back. If `springs` is false, stops there instead.
     case bounce(start: CGFloat, velocity: CGFloat, rate: CGFloat, edge: CGFloat, time: TimeInterval, springs: Bool)
     /// Moves from `start` to `target` in `duration` seconds with ease-in-out timing.
     case ease(start: CGFloat, target: CGFloat, duration: TimeInterval)
@@ -103,7 +103,8 @@ enum ScrollMotion {
     }
 }
 
-/// The resistance to dragging past an edge: the content moves less and less, and never by more than the view's length.
+/// The resistance to dragging past an edge. The further the finger pulls, the less the content moves, and it never moves by more than the
+/// view's length.
 enum RubberBand {
     /// The stiffness of the rubber band.
     private static let constant: CGFloat = 0.55

@@ -1,9 +1,9 @@
 import Typography
 
-/// Draws an icon for the name of an SF Symbol: the icon with the same meaning from the font Material Icons, or a disc for names that have
-/// none. SF Symbols belong to Apple, so Segue doesn't include them.
+/// Draws an icon for the name of an SF Symbol: the icon with the same meaning from the font Material Icons, or a disc if there is none. SF
+/// Symbols belong to Apple, so Segue doesn't include them.
 enum SymbolIcon {
-    /// The PostScript name of the icons' font, and the Debian package that contains it.
+    /// The PostScript name of the icon font, and the Debian package that contains it.
     private static let (font, package) = ("MaterialIcons-Regular", "fonts-material-design-icons-iconfont")
 
     /// The size of the font's em relative to the image. The icons fill 20 of the em's 24 units, so they fill 92 % of the image.
@@ -20,8 +20,8 @@ enum SymbolIcon {
         return codePoints
     }()
 
-    /// Returns the icon's code point for a symbol. A variant that the table doesn't list, such as "leaf.arrow.circlepath", takes the icon
-    /// of the longest listed name that it begins with.
+    /// Returns the icon's code point for a symbol. A variant that the table doesn't list, such as "leaf.arrow.circlepath", uses the icon of
+    /// the longest listed name that it starts with.
     static func codePoint(of name: String) -> Unicode.Scalar? {
         var parts = name.split(separator: ".")
         while !parts.isEmpty {
@@ -31,7 +31,8 @@ enum SymbolIcon {
         return nil
     }
 
-    /// Returns the icon of a symbol in a square of `side` points at `scale` pixels per point, black with the icon's coverage as alpha.
+    /// Returns the icon of a symbol in a square of `side` points at `scale` pixels per point. It is black, and its alpha is the icon's
+    /// coverage.
     static func image(of name: String, side: CGFloat, scale: CGFloat) -> CGImage {
         guard let codePoint = codePoint(of: name) else {
             Diagnostics.reportOnce("the symbol \"\(name)\" has no icon, and is shown as a disc", about: "symbol " + name)
@@ -63,7 +64,7 @@ enum SymbolIcon {
 
     private static func pixels(_ side: CGFloat, _ scale: CGFloat) -> Int { max(4, Int((min(side, 1000) * scale).rounded())) }
 
-    /// Returns a square image of `count` pixels a side with the alpha that `alpha` returns for each pixel.
+    /// Returns a square image with `count` pixels per side. `alpha` returns the alpha of each pixel.
     private static func image(_ count: Int, _ alpha: (_ x: Int, _ y: Int) -> UInt8) -> CGImage {
         var pixels = [UInt8](repeating: 0, count: count * count * 4)
         for y in 0..<count { for x in 0..<count { pixels[(y * count + x) * 4 + 3] = alpha(x, y) } }

@@ -1,4 +1,4 @@
-/// The icons of the font Material Icons that have the meaning of SF Symbols.
+/// The icons from the font Material Icons that correspond to SF Symbols.
 enum SymbolTable {
     /// A line per icon: its code point in hexadecimal, and the names of the symbols that it represents.
     static let lines = """

@@ -1,5 +1,5 @@
 // Appearance proxies. A proxy is an offscreen prototype of a view class. When a view enters a window, it adopts the prototype's tint,
-// background, bar colors and title attributes, unless it has set its own.
+// background, bar colors and title attributes, except for properties that have been set on the view.
 
 /// A class that has an appearance proxy.
 @preconcurrency @MainActor public protocol UIAppearance: NSObject {}
@@ -53,10 +53,10 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     /// Returns this class's prototype in the running program. Views adopt its properties when they enter a window.
     public static func appearance() -> Self { UIApplication.shared.screen.appearances.prototype(of: self) }
 
-    /// Returns this class's prototype; containers are ignored.
+    /// Returns this class's prototype. Containers are ignored.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self { appearance() }
 
-    /// Returns this class's prototype; traits are ignored.
+    /// Returns this class's prototype. Traits are ignored.
     public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
 }
 
@@ -70,7 +70,7 @@ extension UIBarButtonItem {
         }
     }
 
-    /// Returns the prototype of bar button items; containers are ignored.
+    /// Returns the prototype of bar button items. Containers are ignored.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UIBarButtonItem {
         appearance()
     }
@@ -82,7 +82,7 @@ extension UITabBarItem {
         UIApplication.shared.screen.appearances.prototype(of: UITabBarItem.self) { UITabBarItem(title: nil, image: nil) }
     }
 
-    /// Returns the prototype of tab bar items; containers are ignored.
+    /// Returns the prototype of tab bar items. Containers are ignored.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UITabBarItem {
         appearance()
     }

@@ -39,7 +39,7 @@ extension UIButton {
         public var titlePadding: CGFloat = 1
         /// The alignment of title and subtitle.
         public var titleAlignment = TitleAlignment.automatic
-        /// The wrapping or truncation of a title that doesn't fit.
+        /// Determines how a title that doesn't fit is wrapped or truncated.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// The space around the content, in points.
         public var contentInsets: NSDirectionalEdgeInsets
@@ -97,7 +97,7 @@ extension UIButton {
         /// Returns the same style as `filled()`.
         public static func borderedProminent() -> Configuration { filled() }
 
-        /// Returns this configuration unchanged, because colors follow the button's state when it is displayed.
+        /// Returns this configuration unchanged. Colors are adapted to the button's state when it is displayed.
         public func updated(for button: UIButton) -> Configuration { self }
 
         var font: UIFont {

@@ -34,11 +34,11 @@ open class UIButton: UIControl {
             setNeedsLayout()
         }
     }
-    /// Whether the image darkens while highlighted; stored, but has no effect.
+    /// Whether the image darkens while highlighted. Stored, but has no effect.
     open var adjustsImageWhenHighlighted = true
-    /// Whether the image dims while the button is disabled; stored, but has no effect.
+    /// Whether the image dims while the button is disabled. Stored, but has no effect.
     open var adjustsImageWhenDisabled = true
-    /// Whether the button glows while highlighted; stored, but has no effect.
+    /// Whether the button glows while highlighted. Stored, but has no effect.
     open var showsTouchWhenHighlighted = false
 
     /// The content for one state.
@@ -60,7 +60,7 @@ open class UIButton: UIControl {
         setUp()
     }
 
-    /// Creates a button with an empty frame: archives are unsupported.
+    /// Creates a button with an empty frame, because archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -81,13 +81,13 @@ open class UIButton: UIControl {
         showContent()
     }
 
-    /// Creates a button with the title and image of an action, which a tap runs.
+    /// Creates a button with the title and image of an action, which runs on a tap.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         take(primaryAction)
     }
 
-    /// Creates a `.custom` button with the title and image of an action, which a tap runs.
+    /// Creates a `.custom` button with the title and image of an action, which runs on a tap.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         take(primaryAction)
@@ -100,7 +100,7 @@ open class UIButton: UIControl {
         take(primaryAction)
     }
 
-    /// Sets the configuration and runs its observer, which initializers would skip.
+    /// Sets the configuration and runs its observer, which wouldn't run in an initializer.
     private func take(_ configuration: Configuration) { self.configuration = configuration }
 
     private func take(_ action: UIAction?) {
@@ -112,8 +112,8 @@ open class UIButton: UIControl {
 
     // MARK: Configuration and menu
 
-    /// The appearance of the button as a value. If it is nil, the title, image and insets above apply instead. Titles and images that are
-    /// set for a state apply if the configuration has none.
+    /// The appearance of the button as a value. If it is nil, the title, image and insets above apply instead. If the configuration has no
+    /// title or image, those set for a state apply.
     open var configuration: Configuration? { didSet { configurationChanged() } }
     /// A closure that can change the configuration whenever the state changes.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
@@ -121,7 +121,7 @@ open class UIButton: UIControl {
     open var menu: UIMenu? { didSet { menuChanged() } }
     /// Whether a tap opens the menu.
     open var showsMenuAsPrimaryAction = false
-    /// Whether the button shows the title of the entry that was chosen. Stored, but has no effect.
+    /// Whether the button shows the title of the chosen entry. Stored, but has no effect.
     open var changesSelectionAsPrimaryAction = false
     private var configured: ConfiguredButtonContent?
     private var menuPress: UILongPressGestureRecognizer?
@@ -355,7 +355,7 @@ open class UIButton: UIControl {
     /// Returns the frame of the background image: all of `bounds`.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Returns the frame of title and image together: `bounds` inset by `contentEdgeInsets`.
+    /// Returns the frame of the title and image together: `bounds` inset by `contentEdgeInsets`.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets).madeFinite }
 
     /// Returns the title's frame within the content rectangle.

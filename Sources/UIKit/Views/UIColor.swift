@@ -21,7 +21,8 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Creates a color from Display P3 components, 0…1 each, used as sRGB values: Segue draws everything in sRGB.
+    /// Creates a color from Display P3 components, 0…1 each. The components are used as sRGB values, because Segue draws everything in
+    /// sRGB.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
@@ -43,10 +44,10 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
-    /// Creates the image's mean color: patterns are unsupported.
+    /// Creates a color with the image's mean color, because patterns are unsupported.
     public convenience init(patternImage image: UIImage) { self.init(cgColor: image.cgImage?.mean ?? .clear) }
 
-    /// Creates a dynamic color, which `dynamicProvider` resolves for the given traits.
+    /// Creates a dynamic color, which `dynamicProvider` resolves for given traits.
     public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         self.init(.clear, dynamicProvider)
     }
@@ -115,7 +116,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         return true
     }
 
-    /// Returns whether the colors are equal. Fixed colors compare by value, dynamic ones by identity.
+    /// Returns whether the colors are equal. Fixed colors are compared by value, dynamic colors by identity.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         return self === other || (!isDynamic && !other.isDynamic && fixed == other.fixed)

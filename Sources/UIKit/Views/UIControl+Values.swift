@@ -9,7 +9,7 @@ extension UIControl {
 
         /// A finger touches down in the control.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// A finger touches down for a repeated tap: `tapCount` is above 1.
+        /// A finger touches down repeatedly: `tapCount` is above 1.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
         /// The finger moves inside the control.
         public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -19,7 +19,7 @@ extension UIControl {
         public static let touchDragEnter = Event(rawValue: 1 << 4)
         /// The finger moves out of the control.
         public static let touchDragExit = Event(rawValue: 1 << 5)
-        /// The finger lifts inside the control: the user pressed it.
+        /// The finger lifts inside the control, which means that the user pressed the control.
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// The finger lifts outside the control.
         public static let touchUpOutside = Event(rawValue: 1 << 7)

@@ -21,7 +21,7 @@ open class UIControl: UIView {
     /// The tracked touch. The control ignores all others.
     private weak var trackedTouch: UITouch?
 
-    /// Whether taps on the control are withheld from its ancestors' tap recognizers.
+    /// Whether taps on the control don't reach its ancestors' tap recognizers.
     var keepsTaps: Bool { false }
 
     /// Returns whether a drag of one finger belongs to the control, so that ancestors' recognizers don't get it (S-GEST-56). `start` is in
@@ -50,8 +50,8 @@ open class UIControl: UIView {
         targets.append((controlEvents, TargetAction(target, action)))
     }
 
-    /// Removes all actions of `target` for these events, or all targets' actions if `target` is nil. `action` is ignored, because method
-    /// references can't be compared.
+    /// Removes all actions of `target` for these events, or the actions of all targets if `target` is nil. `action` is ignored, because
+    /// method references can't be compared.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         targets = targets.compactMap { entry in
             guard entry.target.matches(by: target) else { return entry }
@@ -112,7 +112,7 @@ open class UIControl: UIView {
         for entry in handlers where !entry.events.isDisjoint(with: events) { sendAction(entry.action) }
     }
 
-    /// Reports that nothing reacts to the control, because its targets were deallocated or its actions are for other events.
+    /// Reports that nothing responds to the control, because its targets were deallocated or its actions are for other events.
     private func reportLostAction(_ events: Event) {
         guard let driver = window?.screen.driver, driver.observe != nil else { return }
         let due = targets.filter { !$0.events.isDisjoint(with: events) }

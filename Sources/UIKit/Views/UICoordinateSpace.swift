@@ -26,13 +26,13 @@ extension UIView: LayerSpace, UICoordinateSpace {
 extension UIScreen: LayerSpace, UICoordinateSpace {
     var spaceLayer: CALayer { rootLayer }
 
-    /// The coordinate space of the screen in its current orientation, which is the screen itself.
+    /// The coordinate space of the screen in its current orientation. This is the screen itself.
     public var coordinateSpace: any UICoordinateSpace { self }
-    /// The coordinate space of the screen in portrait orientation, which is also the screen itself, because it doesn't rotate.
+    /// The coordinate space of the screen in portrait orientation. This is also the screen itself, because it doesn't rotate.
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
 }
 
-// Views and the screen convert through their layers; user-defined spaces convert themselves. The methods on `UIView` are disfavored so
+// Views and the screen convert through their layers; user-defined spaces do their own conversion. The methods on `UIView` are disfavored so
 // that calls with a view use the overloads that take views.
 
 extension UIView {

@@ -20,7 +20,7 @@ public struct UIEdgeInsets: Sendable, Hashable {
     /// Whether all four insets are finite.
     var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
-    /// The insets with finite values: sums of finite numbers can overflow.
+    /// The insets with finite values. Sums of finite numbers can overflow.
     var madeFinite: UIEdgeInsets {
         UIEdgeInsets(top: top.madeFinite, left: left.madeFinite, bottom: bottom.madeFinite, right: right.madeFinite)
     }
@@ -30,11 +30,11 @@ public struct UIEdgeInsets: Sendable, Hashable {
 public struct NSDirectionalEdgeInsets: Sendable, Hashable {
     /// The inset from the top, in points.
     public var top: CGFloat
-    /// The inset from the leading edge, which is the left, in points.
+    /// The inset from the leading edge, in points. In Segue, this is the left edge.
     public var leading: CGFloat
     /// The inset from the bottom, in points.
     public var bottom: CGFloat
-    /// The inset from the trailing edge, which is the right, in points.
+    /// The inset from the trailing edge, in points. In Segue, this is the right edge.
     public var trailing: CGFloat
 
     /// Zero on all edges.

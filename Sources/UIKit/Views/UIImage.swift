@@ -1,6 +1,6 @@
 /// An image with a scale in pixels per point.
 open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
-    /// The rotation to apply when the image is drawn; stored, but has no effect.
+    /// The rotation to apply when the image is drawn. Stored, but has no effect.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
@@ -17,7 +17,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     public let cgImage: CGImage?
     /// The number of pixels per point.
     public let scale: CGFloat
-    /// The rotation to apply when the image is drawn; stored, but has no effect.
+    /// The rotation to apply when the image is drawn. Stored, but has no effect.
     public let imageOrientation: Orientation
     /// The way the image is colored.
     public let renderingMode: RenderingMode
@@ -55,8 +55,8 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         return image
     }
 
-    /// Returns an animated image whose frames are the images named `name0`, `name1` and so on, found as in `init(named:)`. Returns nil if
-    /// there are none.
+    /// Returns an animated image whose frames are the images named `name0`, `name1` and so on. They are found in the same way as in
+    /// `init(named:)`. Returns nil if there are none.
     public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var images: [UIImage] = []
         while images.count < 1024, let image = UIImage(named: "\(name)\(images.count)") { images.append(image) }
@@ -66,16 +66,16 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     /// Creates an image without pixels.
     public override convenience init() { self.init(nil, scale: 1) }
 
-    /// Creates an image from the data of a PNG or JPEG file; returns nil for any other data.
+    /// Creates an image from the data of a PNG or JPEG file. Returns nil for other data.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// Creates an image from the data of a PNG or JPEG file; returns nil for any other data. A scale that isn't positive counts as 1.
+    /// Creates an image from the data of a PNG or JPEG file. Returns nil for other data. A scale that isn't positive counts as 1.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let image = try? CGImage(fileData: data) else { return nil }
         self.init(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// Reads a PNG or JPEG file; returns nil if that fails. "@2x" or "@3x" at the end of the file's name sets the scale.
+    /// Reads a PNG or JPEG file. Returns nil if that fails. "@2x" or "@3x" at the end of the file's name sets the scale.
     public convenience init?(contentsOfFile path: String) {
         guard let image = try? CGImage(file: path) else { return nil }
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -83,11 +83,11 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// Finds an image by name in the resources of the program and its packages; returns nil if there is none. It can be a PNG or JPEG file,
-    /// optionally with "@2x" or "@3x", or an asset catalog's image set.
+    /// Finds an image by name in the resources of the program and its packages. Returns nil if there is none. The image can be a PNG or
+    /// JPEG file, optionally with "@2x" or "@3x", or an image set in an asset catalog.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// Finds an image by name in `bundle`. If `bundle` is nil, searches where `init(named:)` does.
+    /// Finds an image by name in `bundle`. If `bundle` is nil, searches in the same places as `init(named:)`.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection? = nil
     ) {
@@ -105,8 +105,8 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(found.image, scale: found.scale)
     }
 
-    /// Creates an icon with the meaning of an SF Symbol, as large as `configuration` says. The icons come from the font Material Icons;
-    /// a symbol without one is shown as a disc, and logged once.
+    /// Creates an icon with the meaning of an SF Symbol, in the size specified by `configuration`. The icons come from the font Material
+    /// Icons. A symbol without an icon is shown as a disc and logged once.
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration? = nil) {
         guard !name.isEmpty else { return nil }
         self.init(symbol: name, (configuration as? SymbolConfiguration) ?? SymbolConfiguration(), .alwaysTemplate)
@@ -188,7 +188,7 @@ private enum ImageFiles {
     typealias Found = (image: CGImage, scale: CGFloat, isTemplate: Bool)
 
     static func find(_ name: String, in bundle: Bundle?) -> Found? {
-        // A name must not point outside the bundle.
+        // A name must not refer to files outside the bundle.
         guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return nil }
         for bundle in bundle.map({ [$0] }) ?? [Bundle.main] + ResourceFolders.packageBundles {
             if let found = file(name, in: bundle) { return found }
@@ -197,7 +197,7 @@ private enum ImageFiles {
             if let picture = set.picture(in: folder), let image = try? CGImage(file: picture.file.path) {
                 return (image, picture.scale, set.isTemplate)
             }
-            // Segue can't read vector files. A placeholder keeps the layout, and code that unwraps the image still works.
+            // Segue can't read vector files. With a placeholder, the layout stays the same, and code that unwraps the image still works.
             if let side = set.placeholderSide(in: folder) { return (SymbolIcon.disc(side: side, scale: 2), 2, set.isTemplate) }
         }
         return loose(name, in: bundle)

@@ -22,7 +22,7 @@ open class UIImageView: UIView {
         setUp()
     }
 
-    /// Creates a view with an empty frame: archives are unsupported.
+    /// Creates a view with an empty frame, because archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -34,13 +34,13 @@ open class UIImageView: UIView {
         showImage()
     }
 
-    /// Creates a view of the image's size, or of zero size without an image.
+    /// Creates a view with the image's size; without an image, the size is zero.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         setUp(image)
     }
 
-    /// Creates a view of the size of `image`.
+    /// Creates a view with the size of `image`.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.highlightedImage = highlightedImage

@@ -1,6 +1,6 @@
-// Effects that follow the tilt of the phone. They do nothing, because Segue's device never tilts; they exist so that code compiles.
+// Effects that follow the tilt of the phone. They do nothing, because Segue's device never tilts. They exist so that code compiles.
 
-/// An effect that follows the tilt of the phone; does nothing.
+/// An effect that follows the tilt of the phone. Does nothing.
 @preconcurrency @MainActor open class UIMotionEffect: NSObject {
     public override init() { super.init() }
 
@@ -11,7 +11,7 @@
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
-/// An effect that changes one property with the tilt; does nothing.
+/// An effect that changes one property with the tilt. Does nothing.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
     /// The direction of the tilt.
     public enum EffectType: Int, Sendable {
@@ -39,7 +39,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     }
 }
 
-/// A group of tilt effects; does nothing.
+/// A group of tilt effects. Does nothing.
 open class UIMotionEffectGroup: UIMotionEffect {
     /// The effects in the group.
     open var motionEffects: [UIMotionEffect]?

@@ -14,9 +14,9 @@ open class UIPageControl: UIControl {
     }
     /// Whether to hide the dot if there is only one page.
     open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-    /// The color of the dots for the other pages.
+    /// The color of the dots of other pages.
     open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The color of the dot for the current page.
+    /// The color of the current page's dot.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private var shownPage = 0
@@ -29,7 +29,7 @@ open class UIPageControl: UIControl {
         currentPageIndicatorTintColor = currentPageIndicatorTintColor ?? prototype.currentPageIndicatorTintColor
     }
 
-    /// The maximum number of dots, more than any screen can hold. Pages beyond it have no dot.
+    /// The maximum number of dots, which is more than any screen can show. Pages beyond it have no dot.
     private static let maximumDots = 1000
     /// The diameter of a dot, the distance between dots, and the control's height, in points.
     private static let (dotSize, pitch, standardHeight): (CGFloat, CGFloat, CGFloat) = (7, 16, 26)
@@ -56,10 +56,10 @@ open class UIPageControl: UIControl {
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// The index of the current page's dot; the last dot if the page has none.
+    /// The index of the current page's dot. If the page has no dot, this is the last dot.
     private var shownDot: Int { min(shownPage, dots.count - 1) }
 
-    /// Goes to the next page on a tap to the right of the current dot, and to the previous page on a tap to its left.
+    /// Goes to the next page if the tap is to the right of the current dot, and to the previous page if it is to the left.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let touch, !dots.isEmpty else { return }
         let old = shownPage

@@ -50,7 +50,7 @@ open class UIProgressView: UIView {
         setUp()
     }
 
-    /// Creates a bar with an empty frame: archives are unsupported.
+    /// Creates a bar with an empty frame, because archives are unsupported.
     public required init?(coder: NSCoder) {
         progressViewStyle = .default
         super.init(coder: coder)

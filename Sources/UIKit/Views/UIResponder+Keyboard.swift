@@ -15,11 +15,11 @@ extension UIResponder {
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-/// The part of a view that the keyboard covers. Without a keyboard on the screen it is the strip below the safe area (S-KEY-3).
+/// The part of a view that the keyboard covers. Without a keyboard on the screen, this is the strip below the safe area (S-KEY-3).
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-    /// Whether the guide follows a keyboard that floats. Stored, but has no effect.
+    /// Whether the guide follows a floating keyboard. Stored, but has no effect.
     open var followsUndockedKeyboard = false
-    /// Whether the guide ends at the safe area without a keyboard; otherwise it ends at the view's bottom.
+    /// Whether the guide ends at the safe area while the keyboard is hidden. Otherwise, it ends at the view's bottom.
     open var usesBottomSafeArea = true { didSet { keyboardMoved() } }
     private var placement: [NSLayoutConstraint] = []
 
@@ -35,7 +35,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
         (view.window?.screen ?? .main).keyboard.add(self)
     }
 
-    /// Follows the keyboard, in the current animation if there is one.
+    /// Follows the keyboard. Inside an animation block, the movement is animated.
     func keyboardMoved() {
         placement.forEach { $0.isActive = false }
         place()
@@ -52,7 +52,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
         NSLayoutConstraint.activate(placement)
     }
 
-    /// Returns the height at the bottom of the view that the keyboard covers, in points.
+    /// Returns how much of the view's bottom the keyboard covers, in points.
     private func covered(of view: UIView) -> CGFloat {
         guard let window = view.window, let keyboard = window.screen.keyboard.coveredPlace else { return 0 }
         let place = view.layer.convert(keyboard, from: window.screen.rootLayer)

@@ -2,34 +2,34 @@
 @preconcurrency @MainActor open class UIResponder: NSObject {
     public override init() { super.init() }
 
-    /// The next responder: the controller or superview of a view; for a controller, the superview of its view.
+    /// The next responder. For a view, this is its controller or superview. For a controller, it is the superview of its view.
     open var next: UIResponder? { nil }
 
     // MARK: Interface files
 
     /// Called after an interface file, such as a storyboard, creates the object and connects its outlets.
     open func awakeFromNib() {}
-    /// Called when Interface Builder shows the object; never called in Segue.
+    /// Called when Interface Builder shows the object. Never called in Segue.
     open func prepareForInterfaceBuilder() {}
 
     // MARK: Observing
 
-    /// Called when a property changes that the responder observes with `addObserver(_:forKeyPath:options:context:)`.
+    /// Called when a property that the responder observes with `addObserver(_:forKeyPath:options:context:)` changes.
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
     ) {}
 
     // MARK: Accessibility
 
-    /// Called by an assistive gesture that dismisses the current content; never called in Segue. Returns whether it was handled.
+    /// Called by an assistive gesture that dismisses the current content. Never called in Segue. Returns whether it was handled.
     open func accessibilityPerformEscape() -> Bool { false }
-    /// Called by an assistive gesture for the main action; never called in Segue. Returns whether it was handled.
+    /// Called by an assistive gesture for the main action. Never called in Segue. Returns whether it was handled.
     open func accessibilityPerformMagicTap() -> Bool { false }
-    /// Called by an assistive gesture that activates the element; never called in Segue. Returns whether it was handled.
+    /// Called by an assistive gesture that activates the element. Never called in Segue. Returns whether it was handled.
     open func accessibilityActivate() -> Bool { false }
-    /// Called by an assistive gesture that increases the value; never called in Segue.
+    /// Called by an assistive gesture that increases the value. Never called in Segue.
     open func accessibilityIncrement() {}
-    /// Called by an assistive gesture that decreases the value; never called in Segue.
+    /// Called by an assistive gesture that decreases the value. Never called in Segue.
     open func accessibilityDecrement() {}
 
     // MARK: Touches
@@ -47,19 +47,19 @@
 
     // MARK: Motion
 
-    /// Called when the user starts to shake the device; never called, because Segue doesn't simulate shakes.
+    /// Called when the user starts to shake the device. Never called, because Segue doesn't simulate shakes.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-    /// Called when the user has shaken the device; never called in Segue.
+    /// Called when the user has shaken the device. Never called in Segue.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-    /// Called when a shake is interrupted; never called in Segue.
+    /// Called when a shake is interrupted. Never called in Segue.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
-    /// Called for remote control buttons, such as those on headphones; never called in Segue.
+    /// Called for remote control buttons, such as those on headphones. Never called in Segue.
     open func remoteControlReceived(with event: UIEvent?) {}
 
     // MARK: First responder
 
-    /// Whether this is the window's first responder. The window stores it, but doesn't send it key events yet.
+    /// Whether this is the window's first responder. The window stores this, but doesn't send the responder key events yet.
     open var isFirstResponder: Bool { window(ofChain: self)?.firstResponder === self }
     /// Whether the responder can become first responder. The default is false.
     open var canBecomeFirstResponder: Bool { false }
@@ -72,7 +72,7 @@
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder, let window = window(ofChain: self) else { return false }
-        // The keyboard stays if it passes from one responder to another.
+        // The keyboard stays visible if one responder takes over from another.
         window.isHandingOver = true
         defer { window.isHandingOver = false }
         if let present = window.firstResponder, !present.resignFirstResponder() { return false }
@@ -96,8 +96,8 @@
 }
 
 extension UIView {
-    /// Makes the first responder resign if it is this view or inside it. If it refuses, `force` removes it anyway. Returns false if it is
-    /// still first responder.
+    /// Makes the first responder resign if it is this view or inside it. If it refuses and `force` is true, removes it anyway. Returns
+    /// false if it is still the first responder.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let window, let first = window.firstResponder, isAround(first) else { return true }
@@ -113,7 +113,7 @@ extension UIView {
         if window.firstResponder === first { window.firstResponder = nil }
     }
 
-    /// Returns whether this view is in the responder chain of `responder`. If that is a controller, its view's chain is used.
+    /// Returns whether this view is in the responder chain of `responder`. If `responder` is a controller, its view's chain is used.
     private func isAround(_ responder: UIResponder) -> Bool {
         if let view = (responder as? UIViewController)?.viewIfLoaded { return view.isDescendant(of: self) }
         return sequence(first: responder, next: \.next).contains { $0 === self }

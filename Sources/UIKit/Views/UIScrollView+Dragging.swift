@@ -62,8 +62,8 @@ extension UIScrollView {
         if place != contentOffset { contentOffset = place.madeFinite }
     }
 
-    /// Returns the offset to show if the finger's movement alone would result in the offset `place`. Clamps it to the range, or applies the
-    /// rubber band.
+    /// Returns the offset to show if the finger's movement alone would result in the offset `place`. Clamps the offset to the range or
+    /// applies the rubber band.
     private func held(_ place: CGFloat, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
         let range = range(axis), length = axis == .horizontal ? bounds.width : bounds.height
         guard canScroll(axis) else { return axis == .horizontal ? contentOffset.x : contentOffset.y }
@@ -123,7 +123,7 @@ extension UIScrollView {
         return redirected(from: place, velocity: velocity, to: pageEnd(place, velocity, page, axis, range))
     }
 
-    /// Returns the offset of the page to stop at: the nearest one, or after a flick the next one in its direction.
+    /// Returns the offset of the page to stop at. This is the nearest page or, after a flick, the next page in its direction.
     private func pageEnd(
         _ place: CGFloat, _ velocity: CGFloat, _ page: CGFloat, _ axis: NSLayoutConstraint.Axis, _ range: ClosedRange<CGFloat>
     ) -> CGFloat {
@@ -137,7 +137,7 @@ extension UIScrollView {
         place == target ? .rest(place) : .spring(start: place, velocity: velocity, target: target)
     }
 
-    /// Animates content that is out of range back into it.
+    /// Animates the content back into its range.
     private func returnHome() {
         let x = motion(.horizontal, 0), y = motion(.vertical, 0)
         guard x.duration > 0 || y.duration > 0 else { return }
@@ -151,7 +151,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
     /// The axis along which the drag began; nil if it began diagonally.
     private(set) var mainAxis: NSLayoutConstraint.Axis?
-    /// Whether the content receives touches, because it isn't delayed or the delay is over (S-GEST-57).
+    /// Whether the content receives touches, because touches aren't delayed or the delay is over (S-GEST-57).
     private(set) var isContentTouched = false
 
     override func mayBegin(along way: CGVector) -> Bool {

@@ -25,7 +25,7 @@ extension UIScrollView {
         guard pinch.numberOfTouches > 1 else { return }
         let wanted = zoomOrigin * pinch.scale
         let inside = min(max(wanted, minimumZoomScale), maximumZoomScale)
-        // Beyond its limits the scale resists, like the offset at the content's edges.
+        // Beyond its limits, the scale resists changes, like the offset at the content's edges.
         let held = bouncesZoom && wanted > 0 && inside > 0 ? inside * pow(wanted / inside, 0.4) : inside
         zoom(to: held, keeping: pinch.location(in: self))
     }

@@ -1,8 +1,8 @@
-/// A view for content larger than the view. A finger scrolls the content, which then decelerates.
+/// A view for content that is larger than the view. A finger scrolls the content, which then decelerates.
 open class UIScrollView: UIView, ScrollViewDelegating {
     /// The rate at which scrolling decelerates.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// The fraction of the velocity that is left after one millisecond, 0…1.
+        /// The fraction of the velocity that remains after one millisecond, 0…1.
         public let rawValue: CGFloat
 
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -53,7 +53,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open var bouncesZoom = true
     /// Whether the user is pinching the content.
     public internal(set) var isZooming = false
-    /// Whether the scale is outside its limits after a pinch, and returning to them.
+    /// Whether the scale is outside its limits after a pinch and is returning to them.
     open var isZoomBouncing: Bool { !isZooming && (zoomScale < minimumZoomScale || zoomScale > maximumZoomScale) }
 
     private var pinch: UIPinchGestureRecognizer?
@@ -97,13 +97,13 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
     /// Whether the content can be pulled past its edges.
     open var bounces = true
-    /// Whether content that fits vertically can still be pulled.
+    /// Whether content can still be pulled vertically if it fits.
     open var alwaysBounceVertical = false
-    /// Whether content that fits horizontally can still be pulled.
+    /// Whether content can still be pulled horizontally if it fits.
     open var alwaysBounceHorizontal = false
     /// Whether scrolling stops at multiples of the view's size.
     open var isPagingEnabled = false
-    /// Whether a drag stays on the axis along which it starts. A diagonal drag isn't locked (S-GEST-59).
+    /// Whether a drag is locked to the axis along which it starts. A diagonal drag isn't locked (S-GEST-59).
     open var isDirectionalLockEnabled = false
     /// The rate at which scrolling decelerates.
     open var decelerationRate = DecelerationRate.normal
@@ -118,20 +118,20 @@ open class UIScrollView: UIView, ScrollViewDelegating {
             indicators.update()
         }
     }
-    /// The space around the vertical indicator, in points; the same as `scrollIndicatorInsets`.
+    /// The space around the vertical indicator, in points. It is the same as `scrollIndicatorInsets`.
     open var verticalScrollIndicatorInsets: UIEdgeInsets {
         get { scrollIndicatorInsets }
         set { scrollIndicatorInsets = newValue }
     }
     /// The color of the scroll indicators.
     open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
-    /// Whether content that can scroll receives touches 0.15 seconds late, or when it is certain that they don't scroll (S-GEST-57).
+    /// Whether touches reach scrollable content 0.15 seconds late, unless it is certain earlier that they don't scroll (S-GEST-57).
     open var delaysContentTouches = true
-    /// Whether a drag can cancel touches that the content has received, and scroll (S-GEST-58).
+    /// Whether a drag can cancel touches that the content has received, and then scroll (S-GEST-58).
     open var canCancelContentTouches = true
-    /// Whether a tap on the status bar scrolls to the top; stored, but has no effect: the status bar isn't simulated.
+    /// Whether a tap on the status bar scrolls to the top. Stored, but has no effect: the status bar isn't simulated.
     open var scrollsToTop = true
-    /// The way a drag dismisses the keyboard. `interactive` is stored without effect.
+    /// Determines whether a drag dismisses the keyboard. `interactive` is stored, but has no effect.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// Whether a finger is on the content.
@@ -148,7 +148,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// The offset at the start of the drag, without the rubber band's effect.
     var dragOrigin = CGPoint.zero
-    /// The axis that a direction-locked drag stays on.
+    /// The axis that a direction-locked drag is locked to.
     var lockedAxis: NSLayoutConstraint.Axis?
     var glide: ScrollGlide?
     private(set) lazy var indicators = ScrollIndicators(self)
@@ -159,7 +159,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         setUp()
     }
 
-    /// Creates a scroll view with an empty frame: archives are unsupported.
+    /// Creates a scroll view with an empty frame, because archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -174,7 +174,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     // MARK: Content touches
 
-    /// Returns whether a drag may cancel touches that a subview has received, and scroll. The default is true, except for controls
+    /// Returns whether a drag may cancel touches that a subview has received, and then scroll. The default is true, except for controls
     /// (S-GEST-58).
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
@@ -221,7 +221,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         )
     }
 
-    /// Scrolls just far enough to show `rect`, in the scroll view's coordinates.
+    /// Scrolls just far enough to show `rect`, which is in the scroll view's coordinates.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let inset = adjustedContentInset
         let seen = bounds.shrunk(left: inset.left, top: inset.top, right: inset.right, bottom: inset.bottom)
@@ -234,7 +234,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         setContentOffset(CGPoint(x: contentOffset.x + dx, y: contentOffset.y + dy).madeFinite, animated: animated)
     }
 
-    /// `contentInset` plus the safe area that `contentInsetAdjustmentBehavior` adds.
+    /// `contentInset` plus the part of the safe area that is added according to `contentInsetAdjustmentBehavior`.
     public var adjustedContentInset: UIEdgeInsets {
         var inset = contentInset
         let safe = safeAreaInsets
@@ -305,7 +305,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     private func insetsChanged() {
         let atStart = CGPoint(x: -lastAdjustedInset.left, y: -lastAdjustedInset.top), inset = adjustedContentInset
         lastAdjustedInset = inset
-        // Before the first layout, content at its start stays there (S-GEST-60).
+        // Before the first layout, content that is at its start stays there (S-GEST-60).
         if !wasLaidOut {
             if contentOffset.y == atStart.y { contentOffset.y = -inset.top }
             if contentOffset.x == atStart.x { contentOffset.x = -inset.left }

@@ -25,9 +25,9 @@
     func scrollViewDidZoom(_ scrollView: UIScrollView)
     /// Called when zooming ends at a scale.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-    /// Returns whether a tap on the status bar scrolls to the top; never called in Segue.
+    /// Returns whether a tap on the status bar scrolls to the top. Never called in Segue.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// Called after a tap on the status bar has scrolled to the top; never called in Segue.
+    /// Called after a tap on the status bar has scrolled to the top. Never called in Segue.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     /// Called after `adjustedContentInset` changes.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
@@ -52,8 +52,8 @@ extension UIScrollViewDelegate {
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// A view with a scroll view delegate; `UIScrollView` conforms. `delegate` is defined in an extension because subclasses such as table
-/// views redeclare it with a narrower type, which Swift doesn't allow as an override.
+/// A view with a scroll view delegate, such as `UIScrollView`. `delegate` is defined in an extension, because subclasses such as table
+/// views redeclare it with a narrower type. Swift doesn't allow this as an override.
 @preconcurrency @MainActor public protocol ScrollViewDelegating: NSObjectProtocol {}
 
 extension ScrollViewDelegating where Self: UIScrollView {

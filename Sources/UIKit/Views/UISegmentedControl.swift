@@ -33,7 +33,7 @@ open class UISegmentedControl: UIControl {
         setUp()
     }
 
-    /// Creates a control with an empty frame: archives are unsupported.
+    /// Creates a control with an empty frame, because archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

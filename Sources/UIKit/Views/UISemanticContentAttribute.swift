@@ -1,19 +1,19 @@
-/// The meaning of a view's content, which determines whether right-to-left layouts mirror it. Segue doesn't mirror views.
+/// The meaning of a view's content, which determines whether it is mirrored in right-to-left layouts. Segue doesn't mirror views.
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 extension UIView {
-    /// The meaning of the view's content. Always `.unspecified`; setting it does nothing, because Segue doesn't mirror views.
+    /// The meaning of the view's content. Always `.unspecified`. Setting it does nothing, because Segue doesn't mirror views.
     public var semanticContentAttribute: UISemanticContentAttribute {
         get { .unspecified }
         set {}
     }
 
-    /// The direction of the view's content: always from left to right.
+    /// The direction of the view's content. Always from left to right.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    /// Returns the layout direction for an attribute: always left to right.
+    /// Returns the layout direction for an attribute, which is always from left to right.
     public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
         .leftToRight
     }

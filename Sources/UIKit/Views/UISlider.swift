@@ -29,7 +29,7 @@ open class UISlider: UIControl {
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private var shownValue: Float = 0
-    /// The horizontal distance from the thumb's center to the finger at touch down, in points.
+    /// The horizontal distance from the thumb's center to the finger on touch down, in points.
     private var grip: CGFloat = 0
     private var thumbAtGrab: CGFloat = 0
     private let (left, right, thumb) = (UIImageView(), UIImageView(), UIImageView())
@@ -44,7 +44,7 @@ open class UISlider: UIControl {
         setUp()
     }
 
-    /// Creates a slider with an empty frame: archives are unsupported.
+    /// Creates a slider with an empty frame, because archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -116,7 +116,7 @@ open class UISlider: UIControl {
         abs(way.dx) >= abs(way.dy) && abs(start.x - grabbedCenter) <= Self.thumbSize
     }
 
-    /// The x coordinate of the thumb's centre when it was grabbed, in points.
+    /// The x coordinate of the thumb's center when the thumb was grabbed, in points.
     private var grabbedCenter: CGFloat { isTracking ? thumbAtGrab : thumb.center.x }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -159,7 +159,7 @@ open class UISlider: UIControl {
         (thumb.layer.cornerRadius, thumb.layer.shadowOpacity) = thumb.image == nil ? (Self.thumbSize / 2, 0.2) : (0, 0)
     }
 
-    /// Lays out one side of the track: an image at its natural height, or a colored bar.
+    /// Lays out one side of the track, which is an image at its natural height or a colored bar.
     private func place(_ track: UIImageView, from start: CGFloat, to end: CGFloat, _ image: UIImage?, _ color: UIColor?) {
         let height = image?.size.height ?? Self.trackHeight
         track.frame = CGRect(x: start, y: bounds.midY - height / 2, width: max(0, end - start), height: height).madeFinite

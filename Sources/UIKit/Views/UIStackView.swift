@@ -1,8 +1,8 @@
 /// A view that arranges subviews in a row or column by adding constraints between them.
 open class UIStackView: UIView {
-    /// The way the views share the space along the axis.
+    /// The ways in which the views share the space along the axis.
     public enum Distribution: Int, Sendable {
-        /// The views fill the axis. Hugging and compression resistance decide which of them stretch or shrink.
+        /// The views fill the axis. Their hugging and compression resistance priorities determine which of them stretch or shrink.
         case fill
         /// The views fill the axis and have equal lengths.
         case fillEqually
@@ -46,12 +46,12 @@ open class UIStackView: UIView {
     }
     /// Whether to lay out the views inside `layoutMargins` instead of the bounds.
     open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
-    /// Whether gaps are measured between baselines; stored, but has no effect: Segue always measures them between edges.
+    /// Whether gaps are measured between baselines. Stored, but has no effect: Segue always measures them between edges.
     open var isBaselineRelativeArrangement = false
 
-    /// A value for `setCustomSpacing` that stands for `spacing`.
+    /// A value for `setCustomSpacing` that represents `spacing`.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-    /// A value for `setCustomSpacing` and `spacing` that stands for the system spacing of 8 points.
+    /// A value for `setCustomSpacing` and `spacing` that represents the system spacing of 8 points.
     public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
     /// The arranged views in order. Hidden views take no space.
@@ -63,7 +63,7 @@ open class UIStackView: UIView {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Creates an empty stack: archives are unsupported.
+    /// Creates an empty stack, because archives are unsupported.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Creates a stack of `views`.
@@ -94,7 +94,7 @@ open class UIStackView: UIView {
         arrange()
     }
 
-    /// Sets the gap after a view, in points, in place of `spacing`.
+    /// Sets the gap after a view, in points. It replaces `spacing`.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         demand(spacing.isFinite, "a stack view's spacing must be finite, not \(spacing)")
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
@@ -153,7 +153,7 @@ open class UIStackView: UIView {
         for (view, next) in zip(seen, seen.dropFirst()) { follow(view, next) }
         share(seen)
         seen.forEach { stand($0, in: frame, first: first) }
-        // Perpendicular to the axis, the stack hugs its largest view unless another constraint makes it larger.
+        // Perpendicular to the axis, the stack is as large as its largest view, unless another constraint makes it larger.
         link(self, crossLength, .equal, nil, .notAnAttribute, priority: UILayoutPriority(1))
         NSLayoutConstraint.activate(own)
     }

@@ -14,7 +14,7 @@ open class UISwitch: UIControl {
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private var shownOn = false
-    /// Whether the last change came from dragging the thumb, so that lifting the finger must not toggle the switch again.
+    /// Whether the last change was made by dragging the thumb. If so, lifting the finger must not toggle the switch again.
     private var wasDragged = false
     private let thumb = UIView()
 
@@ -27,7 +27,7 @@ open class UISwitch: UIControl {
         setUp()
     }
 
-    /// Creates a switch at the origin: archives are unsupported.
+    /// Creates a switch at the origin, because archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         frame.size = Self.standardSize
@@ -39,7 +39,7 @@ open class UISwitch: UIControl {
         addSubview(thumb)
     }
 
-    /// Sets the switch, optionally with an animation. Sends no event.
+    /// Sets the switch, optionally with an animation. Doesn't send an event.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != shownOn else { return }
         shownOn = on

@@ -18,10 +18,10 @@ public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
 /// The layout direction. It never changes.
 public enum UITraitLayoutDirection: UITraitDefinition {}
 
-/// A type of trait, as registrations list them.
+/// A type of trait, for use in registrations.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A registration for trait changes, which `unregisterForTraitChanges(_:)` ends.
+/// A registration for trait changes. Pass it to `unregisterForTraitChanges(_:)` to end it.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// The registered handlers of a view or view controller.

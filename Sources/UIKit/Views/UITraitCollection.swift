@@ -90,8 +90,8 @@ public final class UITraitCollection: NSObject, Sendable {
     private static let lightPhone = UITraitCollection(style: .light, idiom: .phone, horizontal: .compact, vertical: .regular, scale: 2)
     private static let darkPhone = UITraitCollection(style: .dark, idiom: .phone, horizontal: .compact, vertical: .regular, scale: 2)
 
-    /// The current traits, which resolve a dynamic color's `cgColor`. They are taken from the view that is being laid out or drawn, or
-    /// from the collection that runs `performAsCurrent(_:)`. The default is a phone in light mode.
+    /// The current traits, which are used to resolve a dynamic color's `cgColor`. They come from the view that is being laid out or drawn,
+    /// or from the collection whose `performAsCurrent(_:)` is running. The default is a phone in light mode.
     public static var current: UITraitCollection { override.value ?? lightPhone }
 
     /// Returns this collection with the given style, or itself if `style` is unspecified.
@@ -103,7 +103,7 @@ public final class UITraitCollection: NSObject, Sendable {
         )
     }
 
-    /// Returns whether views may look different in the two collections: compares all traits except the display scale.
+    /// Returns whether views may look different in the two collections. Compares all traits except the display scale.
     func looksDifferent(from other: UITraitCollection) -> Bool {
         self !== other
             && !(userInterfaceStyle == other.userInterfaceStyle && horizontalSizeClass == other.horizontalSizeClass

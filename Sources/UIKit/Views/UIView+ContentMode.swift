@@ -1,7 +1,7 @@
-// Content modes, and their translation to Core Animation's content gravities.
+// Content modes, and their conversion to Core Animation's content gravities.
 
 extension UIView {
-    /// The way content is placed in a view of a different size.
+    /// The ways in which content is placed in a view of a different size.
     public enum ContentMode: Int, Sendable {
         /// Stretches the content to the view's size and ignores its aspect ratio.
         case scaleToFill

@@ -1,4 +1,4 @@
-// Coordinate conversion, and the consequences of a new frame: layout, autoresizing and safe area.
+// Coordinate conversion, and the updates after a change of frame: layout, autoresizing and safe area.
 
 extension UIView {
     /// The three-dimensional transform around the anchor point.
@@ -27,7 +27,7 @@ extension UIView {
         ownLayer.convert(rect, from: (view ?? window)?.layer)
     }
 
-    /// Runs `change`, which may change the bounds or position, and updates layout, subviews and safe area if it did.
+    /// Runs `change`, which may change the bounds or position. If it did, updates layout, subviews and safe area.
     func placing(_ change: () -> Void) {
         let (box, position) = (ownLayer.state.place.bounds, ownLayer.state.place.position)
         change()
@@ -45,11 +45,10 @@ extension UIView {
     /// Applies the autoresizing mask after the superview's size changes.
     private func autoresize(from old: CGSize, to new: CGSize) {
         guard !autoresizingMask.isEmpty, autoLayout.translatesMask else { return }
-        // When the superview grows from zero size, only lengths that were zero too grow with it.
+        // When the superview grows from zero size, only lengths that were also zero grow with it.
         let (grows, mask) = (old != .zero, autoresizingMask)
         guard grows || frame.width == 0 || frame.height == 0 else { return }
-        // When the superview shrinks to zero, only a view that fills it shrinks, so that other views keep their place for when it grows
-        // back.
+        // When the superview shrinks to zero, only views that fill it shrink. Other views keep their frames for when it grows again.
         guard new != .zero || frame.size == old && mask.isSuperset(of: [.flexibleWidth, .flexibleHeight]) else { return }
         let (x, width) = Self.stretch(
             (frame.minX, frame.width, old.width - frame.maxX), by: grows || frame.width == 0 ? new.width - old.width : 0,

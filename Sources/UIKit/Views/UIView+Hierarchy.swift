@@ -1,7 +1,7 @@
 // Insertion and removal of subviews. `UIView` declares the overridable methods; this file implements them.
 
 extension UIView {
-    /// A placeholder for removed subviews in `siblings`, until the list is next read.
+    /// A placeholder for removed subviews in `siblings`, which remains until the list is next read.
     private static let gapPlaceholder = UIView()
 
     /// Adopts the superview's window and style in this view and its descendants.
@@ -62,7 +62,7 @@ extension UIView {
     func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
         guard view !== sibling else { return }
         if sibling.superview === self, let place = siblings.place(of: sibling) {
-            // Indexes don't count the view itself.
+            // Indices don't count the view itself.
             let own = view.superview === self ? siblings.place(of: view) : nil
             return insert(view, at: place + offset - (own.map { $0 < place } == true ? 1 : 0))
         }
@@ -75,7 +75,8 @@ extension UIView {
 
     /// Inserts a view. `index` doesn't count `view` itself.
     func insert(_ view: UIView, at index: Int) {
-        // Only a view with subviews in the same tree can contain this view. The check avoids a walk to the root for all others.
+        // Only a view that has subviews and is in the same tree can contain this view. This check avoids a walk to the root in all other
+        // cases.
         let mayContain = view.siblings.count > 0 && view.layer.tree === layer.tree
         demand(view !== self && !(mayContain && isDescendant(of: view)), "a view cannot be put into itself or its own subviews")
         let place = min(max(index, 0), count(without: view))

@@ -1,10 +1,10 @@
 // Layout passes: update constraints, solve them, and lay out views from the top down.
 
 extension UIView {
-    /// The maximum number of layout passes. A layout that settles needs fewer.
+    /// The maximum number of layout passes. If a layout settles, it needs fewer.
     private static let maximumLayoutPasses = 20
 
-    /// Lays out the subtree of the highest ancestor that needs layout. Repeats while layout requests more.
+    /// Lays out the subtree of the highest ancestor that needs layout. Repeats this while more layout is requested.
     func layOutFromHighest() { withTraits { repeatLayout() } }
 
     private func repeatLayout() {
@@ -40,7 +40,7 @@ extension UIView {
         }
     }
 
-    /// Runs `body` with the view's traits as the current ones, so that dynamic colors resolve to the right `cgColor`.
+    /// Runs `body` with the view's traits as the current traits, so that dynamic colors resolve to the right `cgColor`.
     func withTraits(_ body: () -> Void) {
         let traits = traitCollection
         if traits.userInterfaceStyle == UITraitCollection.current.userInterfaceStyle { body() } else { traits.performAsCurrent(body) }

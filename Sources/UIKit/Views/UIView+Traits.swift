@@ -18,12 +18,12 @@ extension UIView: UITraitEnvironment {
         if let old {
             if new.looksDifferent(from: old) { outerTraitsChanged(from: old, to: new) }
         } else if new.userInterfaceStyle == .dark || UITraitCollection.current.userInterfaceStyle == .dark {
-            // It isn't known in which style the parts of the view were created: some may be light and others dark.
+            // It is unknown for which style the parts of the view were created: some may be light and others dark.
             outerTraitsChanged(from: new.styled(new.userInterfaceStyle == .dark ? .light : .dark), to: new)
         }
     }
 
-    /// Updates colors in this view and its descendants, and sends notifications from the top down, to controllers before their views.
+    /// Updates colors in this view and its descendants. Sends notifications from the top down, to controllers before their views.
     func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
         guard old != new else { return }
         resolveColors()

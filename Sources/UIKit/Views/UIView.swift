@@ -26,8 +26,8 @@
     public var subviews: [UIView] { siblings.all }
     var siblings = Siblings<UIView>()
     package var siblingPlace = 0
-    /// The recognizers attached to this view, in the order in which they were added. Setting this property removes and adds recognizers as
-    /// `removeGestureRecognizer` and `addGestureRecognizer` do.
+    /// The recognizers attached to this view, in the order in which they were added. Setting this property adds and removes recognizers in
+    /// the same way as `addGestureRecognizer` and `removeGestureRecognizer`.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { ownRecognizers }
         set { replaceRecognizers(by: newValue ?? []) }
@@ -51,10 +51,10 @@
     }
     /// Whether the view receives more than one touch at a time (S-GEST-6).
     open var isMultipleTouchEnabled = false
-    /// Whether the view doesn't share its window's touches: while it has one, other views receive none, and it receives none while another
-    /// view has one. Doesn't affect recognizers.
+    /// Whether the view doesn't share touches with the rest of its window. While it has a touch, other views receive none, and it receives
+    /// none while another view has one. Doesn't affect recognizers.
     open var isExclusiveTouch = false
-    /// The number of running animators. While there are any, hit testing uses the view's visible position instead of its final one
+    /// The number of running animators. While it is above 0, hit testing uses the view's visible position instead of its final one
     /// (S-ANIM-45).
     var movingPictures = 0
     /// The parts of the frame that adapt when the superview's size changes.
@@ -85,7 +85,7 @@
         self.frame = frame
     }
 
-    /// Creates a view with an empty frame: archives are unsupported.
+    /// Creates a view with an empty frame, because archives are unsupported.
     public required init?(coder: NSCoder) {
         ownLayer = Self.makeLayer()
         super.init()
@@ -98,7 +98,7 @@
     private func takeLayer() {
         ownLayer.delegate = self
         ownLayer.isLaidOutByView = true
-        // Whether a class overrides `draw(_:)` can't be detected, so the layer tries it once when the view is first shown.
+        // It isn't possible to detect whether a class overrides `draw(_:)`, so the layer tries it once when the view is first shown.
         ownLayer.hasPendingDrawing = type(of: self) != UIView.self
     }
 
@@ -163,7 +163,7 @@
         }
     }
 
-    /// Whether the tint color is dimmed; stored, but has no effect.
+    /// Whether the tint color is dimmed. Stored, but has no effect.
     open var tintAdjustmentMode = TintAdjustmentMode.automatic
 
     /// Adopts the prototype's properties that this view hasn't set itself; see `appearance()`.
@@ -180,7 +180,7 @@
         for subview in subviews where subview.ownTintColor == nil { subview.notifyTintColorChange() }
     }
 
-    /// The view's traits: those it inherits, with the style that is set on the view or its controller. Outside a window, they are based
+    /// The view's traits: the inherited traits, with the style that is set on the view or its controller. Outside a window, they are based
     /// on the current traits, which by default describe a phone in light mode.
     open var traitCollection: UITraitCollection {
         windowAround?.traits(styled: knownStyle) ?? .current.styled(knownStyle)
@@ -189,7 +189,8 @@
     /// The inherited traits, without the view's own style.
     var outerTraits: UITraitCollection { superview?.traitCollection ?? .current }
 
-    /// The style, light or dark, of the view and its descendants. The default is `.unspecified`, which inherits the superview's.
+    /// The style, light or dark, of the view and its descendants. The default is `.unspecified`, which means that the superview's style is
+    /// inherited.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
             guard overrideUserInterfaceStyle != oldValue else { return }
@@ -224,7 +225,7 @@
         }
     }
 
-    /// The placement of content whose size differs from the view's, such as drawn content before it is redrawn.
+    /// Determines how content is placed if its size differs from the view's. An example is drawn content that hasn't been redrawn yet.
     open var contentMode = ContentMode.scaleToFill {
         didSet {
             ownLayer.contentsGravity = contentMode.gravity
@@ -236,14 +237,14 @@
 
     /// Draws the view's own content into the current context (`UIGraphicsGetCurrentContext()`), in the view's coordinates.
     ///
-    /// Called before the view is first shown, and after layout in the turn that follows `setNeedsDisplay()`. The default draws nothing, and
-    /// a view that draws nothing allocates no image. The image of an opaque view without a background color starts out black.
+    /// Called before the view is first shown, and after layout in the turn after `setNeedsDisplay()`. The default draws nothing, and a view
+    /// that draws nothing allocates no image. The image of an opaque view without a background color starts out black.
     ///
     /// - Parameter rect: The view's bounds, because the whole view is always redrawn.
     open func draw(_ rect: CGRect) {}
 
-    /// Requests a call of `draw(_:)` in this turn, or in the next one if this one is over. Outside a window, the call waits until the view
-    /// enters one.
+    /// Requests a call of `draw(_:)` in this turn, or in the next turn if this one is over. Outside a window, the call waits until the view
+    /// enters a window.
     open func setNeedsDisplay() {
         if window == nil { ownLayer.hasPendingDrawing = true } else { ownLayer.setNeedsDisplay() }
     }
@@ -251,7 +252,7 @@
     /// Requests a call of `draw(_:)`. The whole view is redrawn, not only `rect`.
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-    /// The number of pixels per point that the view draws with. The default is the screen's scale; setting 0 or less restores it.
+    /// The number of pixels per point used for drawing. The default is the screen's scale; setting 0 or less restores the default.
     open var contentScaleFactor: CGFloat {
         get { ownContentScale ?? (window?.screen ?? .main).scale }
         set {
@@ -262,7 +263,7 @@
 
     private var ownContentScale: CGFloat?
 
-    /// Whether the context is cleared before drawing; stored, but has no effect: it always is.
+    /// Whether the context is cleared before drawing. Stored, but has no effect: it is always cleared.
     open var clearsContextBeforeDrawing = true
 
     /// Provides the contents of the view's layer by calling `draw(_:)`.
@@ -307,10 +308,10 @@
     /// Inserts `view` at `index`; 0 is the back. An index out of range is clamped.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-    /// Inserts `view` directly behind `sibling`. If `sibling` isn't a subview, logs that and inserts `view` at the back (S-SEED4-8).
+    /// Inserts `view` directly behind `sibling`. If `sibling` isn't a subview, logs this and inserts `view` at the back (S-SEED4-8).
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, nextTo: sibling, offset: 0) }
 
-    /// Inserts `view` directly in front of `sibling`. If `sibling` isn't a subview, logs that and inserts `view` at the front.
+    /// Inserts `view` directly in front of `sibling`. If `sibling` isn't a subview, logs this and inserts `view` at the front.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, nextTo: sibling, offset: 1) }
 
     /// Swaps two subviews. An index out of range traps.
@@ -343,15 +344,15 @@
     /// Adds a recognizer. Removes it from its previous view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { take(gestureRecognizer) }
 
-    /// Removes a recognizer. If it is recognizing, it is cancelled first and sends its action (S-GEST-17).
+    /// Removes a recognizer. If its gesture is in progress, the recognizer is cancelled first and sends its action (S-GEST-17).
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detachRecognizer(gestureRecognizer) }
 
     // MARK: Snapshots
 
-    /// Returns a view that shows a static image of this one, at the same size (S-ANIM-30).
+    /// Returns a view that shows a static image of this view, at the same size (S-ANIM-30).
     ///
-    /// If `afterScreenUpdates` is false, it shows the last frame, or nothing if this view wasn't in it. If true, pending layout is
-    /// performed and pending changes are committed first.
+    /// If `afterScreenUpdates` is false, the image shows the last frame, or nothing if this view wasn't in that frame. If true, pending
+    /// layout is performed and pending changes are committed first.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         snapshot(of: bounds, afterScreenUpdates: afterUpdates)
     }
@@ -362,8 +363,8 @@
     ) -> UIView? { snapshot(of: rect, afterScreenUpdates: afterUpdates, caps: capInsets) }
 
     /// Draws the view and its content into the current context, scaled and clipped to `rect`. Uses the last frame, or the next one if
-    /// `afterUpdates` is true. Returns false if nothing was drawn, because no context is current or, if `afterUpdates` is false,
-    /// because the view wasn't in the last frame.
+    /// `afterUpdates` is true. Returns false if nothing was drawn. This happens without a current context, or if `afterUpdates` is false
+    /// and the view wasn't in the last frame.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         drawPicture(in: rect, afterScreenUpdates: afterUpdates)
@@ -389,7 +390,7 @@
 
     // MARK: Layout and touches
 
-    /// Lays out the subviews. The default places those with constraints; autoresizing has already happened.
+    /// Lays out the subviews. By default, places the subviews with constraints. Autoresizing has already happened.
     open func layoutSubviews() { placeConstrainedSubviews() }
 
     /// Requests layout in the next layout pass, or in `layoutIfNeeded()` if that is called earlier.
@@ -417,7 +418,7 @@
     open func layoutMarginsDidChange() {}
 
     /// Returns the size in points that satisfies the constraints of this view and its descendants and is closest to `targetSize`. The
-    /// priorities state how strongly each target length competes with the constraints.
+    /// priorities specify how strongly each target length competes with the constraints.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -429,7 +430,7 @@
     /// Returns the preferred size within `size`. The default is the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// The natural size of the content in points. A dimension without one is `UIView.noIntrinsicMetric`.
+    /// The natural size of the content in points. A dimension without a natural size is `UIView.noIntrinsicMetric`.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
     /// Whether the content's height depends on its width, as with wrapped text.
@@ -438,7 +439,7 @@
     var firstBaselineOffset: CGFloat { 0 }
     /// The distance from the last baseline to the bottom, in points; 0 for views without text.
     var lastBaselineOffset: CGFloat { 0 }
-    /// The safe area insets that originate in this view, before inheritance; for a window, its screen's.
+    /// The safe area insets that originate in this view, before inheritance. For a window, these are the screen's insets.
     var ownSafeAreaInsets: UIEdgeInsets { .zero }
 
     /// The value in `intrinsicContentSize` for a dimension without a natural size.
@@ -453,7 +454,7 @@
         return self
     }
 
-    /// Converts a point from the superview's coordinates for hit testing; returns nil if the view's transform has no inverse.
+    /// Converts a point from the superview's coordinates for hit testing. Returns nil if the view's transform isn't invertible.
     func fromSuperview(_ point: CGPoint) -> CGPoint? {
         let layer = movingPictures > 0 ? layer.presentation() ?? layer : layer
         return layer.fromSuperlayer(point)

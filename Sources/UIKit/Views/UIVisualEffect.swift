@@ -1,4 +1,4 @@
-/// An effect of a `UIVisualEffectView` on its background or content. Use a subclass.
+/// An effect that a `UIVisualEffectView` applies to its background or content. Use a subclass.
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
     public override init() { super.init() }
 
@@ -73,7 +73,7 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     }
 }
 
-/// An effect that lets a blurred background shine through the content. The style determines the content's opacity.
+/// An effect that makes a blurred background shine through the content. The style determines the content's opacity.
 ///
 /// On iOS, the effect also blends the background's colors into the content. Segue only changes the opacity.
 public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {

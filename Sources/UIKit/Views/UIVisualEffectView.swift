@@ -1,6 +1,6 @@
 /// A view that shows an effect, such as a blur, behind its `contentView`.
 ///
-/// Inside an animation block, a change of `effect` fades: the blur's opacity changes, while its radius stays the same.
+/// Inside an animation block, a change of `effect` is a fade: the blur's opacity changes, while its radius stays the same.
 open class UIVisualEffectView: UIView {
     /// The effect; nil for none.
     ///
@@ -26,7 +26,7 @@ open class UIVisualEffectView: UIView {
         setUp()
     }
 
-    /// Creates a view without an effect: archives are unsupported.
+    /// Creates a view without an effect, because archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -44,7 +44,7 @@ open class UIVisualEffectView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // Autoresizing doesn't apply while the view has zero size. Otherwise the frames are already right, and may be animating.
+        // Autoresizing doesn't apply while the view has zero size. In other cases, the frames are already right, and may be animating.
         (backdrop.frame, contentView.frame) = (bounds, bounds)
     }
 
@@ -53,7 +53,7 @@ open class UIVisualEffectView: UIView {
             backdrop.layer.backgroundBlur = blur.deviation
             backdrop.backgroundColor = blur.tint
         }
-        // Without a blur the previous one stays set, so that its fade is visible.
+        // Without a blur, the previous one stays set, so that it is visible while it fades out.
         backdrop.alpha = effect is UIBlurEffect ? 1 : 0
         contentView.alpha = (effect as? UIVibrancyEffect)?.opacity ?? 1
     }

@@ -1,6 +1,6 @@
 /// The root of a view tree. It shows its root view controller and dispatches events.
 open class UIWindow: UIView {
-    /// The screen that shows the window; the main screen if that has been deallocated.
+    /// The screen that shows the window; the main screen if the window's screen has been deallocated.
     public var screen: UIScreen { shownOn ?? .main }
 
     /// The screen, held weakly because it retains its windows.
@@ -17,7 +17,7 @@ open class UIWindow: UIView {
         (shownOn, isHidden) = (.main, true)
     }
 
-    /// Creates a hidden window with an empty frame: archives are unsupported.
+    /// Creates a hidden window with an empty frame, because archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         (shownOn, isHidden) = (.main, true)
@@ -28,7 +28,7 @@ open class UIWindow: UIView {
         shownOn = screen
     }
 
-    /// Shows the window in front of the screen's other windows of its level, and makes it the key window.
+    /// Shows the window in front of the screen's other windows at the same level, and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
         screen.show(self)
@@ -41,7 +41,7 @@ open class UIWindow: UIView {
     /// Whether this is the key window.
     public var isKeyWindow: Bool { screen.keyWindow === self }
 
-    /// The level of the window. It is in front of all windows of lower levels.
+    /// The level of the window. A window is in front of all windows at lower levels.
     open var windowLevel = Level.normal { didSet { if windowLevel != oldValue, !isHidden { screen.show(self) } } }
 
     /// Called when this window becomes the key window.
@@ -71,7 +71,7 @@ open class UIWindow: UIView {
 
     private func keyboardFollows() { if isKeyWindow, !isHandingOver { screen.keyboardFollows() } }
 
-    /// The traits that the window inherits: the screen's, with size classes for the window's size.
+    /// The traits that the window inherits. These are the screen's traits, with size classes for the window's size.
     override var outerTraits: UITraitCollection { outerTraits(in: bounds.size) }
 
     /// Returns the window's traits at another size.
@@ -79,7 +79,7 @@ open class UIWindow: UIView {
 
     private func outerTraits(in size: CGSize) -> UITraitCollection { knownTraits(in: size).plain }
 
-    /// Returns the window's inherited traits with `style`, or unchanged if it is unspecified.
+    /// Returns the window's inherited traits with `style`; if `style` is unspecified, returns them unchanged.
     func traits(styled style: UIUserInterfaceStyle) -> UITraitCollection { knownTraits(in: bounds.size).styled(style) }
 
     private func knownTraits(in size: CGSize) -> KnownTraits {
@@ -90,7 +90,7 @@ open class UIWindow: UIView {
         return next
     }
 
-    /// The most recent result, cached because it is read often and rarely changes.
+    /// The most recent result. It is cached because it is read often and rarely changes.
     private var known: KnownTraits?
 
     override var ownSafeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }

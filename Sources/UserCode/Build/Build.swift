@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
 
-/// A build, which compiles the files that changed and then links. It never blocks; `advance()` handles what happened since the last call.
+/// A build. It compiles the files that have changed, then links. Never blocks: `advance()` handles what has happened since the last call.
 final class Build {
     /// The outcome of a build.
     enum Outcome {
@@ -60,7 +60,7 @@ final class Build {
         return common
     }
 
-    /// Returns the names of the interfaces. Each is a hash of everything that other modules see of the module and of its imports.
+    /// Returns the names of the interfaces. Each is a hash of everything that other modules see of the module and its imports.
     private static func interfaceKeys(of module: ModuleFiles, _ settings: BuildSettings) -> [String] {
         module.modules.dropLast().reduce(into: [String]()) { keys, part in
             var hash = common(part.name, settings)
@@ -82,7 +82,7 @@ final class Build {
         }
     }
 
-    /// Divides files into groups, one for each compiler. A few groups are best, because each compiler has to read all files first.
+    /// Divides files into groups, one per compiler process. A few groups are best, because each process has to read all files first.
     private static func groups(_ files: [Int], jobs: Int) -> [[Int]] {
         guard !files.isEmpty else { return [] }
         let count = max(1, min(jobs, files.count / minimumGroupSize))
@@ -108,7 +108,7 @@ final class Build {
         (jobs, waiting, interfaces, linker) = ([], [], [], nil)
     }
 
-    /// Handles what happened since the last call. Returns the build's outcome, or nil while it runs.
+    /// Handles what has happened since the last call. Returns the build's outcome; nil while it is running.
     func advance() -> Outcome? {
         do throws(CodeProblem) {
             if let linker { return try finish(linker) }
@@ -136,8 +136,8 @@ final class Build {
         return (try? JSONDecoder().decode([CompilerMessage].self, from: data)) ?? []
     }
 
-    /// Stores a file's warnings next to its object, because the file isn't compiled again while the object exists. If the cache can't be
-    /// written, the build doesn't fail.
+    /// Stores a file's warnings next to its object, because the file isn't compiled again as long as the object exists. If the cache can't
+    /// be written, the build doesn't fail.
     private func keepMessages(of index: Int) {
         let own = messages.messages.filter { $0.file != nil && $0.file == module.files[index].path }
         guard !own.isEmpty, let data = try? JSONEncoder().encode(own) else { return }
@@ -171,7 +171,7 @@ final class Build {
         module.modules[part].imports.map { "-swift-module-file=\(module.modules[$0].name)=\(objects.interface(interfaceKeys[$0]))" }
     }
 
-    // This build writes temporary files and renames them when they are complete, because another process may build the same files.
+    // This build writes temporary files and renames them once they are complete, because another process may be building the same files.
     private func temporary(_ index: Int) -> String { "\(library).\(index).o" }
     private func temporaryInterface(_ part: Int) -> String { "\(library).\(part).swiftmodule" }
 
@@ -194,7 +194,7 @@ final class Build {
         }
     }
 
-    /// Returns a message for a program that failed without printing a message itself.
+    /// Returns a message for a program that failed without printing one.
     private static func crash(_ ending: ChildProcess.Ending, _ output: [UInt8]) -> [UInt8] {
         let last = String(decoding: output.prefix(2000), as: UTF8.self).split(separator: "\n").first.map { ": " + $0 } ?? ""
         switch ending {

@@ -35,7 +35,7 @@ public struct BuildSettings: Sendable {
         ]
     }
 
-    /// The upcoming features that are enabled in language mode 5, too: regex literals.
+    /// The upcoming features that are enabled even in language mode 5: regex literals.
     private var features: [String] {
         languageMode < 6 ? ["-enable-upcoming-feature", "BareSlashRegexLiterals"] : []
     }

@@ -1,6 +1,6 @@
 import Translation
 
-/// Chooses the missing view classes that empty views replace, so that the code that places them stays.
+/// Chooses the missing view classes to replace with empty views, so that the code that positions them can stay.
 enum EmptyViews {
     /// Returns the missing names that look like view classes. SwiftUI's views aren't classes.
     static func names(among absent: Set<String>, _ sources: [SwiftSource]) -> Set<String> {

@@ -19,7 +19,7 @@ struct EngineNames {
         byte == UInt8(ascii: "_") || (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
     }
 
-    /// Whether a different name exists that differs from this name in at most one letter, or two if the name is long.
+    /// Returns whether there is a different name that is nearly the same. Names may differ in one letter, or in two if the name is long.
     func haveNearly(_ name: String) -> Bool {
         guard name.count > 3, !names.contains(name) else { return false }
         let (word, limit) = (Array(name.lowercased()), name.count < 8 ? 1 : 2)

@@ -1,12 +1,12 @@
 import Foundation
 import Translation
 
-/// Explains compiler errors: the user's stay as they are; errors about a missing module or about API that Segue lacks say so. Errors that
-/// only follow from those are dropped.
+/// Explains compiler errors. The user's own errors don't change. Errors about a missing module or about API that Segue lacks say so, and
+/// errors that only follow from them are dropped.
 struct ErrorExplainer {
     private let module: ModuleFiles
     private let sources: [String: SwiftSource]
-    /// The name of the opened file or folder, next to which libraries are searched.
+    /// The name of the opened file or folder. Libraries are searched next to it.
     private let root: String
     private let known: () -> EngineNames
     private let skipped: [String: ReportCard.Entry]
@@ -87,7 +87,8 @@ struct ErrorExplainer {
 
     // MARK: Consequences
 
-    /// Whether an error may follow from something left out: it quotes a removed name, or is in a type whose superclass is missing.
+    /// Returns whether an error may be a consequence of code that was left out: it quotes a removed name, or is in a type whose superclass
+    /// is missing.
     private func isConsequence(_ error: CompilerMessage) -> Bool {
         let quoted = error.text.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
             .map { String($0.element) }
@@ -99,7 +100,7 @@ struct ErrorExplainer {
 }
 
 extension CompilerMessage {
-    /// The message with the words for a cause outside the user's code.
+    /// The message with words for a cause outside the user's code.
     fileprivate func blaming(_ blame: Blame, _ text: String) -> CompilerMessage {
         CompilerMessage(severity: severity, file: file, place: place, text: text, blame: blame)
     }
@@ -117,21 +118,21 @@ extension CompilerMessage {
         return plain
     }
 
-    /// A nested type that a UIKit type lacks, with that type: "'Configuration' is not a member type of class 'UIKit.UIButton'".
+    /// A nested type that a UIKit type lacks, and that UIKit type: "'Configuration' is not a member type of class 'UIKit.UIButton'".
     fileprivate var missingMemberType: (name: String, owner: String)? {
         let parts = text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
         guard parts.count > 4, parts[2].hasPrefix(" is not a member type of ") else { return nil }
         return (parts[1], parts[3].split(separator: ".").last.map(String.init) ?? parts[3])
     }
 
-    /// Whether a function or property overrides nothing.
+    /// Whether the error says that a function or property overrides nothing.
     var isAboutOverride: Bool {
         text.hasPrefix("method does not override any") || text.hasPrefix("property does not override any")
     }
 }
 
 extension ReportCard.Entry {
-    /// The names that the left-out code declared.
+    /// The names declared by the code that was left out.
     fileprivate var declaredNames: [String] {
         let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
         let keywords: Set = ["let", "var", "func", "class", "struct", "enum", "protocol", "extension"]

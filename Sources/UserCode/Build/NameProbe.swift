@@ -51,7 +51,7 @@ final class NameProbe {
         "error: extra argument",
     ]
 
-    /// Whether the probe looks up exactly these names in exactly these modules.
+    /// Returns whether the probe looks up exactly these names in exactly these modules.
     func asks(_ names: Set<DoubtfulName>, modules: Set<String>) -> Bool { Set(self.names) == names && self.modules == modules }
 
     /// The descriptor to poll.
@@ -67,7 +67,7 @@ final class NameProbe {
             wrong.insert(number)
             if Self.isMissing.contains(where: line.contains) { missing.insert(number) }
         }
-        // No name is found in an extension of a type that can't be extended. That failure doesn't mean that the name is missing.
+        // In an extension of a type that can't be extended, no name is found. This failure doesn't mean that the name is missing.
         let answers = lines.map { own in !missing.contains(own[0]) || own.dropFirst().contains { !wrong.contains($0) } }
         return Dictionary(uniqueKeysWithValues: zip(names, answers))
     }

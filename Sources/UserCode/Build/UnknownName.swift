@@ -26,8 +26,8 @@ struct UnknownName {
 }
 
 extension ModuleFiles {
-    /// Whether an unknown name was removed, belongs to UIKit, or may come from a missing module. A declared name or a probable typo doesn't
-    /// count. Missing modules are assumed to add no members to the module's own types without supertypes.
+    /// Returns whether an unknown name was removed, belongs to UIKit, or may come from a missing module. Declared names and probable typos
+    /// don't count. It is assumed that missing modules add no members to the module's own types without supertypes.
     func isExcluded(_ unknown: UnknownName, _ sources: [SwiftSource], known: () -> EngineNames) -> Bool {
         if files.contains(where: { $0.translated?.leftOutNames.contains(unknown.name) ?? false }) { return true }
         guard !unknown.isArgumentOnly, !sources.contains(where: { $0.declares(unknown.name) }) else { return false }
@@ -40,7 +40,8 @@ extension ModuleFiles {
 
     private func lacksModules(_ file: String) -> Bool { files.first { $0.path == file }?.translated?.lacksModules ?? false }
 
-    /// Whether any file of the same library or program imports a missing module. Its members are then visible in all these files.
+    /// Returns whether any file of the same library or program imports a missing module. That module's members are then visible in all
+    /// these files.
     private func lacksModules(around file: String) -> Bool {
         guard let own = files.first(where: { $0.path == file }) else { return false }
         let library = libraryFolder(of: file)

@@ -4,7 +4,7 @@ import Foundation
 public final class FolderWatch {
     /// The descriptor to poll; -1 if the system can't provide one.
     public let descriptor: Int32
-    /// The reason why changes aren't noticed; nil if they are.
+    /// The reason why changes can't be detected; nil if they can.
     public private(set) var failure: String?
     private var watches: [Int32: String] = [:]
 

@@ -11,11 +11,11 @@ struct InterfaceFiles {
         let place: Place
     }
 
-    /// The class names, each at its first occurrence.
+    /// The class names, with the place where each occurs first.
     private(set) var classes: [ClassName] = []
     /// The storyboard to show first; nil if there is none.
     private(set) var main: String?
-    /// Whether a property list specifies the main storyboard. In that case it takes precedence over a window that is created in code.
+    /// Whether a property list specifies the main storyboard. If so, the storyboard takes precedence over a window that is created in code.
     private(set) var isNamed = false
     private(set) var isEmpty = true
 
@@ -35,12 +35,12 @@ struct InterfaceFiles {
         main = isNamed ? named : initial.contains("Main") ? "Main" : initial.count == 1 ? initial[0] : nil
     }
 
-    /// The class names that the translator needs; nil if there aren't any such files.
+    /// The class names that the translator needs; nil without interface files.
     var names: Set<String>? { isEmpty ? nil : Set(classes.map(\.name)) }
 
     private static func name(of path: String) -> String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
-    /// Whether the storyboard is for iPhone, has an initial view controller, and isn't a launch screen.
+    /// Returns whether the storyboard is for iPhone, has an initial view controller, and isn't a launch screen.
     private static func isShownFirst(_ text: String) -> Bool {
         guard let start = text.range(of: "<document"), let end = text[start.upperBound...].firstIndex(of: ">") else { return false }
         let head = text[start.upperBound..<end]

@@ -1,7 +1,7 @@
 import Foundation
 
-// Selects one app. A repository often contains several, such as a demo for each way to use its library. Separate apps declare the same
-// names, so Segue shows only the first app.
+// Selects one app. A repository often contains several, such as a demo for each use of its library. Separate apps declare the same names,
+// so Segue shows only the first one.
 
 extension SourceListing {
     /// Removes all apps except the first. The files of app delegates indicate the apps' folders.
@@ -22,14 +22,14 @@ extension SourceListing {
         removeOtherApps()
     }
 
-    /// Whether a file contains an app's entry point.
+    /// Returns whether a file contains an app's entry point.
     private static func isStart(_ path: String) -> Bool {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
         return text.contains("@UIApplicationMain") || text.contains("@main")
     }
 
-    /// Returns the folders of the apps, starting with the first app's. Each one is a child of the closest common folder of all delegates,
-    /// or that folder itself.
+    /// Returns the folders of the apps, starting with the first app's. Each folder is the closest common folder of all delegates or one of
+    /// its direct subfolders.
     static func appFolders(_ delegates: [String]) -> [String] {
         let paths = Set(delegates).map { $0.split(separator: "/").map(String.init) }
             .sorted { ($0.count, $0.joined(separator: "/")) < ($1.count, $1.joined(separator: "/")) }

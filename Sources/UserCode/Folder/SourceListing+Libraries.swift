@@ -2,17 +2,17 @@ import Foundation
 import Translation
 
 // Finds libraries outside the opened folder. A demo is often in the repository of its library, and Xcode finds the library through the
-// project. Therefore, opening the demo also adds the libraries in the folders above. Third-party libraries are where package managers put
-// them, or next to the code in a folder with their name.
+// project. Therefore, opening the demo also adds libraries from the folders above it. Third-party libraries are in the folders of package
+// managers, or in a folder with the library's name next to the code.
 
 extension SourceListing {
-    /// The folders that contain images and interface files. These are the opened folder, unless a single file was opened, and the folders
-    /// of libraries outside it.
+    /// The folders that contain images and interface files: the opened folder, unless a single file was opened, and the folders of
+    /// libraries outside it.
     var resourceFolders: [String] {
         (root.hasSuffix(".swift") ? [] : [root]) + outerLibraries.values.filter { !$0.hasPrefix(root + "/") }.sorted()
     }
 
-    /// Adds libraries that the code imports and that are in the folders above, but not in the opened folder.
+    /// Adds libraries that the code imports and that are in the folders above the opened folder.
     mutating func addLibrariesAbove() throws(CodeProblem) {
         let own = names, found = findLibrariesAbove().filter { !own.contains($0.name) }
         guard !found.isEmpty else { return }
@@ -58,7 +58,7 @@ extension SourceListing {
         }
     }
 
-    /// Returns the libraries that manifests in the folders above declare, with their source folders.
+    /// Returns the libraries that are declared by manifests in the folders above, with their source folders.
     private func findLibrariesAbove() -> [(name: String, folder: String)] {
         var found: [(name: String, folder: String)] = []
         var folder = (root as NSString).deletingLastPathComponent
@@ -75,7 +75,7 @@ extension SourceListing {
         return found
     }
 
-    /// Returns the names of the libraries in a folder. They are the names of its Xcode projects and podspecs.
+    /// Returns the names of the libraries in a folder, which are the names of its Xcode projects and podspecs.
     private static func libraryNames(_ names: [String]) -> [String] {
         let endings = [".podspec", ".xcodeproj"]
         let described = names.compactMap { name in endings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } }
@@ -90,7 +90,7 @@ extension SourceListing {
         return text.matches(of: /\.target\(\s*name:\s*"([^"]+)"/).map { String($0.1) }
     }
 
-    /// Whether a folder directly contains Swift files other than a manifest.
+    /// Returns whether a folder directly contains Swift files other than a manifest.
     private static func holdsSwift(_ folder: String) -> Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.contains { $0.hasSuffix(".swift") && !$0.hasPrefix("Package") }
@@ -105,12 +105,12 @@ extension SourceListing {
         }
     }
 
-    /// Returns the folder that a manifest gives for a target; nil for the usual one.
+    /// Returns the folder that a manifest specifies for a target; nil if it is the default folder.
     private static func packagePath(of target: String, _ names: [String], in folder: String) -> String? {
         guard names.contains("Package.swift"), let text = try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8),
             let start = text.range(of: ".target(name: \"\(target)\"") ?? text.range(of: "name: \"\(target)\",\n", options: .backwards)
         else { return nil }
-        // The path belongs to this target if no other starts before it.
+        // The path belongs to this target if no other target starts before it.
         let rest = text[start.upperBound...], own = rest.range(of: "arget(").map { rest[..<$0.lowerBound] } ?? rest
         return own.firstMatch(of: /path:\s*"([^"]+)"/).map { String($0.1) }
     }

@@ -1,16 +1,16 @@
 import Foundation
 
-// Selects the files of one program, as Xcode's target does. Without a project, a folder of samples shows the first.
+// Selects the files of one program, like a target in Xcode. In a folder of samples without a project, selects the first sample.
 
 extension SourceListing {
     /// Removes files that belong to an Xcode project but that its first iPhone program doesn't compile. Only the first project with such a
-    /// program counts. Files outside project folders, and local packages, stay.
+    /// program counts. Files outside project folders stay, and so do local packages.
     mutating func leaveOutOtherTargets() {
         let found = projects.compactMap(XcodeProject.init).compactMap { project in project.program.map { (project, $0) } }
         let existing = Set(files)
         guard let (project, program) = found.first(where: { Self.isComplete($1, existing) }) else { return }
         let others = found.map(\.0.folder).filter { $0 != project.folder && !"\(project.folder)/".hasPrefix($0 + "/") }
-        // A project inside the program's folder is a vendored library's.
+        // A project inside the program's folder belongs to a vendored library.
         otherApps += others.filter { !otherApps.contains($0) && !$0.hasPrefix(project.folder + "/") }
         func isIn(_ path: String, _ folder: String) -> Bool { path.hasPrefix(folder + "/") }
         let packages = folders.filter { $0 != project.folder && FileManager.default.fileExists(atPath: "\($0)/Package.swift") }
@@ -28,14 +28,14 @@ extension SourceListing {
         propertyLists.removeAll { path in others.contains { isIn(path, $0) } }
     }
 
-    /// Whether most of a program's files exist.
+    /// Returns whether most of a program's files exist.
     private static func isComplete(_ program: XcodeProject.Program, _ existing: Set<String>) -> Bool {
         let known = program.files.count(where: existing.contains)
         if known == 0 { return program.folders.contains { folder in existing.contains { $0.hasPrefix(folder + "/") } } }
         return known * 5 >= program.files.count(where: { ($0 as NSString).lastPathComponent != "main.swift" }) * 4
     }
 
-    /// In a folder without a program, removes all samples but the first.
+    /// In a folder without a program, removes all samples except the first.
     mutating func leaveOutOtherSamples() {
         let samples = sampleFolders
         guard samples.count > 1, !files.contains(where: Self.isShown) else { return }
@@ -65,7 +65,7 @@ extension SourceListing {
 
     private static let shelves: Set = ["samples", "sample", "examples", "example", "demos", "demo"]
 
-    /// Whether a file says what to show: a program's start or a preview.
+    /// Returns whether a file specifies what to show, because it contains a program's entry point or a preview.
     private static func isShown(_ path: String) -> Bool {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
         return ["@UIApplicationMain", "@main", "#Preview"].contains(where: text.contains)

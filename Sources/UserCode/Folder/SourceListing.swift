@@ -97,27 +97,27 @@ public struct SourceListing: Hashable, Sendable {
 
     private static func isObjectiveC(_ name: String) -> Bool { name.hasSuffix(".m") || name.hasSuffix(".mm") }
 
-    /// Whether a file or folder is skipped because it is hidden, a test, a manifest, or a third-party package.
+    /// Returns whether a file or folder is skipped because it is hidden, a test, a manifest, or a third-party package.
     private static func isExcluded(_ name: String) -> Bool {
         name.hasPrefix(".") || name.hasSuffix("Tests") || name.hasPrefix("Package.swift") || name.hasPrefix("Package@")
             || others.contains(name) || isForOtherDevices(name) || bundles.contains { name.hasSuffix($0) }
     }
 
-    /// Whether a folder's name indicates a demo: "Sample", "iOS Examples".
+    /// Returns whether a folder's name indicates a demo: "Sample", "iOS Examples".
     private static func isDemo(_ name: String) -> Bool {
         let small = name.lowercased()
         return ["sample", "example", "demo"].contains(where: small.contains) && !isForOtherDevices(name) && !small.hasSuffix("tests")
     }
 
-    /// Whether a folder next to a package's sources is a demo. It is one if it or one of its direct subfolders contains an Xcode project or
-    /// an app delegate.
+    /// Returns whether a folder next to a package's sources is a demo. This is the case if the folder or one of its direct subfolders
+    /// contains an Xcode project or an app delegate.
     private static func holdsProject(_ path: String) -> Bool {
         let names = { (folder: String) in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
         let isProject = { (name: String) in name.hasSuffix(".xcodeproj") || name == "AppDelegate.swift" }
         return names(path).contains { isProject($0) || !$0.hasPrefix(".") && names("\(path)/\($0)").contains(where: isProject) }
     }
 
-    /// Whether a folder's name indicates that its code is for devices without touch: "Example-tvOS", "TvOSExamples".
+    /// Returns whether a folder's name indicates that its code is for devices without touch: "Example-tvOS", "TvOSExamples".
     static func isForOtherDevices(_ name: String) -> Bool {
         let small = name.lowercased()
         return ["tvos", "watchos", "macos"].contains(where: small.contains) && !small.contains("ios")

@@ -1,19 +1,19 @@
 import Boundary
 import Foundation
 
-/// An Xcode project: which files its first iPhone program compiles.
+/// An Xcode project, used to find out which files its first iPhone program compiles.
 struct XcodeProject {
     /// A program's files.
     struct Program {
-        /// The compiled Swift files, of the program and of the targets that it depends on.
+        /// The Swift files that are compiled for the program and the targets that it depends on.
         fileprivate(set) var files: Set<String> = []
-        /// Folders whose files all belong to it, except `exceptions`.
+        /// Folders whose files all belong to the program, except for `exceptions`.
         fileprivate(set) var folders: Set<String> = []
         fileprivate(set) var exceptions: Set<String> = []
         /// The storyboards and xibs.
         fileprivate(set) var interfaces: Set<String> = []
 
-        /// Whether a file belongs to the program.
+        /// Returns whether a file belongs to the program.
         func contains(_ path: String) -> Bool {
             files.contains(path) || interfaces.contains(path)
                 || !exceptions.contains(path) && folders.contains { path.hasPrefix($0 + "/") }
@@ -24,7 +24,7 @@ struct XcodeProject {
     let folder: String
     private let objects: [String: [String: PropertyText]]
     private let project: [String: PropertyText]
-    /// The group of each file and group.
+    /// The enclosing group of each file and group.
     private var parents: [String: String] = [:]
 
     /// Reads the file `project.pbxproj` at `path`; nil if it isn't a project.
@@ -72,7 +72,7 @@ struct XcodeProject {
             switch phase["isa"]?.text {
             case "PBXSourcesBuildPhase": program.files.formUnion(references.compactMap(path).filter { $0.hasSuffix(".swift") })
             case "PBXResourcesBuildPhase":
-                // A localized file is a group of its versions.
+                // A localized file is represented by a group that contains its versions.
                 program.interfaces.formUnion(references.flatMap { [$0] + (objects[$0]?["children"]?.texts ?? []) }.compactMap(path))
             default: break
             }

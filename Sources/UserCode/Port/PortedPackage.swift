@@ -19,7 +19,7 @@ public struct PortedPackage: Sendable {
     private let resources: PortedResources
 
     /// Translates the code at a path. `segue` is the path of Segue's package. If `settings` isn't nil, the compiler determines which names
-    /// of missing modules exist, so that code that needs the other names can be removed.
+    /// from missing modules exist, and code that needs the other names is removed.
     public init(_ path: String, segue: String, settings: BuildSettings? = nil) throws(CodeProblem) {
         let listing = try SourceListing(path)
         var sources: [(path: String, source: SwiftSource)] = []
@@ -50,7 +50,7 @@ public struct PortedPackage: Sendable {
         self.texts = texts.map { (path: $0.0, text: $0.1) }
     }
 
-    /// Returns a file's path relative to the opened folder. For a library elsewhere, the path starts at the folder that contains both.
+    /// Returns a file's path relative to the opened folder. For a library elsewhere, the path is relative to the folder that contains both.
     fileprivate static func place(of path: String, in opened: String) -> String {
         let names = path.split(separator: "/"), folders = opened.split(separator: "/")
         let shared = zip(names, folders).prefix { $0 == $1 }.count
@@ -153,7 +153,7 @@ public struct PortedPackage: Sendable {
     }
 }
 
-/// The resources next to the code that programs load by name, and the files that Segue doesn't support.
+/// The resources next to the code that programs load by name, and the resources that Segue doesn't support.
 struct PortedResources: Sendable {
     private var files: [(from: String, to: String)] = []
     /// Files whose type Segue doesn't support.

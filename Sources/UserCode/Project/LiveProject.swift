@@ -21,7 +21,7 @@ import Translation
 /// The library exports one C function, `segue_scenes`. `SceneList.takeOver(_:)` converts its result to scenes, in the order of
 /// `result.scenes`. `LiveProject.build(_:settings:)` builds once and waits. `warm(_:)` prepares the cache when a window opens.
 public final class LiveProject {
-    /// Something that happened in the project's build.
+    /// An event in the project's build.
     public enum Event: Sendable {
         /// A build is in progress: `done` of `total` files are compiled.
         case building(done: Int, total: Int)
@@ -52,7 +52,7 @@ public final class LiveProject {
     private var overrides: [String: [Place: String]] = [:]
     /// The number of builds since the last change that failed because of removed names.
     private var failures = 0
-    /// The missing view classes that empty views can't replace, because the code needs more of them.
+    /// The missing view classes that empty views can't replace, because the code uses more of their members.
     private var unsuitable: Set<String> = []
     private var engineNames: EngineNames?
     private static let maximumFailures = 12
@@ -129,8 +129,8 @@ public final class LiveProject {
 
     // MARK: Building
 
-    /// Starts a build of the current files. If the same files are already being built, that build continues. The system may report a save
-    /// late: only when another process that has a copy of the file's descriptor closes it.
+    /// Starts a build of the current files. If the same files are already being built, continues that build. The system may report a save
+    /// late, when another process closes its copy of the file's descriptor.
     private func start() -> [Event] {
         (failures, unsuitable) = (0, [])
         do throws(CodeProblem) {
@@ -311,9 +311,9 @@ public final class LiveProject {
     }
 }
 
-/// A library that was built from user code, with what is known about it before it is loaded.
+/// A library that was built from user code, and the facts that are known before it is loaded.
 public struct BuiltLibrary: Sendable {
-    /// A value, and the file that it is from.
+    /// A value, and the file that it comes from.
     public struct InFile<Value: Sendable>: Sendable {
         public let file: String
         public let value: Value
@@ -363,8 +363,7 @@ extension LiveProject {
         _ = poll(&waiting, nfds_t(waiting.count), -1)
     }
 
-    /// Fills the compiler's module cache in the background, which makes the first build faster. The caller must retain the returned
-    /// process.
+    /// Fills the compiler's module cache in the background, so that the first build is faster. The caller must retain the returned process.
     public static func warm(_ settings: BuildSettings) throws(CodeProblem) -> CacheWarmup {
         try settings.cache.prepare()
         let folder = try settings.cache.makeBuildFolder(), file = folder.path + "/warm.swift"

@@ -19,7 +19,7 @@ struct ModuleFiles {
     /// A compiled module: a library or the program.
     struct Module: Equatable {
         let name: String
-        /// The indices of the modules that it can import, which come earlier in the list.
+        /// The indices of the modules that it can import. They come earlier in the list.
         let imports: [Int]
         /// A hash of everything that other modules see of this module.
         let interface: UInt64
@@ -27,7 +27,7 @@ struct ModuleFiles {
 
     /// The program's name.
     var name: String { modules[modules.count - 1].name }
-    /// The modules, each of them after the modules that it imports. The program is last.
+    /// The modules, sorted so that each one comes after the modules that it imports. The program is last.
     private(set) var modules: [Module] = []
     /// The user's files, followed by the entry file.
     private(set) var files: [File] = []
@@ -38,7 +38,7 @@ struct ModuleFiles {
     let missingLibraries: [String]
     /// The report on left-out code.
     private(set) var card = ReportCard()
-    /// Errors about functions that don't work without what was left out.
+    /// Errors about functions that don't work without the code that was left out.
     private(set) var failures: [CompilerMessage] = []
     /// The missing view classes that empty views replace.
     let emptyViews: Set<String>
@@ -53,9 +53,9 @@ struct ModuleFiles {
 
     /// The purpose for which the files are translated.
     enum Purpose {
-        /// To build a library, which must have something to show.
+        /// Building a library, which must have something to show.
         case library
-        /// To write a package that the user edits. It may have nothing to show.
+        /// Writing a package that the user will edit. It may have nothing to show.
         case package
     }
 
@@ -69,7 +69,7 @@ struct ModuleFiles {
         var settings = Self.settings(listing, shown.map(\.source), libraries)
         missingLibraries = shown.reduce(into: Set<String>()) { $0.formUnion($1.source.foreignModules) }
             .subtracting(Translator.appleModules).subtracting(settings.mergedModules).subtracting(settings.libraries).sorted()
-        // A library has separate names, so an empty view couldn't be shared.
+        // The names in a library are separate, so empty views couldn't be shared.
         self.emptyViews = libraries.libraries.isEmpty ? emptyViews : []
         self.absentNames = absentNames.subtracting(self.emptyViews)
         (settings.absentNames, settings.emptyViews) = (self.absentNames, self.emptyViews)
@@ -80,7 +80,7 @@ struct ModuleFiles {
         let interfaceFiles = InterfaceFiles(listing)
         settings.interfaceClasses = interfaceFiles.names
         settings.keepsColumns = purpose == .library
-        // A type with the module's name would be hidden by it.
+        // A type with the module's name would hide the module.
         let name = Self.moduleName(listing.name)
         let isType = shown.contains { $0.source.declaredTypes.contains(name) }
         let parts = Self.parts(shown, libraries, settings, program: isType ? name + "_App" : name)
@@ -139,7 +139,7 @@ struct ModuleFiles {
         notes += result.notes.map { CompilerMessage(severity: .warning, file: path, place: $0.place, text: $0.text) }
     }
 
-    /// Whether the compiler and the linker would get the same input for both.
+    /// Returns whether the compiler and the linker would get the same input for both versions.
     func builds(the other: ModuleFiles) -> Bool {
         modules == other.modules && interfaces == other.interfaces && imports == other.imports && files.count == other.files.count
             && zip(files, other.files).allSatisfy { $0.copy == $1.copy && $0.module == $1.module && $0.content == $1.content }
@@ -168,15 +168,15 @@ struct ModuleFiles {
 
     // MARK: Missing names
 
-    /// Whether a name is missing or was removed.
+    /// Returns whether a name is missing or was removed.
     func isAbsent(_ name: String) -> Bool {
         absentNames.contains(name) || files.contains { $0.translated?.leftOutNames.contains(name) ?? false }
     }
 
-    /// Whether a declared type's superclass is missing.
+    /// Returns whether a declared type's superclass is missing.
     func inheritsMissing(_ type: String) -> Bool { orphans.contains(type) }
 
-    /// The missing modules that a file imports, or all files if it imports none.
+    /// Returns the missing modules that a file imports. If it imports none, returns the missing modules that any file imports.
     func missingModules(of file: String) -> [String] {
         let own = files.first { $0.path == file }?.translated?.missingModules ?? []
         return own.isEmpty ? files.flatMap { $0.translated?.missingModules ?? [] } : own
@@ -205,7 +205,7 @@ struct ModuleFiles {
             blame: lost.cause.module == NameOrigins.segue ? .segue : .module(lost.cause.module))
     }
 
-    /// Returns the reasons for the absence of types that are declared only in skipped files or in Objective-C.
+    /// Returns the reasons why types that are declared only in skipped files or in Objective-C are missing.
     private static func leftOutCauses(_ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]) -> [String: String] {
         let swiftUI = sources.filter(\.source.isMainlySwiftUI).flatMap(\.source.declaredTypes).map { ($0, "SwiftUI") }
         return Dictionary(listing.objectiveCTypes.map { ($0, "Objective-C") } + swiftUI) { first, _ in first }
@@ -235,7 +235,7 @@ struct ModuleFiles {
 
     private static func libraries(_ listing: SourceListing, _ files: [(path: String, source: SwiftSource)]) -> LibraryFiles {
         let sources = files.map(\.source)
-        // Libraries in the folders above are outside the opened folder. Their names alone would be ambiguous, so use absolute paths.
+        // Libraries in the folders above aren't in the opened folder. Their names alone would be ambiguous, so use absolute paths.
         let isWithin = files.allSatisfy { $0.path.hasPrefix(listing.root) }
         let around = isWithin ? (listing.root as NSString).deletingLastPathComponent : ""
         return LibraryFiles(
@@ -269,7 +269,7 @@ struct ModuleFiles {
     ) -> [Part] {
         var parts: [Part] = []
         for library in libraries.libraries {
-            // The compiler also needs the modules that imported modules import.
+            // The compiler also needs the modules that are imported by imported modules.
             let direct = parts.indices.filter { library.imports.contains(parts[$0].name) }
             let imports = Set(direct).union(direct.flatMap { parts[$0].imports }).sorted()
             var own = settings
@@ -329,8 +329,8 @@ struct ModuleFiles {
         return (shown, notes)
     }
 
-    /// Returns the files to skip because another file declares the same type, together with the name of the other file. A file is skipped
-    /// if Xcode compiles only the other file, or if both files belong to missing modules.
+    /// Returns the files to skip because another file declares the same type, and the name of that other file. A file is skipped if Xcode
+    /// compiles only the other file, or if both files belong to missing modules.
     private static func findRedundantFiles(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]
     ) -> (paths: [String], others: [String: String]) {
@@ -352,7 +352,7 @@ struct ModuleFiles {
         return (sources.map(\.path).filter { others[$0] != nil }, others)
     }
 
-    /// Whether a file is in a folder of copies of other people's code.
+    /// Returns whether a file is in a folder of vendored code.
     private static func isVendored(_ path: String, in listing: SourceListing) -> Bool {
         guard path.hasPrefix(listing.root + "/") else { return false }
         let folders = path.dropFirst(listing.root.count).lowercased().split(separator: "/").dropLast()

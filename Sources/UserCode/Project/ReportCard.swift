@@ -2,7 +2,7 @@ import Boundary
 import Foundation
 import Translation
 
-/// The user code that was left out because it needs something missing, by cause.
+/// The user code that was left out because something that it needs is missing, by cause.
 public struct ReportCard: Hashable, Sendable {
     /// A statement, declaration or file that was left out.
     public struct Entry: Hashable, Sendable {
@@ -42,7 +42,7 @@ public struct ReportCard: Hashable, Sendable {
     /// Whether nothing was left out.
     public var isEmpty: Bool { entries.isEmpty }
 
-    /// The entries by cause, the commonest first.
+    /// The entries by cause, the most common cause first.
     public var groups: [Group] {
         let modules = Dictionary(grouping: entries, by: \.module)
         return modules.map { Group(module: $0.key, reason: Self.reason(for: $0.key), entries: $0.value) }

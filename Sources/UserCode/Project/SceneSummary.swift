@@ -1,6 +1,7 @@
 import Translation
 
-/// The facts about a scene of user code that are known before the library is loaded. Summaries have the same order as the library's scenes.
+/// The facts about a scene of user code that are known before the library is loaded. Summaries are in the same order as the library's
+/// scenes.
 public struct SceneSummary: Hashable, Sendable {
     /// The name for use in commands: lowercase, without spaces.
     public let name: String
@@ -11,15 +12,15 @@ public struct SceneSummary: Hashable, Sendable {
     public let place: Place?
     /// The expression that creates the view controller.
     let code: String
-    /// Whether the scene is one of several possible view controllers, because the code doesn't specify which one to show. The likeliest is
-    /// first.
+    /// Whether the scene is one of several possible view controllers, because the code doesn't specify which one to show. The most likely
+    /// is first.
     public let isGuess: Bool
 }
 
 /// Chooses the scenes to show for user code.
 enum SceneChoice {
     /// Returns the first of these that exists: the previews, the window of the app or scene delegate, the storyboard's initial view
-    /// controller, or all view controllers with the likeliest first. A storyboard that a property list specifies takes precedence over a
+    /// controller, or all view controllers with the most likely first. A storyboard that a property list specifies takes precedence over a
     /// delegate that creates a window.
     static func scenes(
         previews: [(file: String, preview: PreviewScene)], _ points: StartingPoints, storyboard: (name: String, isNamed: Bool)? = nil,
@@ -91,7 +92,7 @@ private struct Names {
 /// The generated file that is compiled together with the user's files. It contains the library's C function.
 enum EntryFile {
     /// Returns the text. `resources` are the folders with images and interface files. `interfaces` are the functions that register classes;
-    /// some are in the modules `imports`. `emptyViews` are the missing view classes that empty views replace.
+    /// some are in the modules `imports`. `emptyViews` are the missing view classes that are replaced with empty views.
     static func text(
         _ scenes: [SceneSummary], resources: [String], interfaces: [String] = [], imports: [String] = [], emptyViews: [String] = []
     ) -> String {

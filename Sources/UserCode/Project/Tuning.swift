@@ -1,12 +1,13 @@
 import Foundation
 import Translation
 
-/// The numbers in user code that the user changed in the inspector, without editing files. If a save moves a number, its change is kept. If
-/// a save edits or deletes the number, its change is lost.
+/// The numbers in user code that the user has changed in the inspector, without editing files. If a save moves such a number, the change is
+/// kept. If a save edits or deletes the number, the change is lost.
 package struct Tuning {
     private typealias Found = BuiltLibrary.InFile<TunableLiteral>
 
-    /// Identifies a number even if lines are added above it: by the file, the label, and the number of earlier literals with that label.
+    /// Identifies a number even if lines are added above it. Consists of the file, the label, and the number of earlier literals with that
+    /// label.
     private struct Name: Hashable {
         let file, label: String
         let number: Int

@@ -1,4 +1,4 @@
-// The files of the template. They are written in Swift for iPhone, and run there unchanged.
+// The files of the template. They are written in Swift for iPhone and run unchanged on iPhone.
 
 extension Template {
     static let viewController = #"""
@@ -80,7 +80,7 @@ extension Template {
     static let pageViewController = #"""
         import UIKit
 
-        /// The page that opens. Change its colour and save: the change appears immediately, even during a gesture.
+        /// The page that opens. Change its color and save: the change appears immediately, even during a gesture.
         final class PageViewController: UIViewController {
             static let color = UIColor(red: 0.36, green: 0.55, blue: 0.94, alpha: 1)
 

@@ -41,7 +41,7 @@ public struct Template: Sendable {
             ]
     }
 
-    /// Returns a line without the extra spaces that translation leaves around words.
+    /// Returns a line without the extra spaces that translation adds around words.
     private static func trimmed(_ line: Substring) -> String {
         let indent = line.prefix { $0 == " " }.count / 4 * 4
         let words = line.split(separator: " ").joined(separator: " ")

@@ -48,8 +48,8 @@ public struct BuildCache: Hashable, Sendable {
         }
     }
 
-    /// Removes the least recently used objects until the rest is within the size limit. Builds aren't affected, because they have links to
-    /// their objects.
+    /// Removes the least recently used objects until the others are within the size limit. Builds aren't affected, because they have links
+    /// to their objects.
     func trim() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: objects)) ?? []
         var found: [Substring: Kept] = [:]

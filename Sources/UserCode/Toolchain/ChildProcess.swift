@@ -1,7 +1,7 @@
 import CSystem
 import Foundation
 
-/// A child process that ends when the thread that started it ends. Its output is read as it arrives, without blocking.
+/// A child process that ends along with the thread that started it. Its output is read as it arrives, without blocking.
 package final class ChildProcess {
     /// The descriptor to poll. It is readable if there is output or the process has exited.
     package let descriptor: Int32
@@ -66,7 +66,7 @@ package final class ChildProcess {
         return output
     }
 
-    /// Reads the available output. Returns how the program exited; nil while it runs.
+    /// Reads the available output. Returns how the program exited; nil while it is running.
     package func advance() -> Ending? {
         var buffer = [UInt8](repeating: 0, count: 1 << 14)
         while !isOver, !isSilent {
@@ -82,7 +82,7 @@ package final class ChildProcess {
         return end()
     }
 
-    /// Waits for the exit instead of output, because the program has closed its output but may still be running.
+    /// Waits for the exit rather than for output, because the program has closed its output but may still be running.
     private func watchEnd() {
         isSilent = true
         watch_child(process, descriptor)

@@ -34,14 +34,14 @@ public struct EngineModules: Hashable, Sendable {
         }.joined(separator: " ")
     }
 
-    /// The modules that user code can import, and the module of another package on which they depend.
+    /// The modules that user code can import, and a module from another package that they depend on.
     static let names = [
         "UIKit", "Scenes", "ObjectiveC", "UnifiedLogging", "QuartzCore", "Raster", "DrawLists", "CoreGraphics", "RenderTree", "Typography",
         "Boundary", "Logging",
     ]
 
-    /// The Clang modules on which the modules above depend. User code never uses them directly, so empty modules are enough, and no headers
-    /// have to be installed.
+    /// The Clang modules that the modules above depend on. User code never uses them directly, so empty modules are sufficient, and no
+    /// headers have to be installed.
     static let emptyModules = [
         "CUIKit": "module UIKit { explicit module UIGestureRecognizerSubclass {} }",
         "CLibraries":

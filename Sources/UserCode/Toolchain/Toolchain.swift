@@ -12,7 +12,7 @@ public struct Toolchain: Hashable, Sendable {
     /// The folder that contains the shared libraries of the runtime.
     public let runtime: String
 
-    /// Finds a toolchain. Looks at `SWIFT_EXEC`, then for the toolchain whose runtime this program uses, and then in `PATH`.
+    /// Finds a toolchain. First tries `SWIFT_EXEC`, then the toolchain whose runtime this program uses, then `PATH`.
     public static func find(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws(CodeProblem) -> Toolchain {
         try find(environment, own: toolchainFolders)
     }

@@ -25,7 +25,7 @@ open class CAReplicatorLayer: CALayer {
         set { change("instanceCount", \.replicator.count, to: max(0, newValue)) }
     }
 
-    /// Whether the copies keep their depth. Has no effect: they are flattened into the layer's plane.
+    /// Whether the copies keep their depth. Has no effect: copies are flattened into the layer's plane.
     open var preservesDepth = false
 
     /// The delay of each copy relative to the previous one, in seconds.
@@ -71,7 +71,7 @@ open class CAReplicatorLayer: CALayer {
     }
 }
 
-/// The number of a replicator's copies and the difference from one copy to the next.
+/// The number of copies that a replicator shows, and the difference between consecutive copies.
 package struct ReplicatorState: Sendable, Hashable {
     package var count = 1
     package var delay: CGFloat = 0

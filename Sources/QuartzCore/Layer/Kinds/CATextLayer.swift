@@ -92,7 +92,7 @@ open class CATextLayer: CALayer {
     open var allowsFontSubpixelQuantization = false
 
     open override func add(_ anim: CAAnimation, forKey key: String?) {
-        // Animating the size changes the line breaks, which affect more than the node's geometry.
+        // Animating the size changes the line breaks and thus more than the node's geometry.
         isSpecial = true
         super.add(anim, forKey: key)
     }
@@ -113,7 +113,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    // A cache: text is laid out again only if the text or the bounds have changed.
+    // A cache. Text is laid out only if the text or the bounds have changed.
     private var setIn: (text: TextState, box: CGRect)?
     private var setText = RenderNode.Content.none
 

@@ -11,7 +11,7 @@ package struct TextState: Sendable, Hashable {
     package var alignment = CATextLayerAlignmentMode.natural
     package var truncation = CATextLayerTruncationMode.none
 
-    /// Returns the text laid out in a box from the top, with as many lines as start inside it. If the text doesn't fit and truncation is
+    /// Returns the text laid out in a box from the top, with all lines that start inside the box. If the text doesn't fit and truncation is
     /// on, the last line is truncated.
     func rendered(in box: CGRect) -> RenderText? {
         guard let fonts = SystemFonts.library, let color, !string.isEmpty, fontSize > 0 else { return nil }

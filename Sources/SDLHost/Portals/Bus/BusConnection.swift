@@ -1,5 +1,5 @@
-// Connects to D-Bus. Connections of libdbus work well only on a single thread. Therefore, each connection has a separate thread, which
-// sleeps until a message or an interruption arrives.
+// Connects to D-Bus. Connections of libdbus work well only on a single thread, so each connection has a separate thread. It sleeps until a
+// message or an interruption arrives.
 
 import CDesktop.DBus
 import Foundation
@@ -19,8 +19,8 @@ package final class BusConnection {
         ProcessInfo.processInfo.environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Connects to the bus at `address`. Returns nil if that fails or libdbus isn't installed. `end` interrupts all waiting. `timeout` is
-    /// how long to wait for a reply, in seconds.
+    /// Connects to the bus at `address`. Returns nil if this fails or libdbus isn't installed. `end` interrupts all waiting. `timeout` is
+    /// the maximum time to wait for a reply, in seconds.
     package init?(to address: String, until end: Interruption, timeout: TimeInterval = 10) {
         guard cdbus_load() else { return nil }
         var error = DBusError()
@@ -122,8 +122,8 @@ package final class Interruption: Sendable {
         }
     }
 
-    /// Sleeps until `descriptor` is readable, the time is over, or the wait is interrupted. Returns true only if `descriptor` is readable
-    /// and the wait wasn't interrupted.
+    /// Sleeps until `descriptor` is readable, the time has elapsed, or the wait is interrupted. Returns true only if `descriptor` is
+    /// readable and the wait wasn't interrupted.
     fileprivate func sleep(beside descriptor: Int32, milliseconds: Int32) -> Bool {
         var entries = [descriptor, reader].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         while poll(&entries, 2, milliseconds) < 0, errno == EINTR {}

@@ -18,7 +18,7 @@ package indirect enum BusValue: Equatable, Sendable {
     /// A value of any other type. Its content isn't read.
     case other
 
-    /// The value without any variants around it. The portal returns settings as variants inside variants.
+    /// The value without any variants around it. The portal returns settings as nested variants.
     package var plain: BusValue {
         if case .variant(let inside) = self { return inside.plain }
         return self
@@ -84,7 +84,7 @@ struct BusWriter {
         }
     }
 
-    /// Writes a filter with one pattern. The 0 specifies that it is a pattern for file names rather than a MIME type.
+    /// Writes a filter with one pattern. The 0 specifies that it is a file name pattern rather than a MIME type.
     private mutating func writeFilter(_ name: String, _ pattern: String) {
         inside(BusType.structure, nil) {
             $0.write(.string(name))

@@ -1,5 +1,5 @@
-// Annotates bindings such as `let page = controller.view`. The inferred type used to be an implicitly unwrapped optional; today it is a
-// plain optional.
+// Annotates bindings such as `let page = controller.view`. The inferred type used to be an implicitly unwrapped optional; in current Swift,
+// it is a plain optional.
 
 extension OlderModule.Rule {
     static let bindings = convention { file, module in
@@ -69,8 +69,8 @@ extension SwiftSource {
 }
 
 extension Rewriting {
-    /// Annotates a variable whose value is implicitly unwrapped, or that contains views for a visual format. The name follows a keyword or
-    /// a comma. Returns the end of the value if it is simple.
+    /// Annotates a variable whose value is implicitly unwrapped, or that contains the views for a visual format. The variable's name
+    /// follows a keyword or a comma. Returns the end of the value if the value is simple.
     fileprivate mutating func annotateBinding(_ keyword: Int, _ unwrapped: [Word: String]) -> Int? {
         let name = keyword + 1, value = keyword + 3
         guard source.isName(name), source.tokens.indices.contains(value + 1), source.isSign(keyword + 2, "=") else { return nil }

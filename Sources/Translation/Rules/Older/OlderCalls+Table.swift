@@ -13,7 +13,7 @@ extension OlderCalls {
             })
     }
 
-    /// Each row contains the old name, the current name, and the label of the first argument, or `_` for none.
+    /// Each row contains the old name, the current name, and the label of the first argument, or `_` if there is none.
     private static let known = """
         animateWithDuration animate withDuration
         animateKeyframesWithDuration animateKeyframes withDuration
@@ -153,7 +153,7 @@ extension OlderCalls {
         sortInPlace sort by
         """
 
-    /// Renames that aren't signs of Swift 1 and 2, because modern code may declare these names itself.
+    /// Renames that don't indicate Swift 1 or 2, because modern code may declare these names itself.
     private static let others = """
         drawLayer draw _
         valueForKey value forKey
@@ -195,7 +195,7 @@ enum OlderLabels {
             })
     }
 
-    /// Labels that are signs of Swift 1 and 2, because no modern function has them.
+    /// Labels that indicate Swift 1 or 2, because no modern function has them.
     static let signs = Set(["forControlEvents", "fromViewController", "toViewController", "forIndexPath"].map(Word.init(_:)))
 
     private static let initializerRows = """

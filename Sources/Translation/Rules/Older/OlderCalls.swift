@@ -36,7 +36,7 @@ enum OlderCalls {
     ]
 
     /// Returns the current name of a method according to Swift 3's rule. The last preposition starts the first label, and a noun that
-    /// repeats the type of the argument is omitted. Returns nil for a name without a preposition.
+    /// repeats the argument's type is omitted. Returns nil for a name without a preposition.
     static func name(byRule old: String) -> Name? {
         guard old.first?.isLowercase == true, !kept.contains(old) else { return nil }
         if old.hasPrefix("stringBy") {
@@ -91,7 +91,7 @@ extension Rewriting {
         replace(index, by: name.base)
     }
 
-    /// Renames a function in the user's code in the same way as its calls.
+    /// Renames a function declared in the user's code in the same way as its calls.
     private mutating func renameDeclaration(_ index: Int, to name: OlderCalls.Name, parameter: Int) {
         let hasNoLabel = source.isSign(parameter + 1, ":") || source.text(parameter) == "_"
         guard hasNoLabel else { return }
@@ -147,7 +147,7 @@ extension Rewriting {
         }
     }
 
-    /// Renames a method of `UIPercentDrivenInteractiveTransition`. In a transition context, the methods keep these names.
+    /// Renames a method of `UIPercentDrivenInteractiveTransition`. The methods with the same names in a transition context weren't renamed.
     fileprivate mutating func renamePercentCall(_ index: Int, to name: String, _ module: OlderModule) {
         if source.isWord(index - 1, .func) {
             guard !isContext(source.outline.owner(of: index)?.name ?? "", module) else { return }
@@ -158,7 +158,8 @@ extension Rewriting {
         replace(index, by: name)
     }
 
-    /// Returns whether a method is called on a transition context. This depends on the receiver's declared type, or else on its name.
+    /// Returns whether a method is called on a transition context. This depends on the receiver's declared type. If that isn't known, it
+    /// depends on the receiver's name.
     private func isOfContext(_ index: Int, _ module: OlderModule) -> Bool {
         guard source.isSign(index - 1, ".") else { return false }
         var receiver = index - 2

@@ -11,7 +11,7 @@ extension OlderModule.Rule {
     }
 }
 
-/// The cases that are signs of Swift 1 and 2.
+/// The cases that indicate Swift 1 or 2.
 enum OlderCases {
     static let known = Set(
         [
@@ -28,7 +28,7 @@ extension SwiftSource {
     /// Returns whether a word starts with a capital letter.
     fileprivate func isCapital(_ index: Int) -> Bool { tokens[index].isCapital(in: bytes) }
 
-    /// Returns whether a word after a dot is the case of a framework's enum, such as `.Began` or `UIRectEdge.Left`. In `A.B.C` and `A.B()`,
+    /// Returns whether a word after a dot is an enum case from a framework, such as `.Began` or `UIRectEdge.Left`. In `A.B.C` and `A.B()`,
     /// `B` is a type.
     fileprivate func isFrameworkCase(_ index: Int, _ isOld: Bool) -> Bool {
         guard !isCall(index), !(isSign(index + 1, ".") && isName(index + 2) && isCapital(index + 2)), !isWord(index, Word("Type")),
@@ -47,7 +47,7 @@ extension SwiftSource {
 }
 
 extension Rewriting {
-    /// Renames a case of an enum in the user's code. If its raw value was an implicit string, the value becomes explicit.
+    /// Renames a case of an enum in the user's code. If its raw value was an implicit string, makes the value explicit.
     fileprivate mutating func renameDeclaredCase(_ index: Int) {
         let name = source.lowerCamel(index), isKeyword = Self.keywords.contains(name)
         let owner = source.outline.owner(of: index)

@@ -1,5 +1,5 @@
 // Turns `x.conformsToProtocol(P)` into `(x is P)`. Adds the requirement that iOS 10 introduced to transition contexts in the user's code.
-// Adds the protocol of animation delegates, which used to be informal.
+// Also adds the protocol for animation delegates, which used to be informal.
 
 extension OlderModule.Rule {
     static let conformances = convention { file, module in
@@ -18,7 +18,7 @@ extension OlderModule.Rule {
 }
 
 extension OlderModule {
-    /// The protocols that UIKit's classes conform to and that code used to list again.
+    /// The protocols that UIKit's classes conform to. Older code repeats these conformances.
     private static let conformances = [
         "UIPercentDrivenInteractiveTransition": ["UIViewControllerInteractiveTransitioning"],
         "UITableViewController": ["UITableViewDelegate", "UITableViewDataSource", "UIScrollViewDelegate"],

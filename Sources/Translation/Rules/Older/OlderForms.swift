@@ -1,5 +1,4 @@
-// Turns `UIButton.buttonWithType(.System)` into `UIButton(type: .System)`. Handles calls that have another form today, not only another
-// name.
+// Turns `UIButton.buttonWithType(.System)` into `UIButton(type: .System)`. Handles calls whose form has changed, not only their name.
 
 extension OlderModule.Rule {
     static let forms = convention { file, module in
@@ -26,7 +25,7 @@ extension OlderModule.Rule {
 }
 
 private enum OlderForms {
-    /// The functions of types that became initializers, with the label of their first argument.
+    /// The type methods that became initializers, with the label of their first argument.
     static let factories = [Word("buttonWithType"): "type", Word("fromRaw"): "rawValue"]
     /// The setters that became properties.
     static let setters = [Word("setTranslatesAutoresizingMaskIntoConstraints"): "translatesAutoresizingMaskIntoConstraints"]
@@ -61,7 +60,7 @@ extension Rewriting {
         replace(index - 1, through: index + 1, by: ", ")
     }
 
-    /// Turns `swap(&list[a], &list[b])` into `list.swapAt(a, b)`, because an array can no longer be passed `inout` twice.
+    /// Turns `swap(&list[a], &list[b])` into `list.swapAt(a, b)`, because an array can no longer be passed as `inout` twice in one call.
     fileprivate mutating func rewriteSwap(_ index: Int) {
         let values = source.arguments(at: index + 1).map(\.value)
         guard source.isCall(index), !source.isSign(index - 1, "."), values.count == 2 else { return }

@@ -17,7 +17,7 @@ extension OlderModule.Rule {
     }
 }
 
-/// Replacements for functions that no longer exist, in current Swift.
+/// Replacements, in current Swift, for functions that no longer exist.
 enum OlderFunctions {
     /// The overloads of a function, or an extension.
     struct Definition: Sendable {
@@ -40,7 +40,7 @@ enum OlderFunctions {
         return order.map { Definition(word: Word($0.filter { $0 != "." }), isExtension: $0.hasPrefix("."), texts: texts[$0] ?? []) }
     }()
 
-    /// Names that aren't signs of Swift 1 and 2, because modern code may use them for anything.
+    /// Names that don't indicate Swift 1 or 2, because modern code may use them for anything.
     static let general = Set(
         [
             "enumerate", "countElements", "count", "map", "filter", "reduce", "sorted", "sort", "reverse", "contains", "find", "join",
@@ -51,7 +51,7 @@ enum OlderFunctions {
     /// Words that occur only in Swift 1 and 2.
     static var signs: Set<Word> { Set(all.filter { !$0.isExtension }.map(\.word)).subtracting(general) }
 
-    /// Operators that compare optionals, which used to be possible. A nil value comes first.
+    /// Operators that compare optionals, as was possible in Swift 1 and 2. Nil is less than any other value.
     static let comparisons = ["<", ">", "<=", ">="].map { sign in
         """
         private func \(sign) <T: Comparable>(a: T?, b: T?) -> Bool { \

@@ -30,7 +30,7 @@ enum OlderGetters {
     /// The shared objects, by old name.
     static let shared = names(in: objects)
 
-    /// The names that mean something else in current Swift.
+    /// The names that have another meaning in current Swift.
     static let values = [Word("reverse"): "reversed()"]
 
     /// Words that occur only in Swift 1 and 2.
@@ -138,8 +138,8 @@ extension SwiftSource {
 }
 
 extension Rewriting {
-    /// Removes the parentheses of a member. If the member no longer returns an optional, also removes the unwrapping, or adds a cast to an
-    /// optional for a binding.
+    /// Removes the parentheses after a member. If the member no longer returns an optional, also removes the unwrapping; in a binding, adds
+    /// a cast to an optional instead.
     fileprivate mutating func rewriteGetter(_ index: Int, to name: String) {
         var last = index + 2, text = name
         if OlderGetters.optional.contains(source.tokens[index].word) {
@@ -171,7 +171,7 @@ extension Rewriting {
         if function.body == nil { insert(" { get }", after: result.upperBound - 1) }
     }
 
-    /// Converts a body that returns a number to one that returns an option set.
+    /// Converts a function body that returns a number to one that returns an option set.
     private mutating func convertNumber(_ number: String, to type: String, in function: Declaration) {
         guard let body = function.body else { return }
         insert(" let mask = { () -> \(number) in", after: body.lowerBound)

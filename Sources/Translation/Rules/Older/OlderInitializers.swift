@@ -20,7 +20,7 @@ extension OlderModule.Rule {
 
 extension OlderModule {
     /// Returns a call of the initializer that replaces a superclass's `init()`. Returns nil if `init()` is still designated, or if the
-    /// superclass is in the user's code.
+    /// user's code declares the superclass.
     fileprivate func designatedInitializer(of type: String) -> String? {
         let ancestors = outline.ancestry(of: type).dropFirst()
         let declaresOne = ancestors.contains { ancestor in

@@ -1,8 +1,8 @@
 /// A module with files in Swift 1 or 2. They are converted to current Swift for iPhone before the other rules run.
 ///
 /// Renamed APIs are converted in calls, declarations, and overrides, using tables or rules. If a method in the user's code has such a name,
-/// it is renamed together with its calls. Conventions that changed, such as first arguments without labels, are converted only in files
-/// that are in Swift 1 or 2. If a module has no signs of Swift 1 or 2, it doesn't change.
+/// it is renamed along with its calls. Conventions that have changed, such as first arguments without labels, are converted only in files
+/// that are in Swift 1 or 2. A module without indications of Swift 1 or 2 doesn't change.
 struct OlderModule: Sendable {
     /// A rule that replaces a construct of Swift 1 or 2.
     struct Rule: Sendable {

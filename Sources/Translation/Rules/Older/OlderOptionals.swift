@@ -30,10 +30,10 @@ enum OlderOptionals {
             "topViewController", "visibleViewController", "selectedViewController",
         ].map(Word.init(_:)))
     static let results = Set(["UIGraphicsGetCurrentContext", "UIGraphicsGetImageFromCurrentImageContext"].map(Word.init(_:)))
-    /// Properties and functions that used to be unwrapped implicitly when they were passed as an identifier.
+    /// Properties and functions that used to be implicitly unwrapped and are often passed as an identifier.
     fileprivate static let identifiers = Set(
         ["title", "currentTitle", "text", "identifier", "reuseIdentifier", "restorationIdentifier"].map(Word.init(_:)))
-    /// Properties that presentation controllers have as well, but not as optionals.
+    /// Properties that presentation controllers have as well, but that aren't optionals there.
     fileprivate static let presentations = Set(["presentingViewController", "presentedViewController"].map(Word.init(_:)))
     /// Properties of presentation controllers that used to be implicitly unwrapped.
     fileprivate static let containers = Set(["containerView", "presentedView"].map(Word.init(_:)))
@@ -99,8 +99,8 @@ extension Rewriting {
         OlderOptionals.containers.contains(source.tokens[index].word) && isOfPresentation(index, module)
     }
 
-    /// Returns whether a property belongs to a presentation controller. This is the case inside such a class, or if the name or type of the
-    /// receiver says so.
+    /// Returns whether a property belongs to a presentation controller. This is the case inside such a class, or if the receiver's name or
+    /// type indicates it.
     private func isOfPresentation(_ index: Int, _ module: OlderModule) -> Bool {
         let isOwn = !source.isSign(index - 1, ".") || source.isWord(index - 2, .self)
         if isOwn {

@@ -29,7 +29,7 @@ extension SwiftSource {
 extension Rewriting {
     fileprivate mutating func rewriteParameter(_ part: Range<Int>, _ number: Int, of keyword: Int, _ module: OlderModule) {
         var name = part.lowerBound
-        // `#name` meant that the name is also the label.
+        // `#name` meant that the name was also the label.
         if source.tokens[name].kind == .pound {
             return replace(source.tokens[name].start..<source.tokens[name].start + 1, by: "")
         }
@@ -48,8 +48,8 @@ extension Rewriting {
         if source.isWord(keyword, .func), colon == name + 1, hasNoLabel(name, number, of: keyword, module) { insert("_ ", before: name) }
     }
 
-    /// Returns whether a parameter with only one name has no label. The first parameter has none unless a call labels it. Any other
-    /// parameter has none if a call omits its label.
+    /// Returns whether a parameter with only one name has no label. The first parameter has no label unless a call uses one. Any other
+    /// parameter has no label if a call omits it.
     private func hasNoLabel(_ name: Int, _ number: Int, of keyword: Int, _ module: OlderModule) -> Bool {
         guard source.isName(keyword + 1), source.text(name) != "_" else { return false }
         let calls = (module.labels[source.tokens[keyword + 1].word] ?? []).filter { $0.count > number }
@@ -77,7 +77,7 @@ extension Rewriting {
             if source.tokens[index].isArrow { return true }
             index = source.isSign(index, "(") || source.isSign(index, "[") ? source.after(index) : index + 1
         }
-        // The type is in parentheses, as in `(() -> ())`.
+        // The type may be in parentheses, as in `(() -> ())`.
         if source.isSign(type.lowerBound, "("), source.partner[type.lowerBound] == end - 1 {
             return isEscaping(type.lowerBound + 1..<end - 1, module)
         }

@@ -1,4 +1,4 @@
-// Gives the functions that UIKit calls their current names and types. Otherwise UIKit would never call them.
+// Updates the names and types of functions that UIKit calls. Otherwise, UIKit would never call them.
 
 extension OlderModule.Rule {
     static let signatures = names { file, module in
@@ -19,7 +19,7 @@ enum OlderSignatures {
         let result: String?
     }
 
-    /// Returns the row of a declared function; nil if there is none.
+    /// Returns the row for a declared function; nil if there is none.
     static func row(of keyword: Int, in source: SwiftSource) -> Row? {
         let isInitializer = source.isWord(keyword, .`init`)
         guard isInitializer ? source.isInherited(keyword) : source.isName(keyword + 1) else { return nil }

@@ -18,8 +18,8 @@ extension LinearSolver {
         return entry
     }
 
-    /// Turns the constraint into an equation. Adds slack to an inequality, error variables to a constraint that isn't required, and
-    /// otherwise a dummy.
+    /// Turns the constraint into an equation. Adds a slack variable to an inequality, error variables to a constraint that isn't required,
+    /// and a dummy to a required equation.
     private mutating func mark(
         _ row: inout LinearExpression, _ relation: Relation, strength: Float, constant: Double
     ) -> Entry {
@@ -129,8 +129,8 @@ extension LinearSolver {
         if let index = rowIndex[entry.marker] { removeRow(at: index) }
     }
 
-    /// Returns the row that can be exchanged for a marker without making another row negative. Prefers the row of a dummy: it belongs to
-    /// an equivalent equation, which then takes over.
+    /// Returns the row that can be exchanged for a marker without making another row negative. Prefers the row of a dummy, because that row
+    /// belongs to an equivalent equation, which then takes its place.
     private func rowToLeave(with marker: SolverSymbol) -> Int? {
         var best: (index: Int, order: (Int, Double, Int))?
         for (index, row) in rows.enumerated() {

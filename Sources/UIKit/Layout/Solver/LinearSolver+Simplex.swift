@@ -1,7 +1,7 @@
 // The primal and dual simplex methods, and the operations on rows that they need.
 
 extension LinearSolver {
-    /// The largest residual with which a required equation counts as satisfied, in points.
+    /// The largest residual at which a required equation counts as satisfied, in points.
     static let tolerance = 1e-6
 
     /// Runs the simplex method: pivots as long as a symbol can reduce the objective.
@@ -18,7 +18,7 @@ extension LinearSolver {
             guard let index = rowIndex[basic] else { continue }
             let row = rows[index], coefficient = row.value.coefficient(of: entering)
             guard coefficient < 0 else { continue }
-            // A dummy's row must stay 0, so it is exchanged first.
+            // The row of a dummy must stay 0, so it is exchanged first.
             let order = (max(0, -row.value.constant / coefficient), row.basic.number)
             if best == nil || order < best!.order { best = (index, order) }
         }

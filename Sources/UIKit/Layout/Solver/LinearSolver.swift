@@ -1,4 +1,4 @@
-/// An incremental solver for linear equations and inequalities, some required and some with strengths. It updates the solution as
+/// An incremental solver for linear equations and inequalities, which are either required or have a strength. It updates the solution as
 /// constraints are added, removed and changed.
 ///
 /// Implements the incremental simplex method of Greg J. Badros, Alan Borning and Peter J. Stuckey, "The Cassowary Linear Arithmetic
@@ -18,7 +18,7 @@ struct LinearSolver {
     /// The data for changing or removing a constraint.
     struct Entry {
         var constant: Double
-        /// The change of the marker when the left side grows by 1.
+        /// The change in the marker when the left side increases by 1.
         var markerPerUnit: Double
         /// A symbol that occurs in no other constraint.
         var marker: SolverSymbol
@@ -67,7 +67,7 @@ struct LinearSolver {
         optimize()
     }
 
-    /// Sets the constant on the left side of a constraint. Returns false and changes nothing if the result can't be satisfied.
+    /// Sets the constant on the left side of a constraint. Returns false and changes nothing if no solution exists.
     mutating func setConstant(_ constant: Double, of constraint: Constraint) -> Bool {
         guard var entry = entries[constraint] else { return false }
         let change = constant - entry.constant

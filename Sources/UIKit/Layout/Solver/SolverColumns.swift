@@ -1,4 +1,4 @@
-/// An index from each symbol that can become basic to the rows that contain it, identified by their basic symbols.
+/// An index from each symbol that can become basic to the rows that contain it. Rows are identified by their basic symbols.
 ///
 /// The index may contain stale entries and duplicates, so callers must check the row. It excludes dummies, which occur in most rows and
 /// never become basic.

@@ -23,7 +23,7 @@ struct SolverObjective {
         for index in levels.indices { levels[index].sum.substitute(symbol, by: value) }
     }
 
-    /// Returns the first symbol that reduces the objective when it grows: its first non-zero coefficient is negative.
+    /// Returns the first symbol that reduces the objective when it increases, which means that its first non-zero coefficient is negative.
     func descendingSymbol() -> SolverSymbol? {
         for (index, level) in levels.enumerated() {
             let found = level.sum.terms.first { term in

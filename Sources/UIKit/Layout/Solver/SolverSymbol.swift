@@ -14,7 +14,7 @@ struct SolverSymbol: Hashable, Comparable, Sendable {
         case artificial
     }
 
-    /// The creation order. Ties are resolved in favor of the lower number to make the solver deterministic.
+    /// The creation order. Ties are resolved in favor of the lower number, so that the solver is deterministic.
     let number: Int
     let kind: Kind
 
