@@ -38,9 +38,9 @@ package enum FilmError: Error, Hashable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .noFFmpeg(let format):
-            "no ffmpeg to write \(format.rawValue) with: install it (apt install ffmpeg), or end the name in .apng, which needs none"
+            "\(format.rawValue) needs ffmpeg: install it (apt install ffmpeg), or write an .apng file instead"
         case .noEncoder(let format):
-            "this ffmpeg has no encoder for \(format.rawValue): install Debian's (apt install ffmpeg), or end the name in .apng"
+            "this ffmpeg has no encoder for \(format.rawValue): install Debian's (apt install ffmpeg), or write an .apng file instead"
         case .cannotWrite(let reason): reason
         }
     }

@@ -17,7 +17,7 @@ final class Heading: UIView {
         add(hint, font: Theme.body, color: hintColor, y: 42, height: 20)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func add(_ text: String, font: UIFont, color: UIColor, y: CGFloat, height: CGFloat) {
         let label = UILabel(frame: CGRect(x: 0, y: y, width: bounds.width, height: height))

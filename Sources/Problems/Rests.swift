@@ -32,13 +32,13 @@ struct Rests {
         if let cover {
             return RunProblem(
                 .deadTouches, at: time, who: page, "Touches on \(page) have no effect: an invisible \(cover) covers the screen",
-                cause: "The view shows nothing, but takes all touches",
+                cause: "The view is invisible, but takes all touches",
                 suggestion: "Remove the view when its transition ends, or set its isUserInteractionEnabled to false.")
         }
         guard let known = before.first, !known.targets.isEmpty, rest.targets.isEmpty else { return nil }
         return RunProblem(
-            .deadTouches, at: time, who: page, "Touches on \(page) have no effect any more, though it looks as before",
-            cause: "A view is disabled or covered since a transition",
+            .deadTouches, at: time, who: page, "Touches on \(page) no longer have an effect, though it looks unchanged",
+            cause: "A view has been disabled or covered since a transition",
             suggestion: "Set isUserInteractionEnabled back in every completion, and remove what covers the screen.")
     }
 

@@ -141,7 +141,7 @@ private final class BandThread: @unchecked Sendable {
 
     /// Starts a job.
     func begin(_ job: Job) {
-        precondition(self.job == nil, "the job before must be waited for")
+        precondition(self.job == nil, "wait for the previous job first")
         self.job = job
         next.store(0, ordering: .relaxed)
         sem_post(work)

@@ -143,7 +143,7 @@ public struct PixelMemory: Equatable {
 
     /// Wraps memory of the given size. `bytesPerRow` must be a multiple of four and at least four bytes per pixel.
     public init(_ base: UnsafeMutableRawPointer, bytesPerRow: Int, size: PixelSize) {
-        precondition(bytesPerRow >= 4 * size.width && bytesPerRow % 4 == 0, "rows must have room for their pixels")
+        precondition(bytesPerRow >= 4 * size.width && bytesPerRow % 4 == 0, "rows must be long enough for their pixels")
         pixels = base.assumingMemoryBound(to: Pixel.self)
         (stride, self.size) = (bytesPerRow / 4, size)
     }

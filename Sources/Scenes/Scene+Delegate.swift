@@ -7,9 +7,10 @@ extension Scene {
         of delegate: any UIApplicationDelegate, scene sceneDelegate: (any UIWindowSceneDelegate)? = nil, storyboard: String? = nil
     ) -> UIViewController {
         guard let root = UIApplication.shared.launch(delegate, scene: sceneDelegate, storyboard: storyboard) else {
-            let maker = sceneDelegate.map { "\(type(of: $0)) makes no window with a root controller in scene(_:willConnectTo:options:)" }
-            fatalError(
-                maker ?? "\(type(of: delegate)) makes no window with a root controller in application(_:didFinishLaunchingWithOptions:)")
+            let method =
+                sceneDelegate.map { "\(type(of: $0)).scene(_:willConnectTo:options:)" }
+                ?? "\(type(of: delegate)).application(_:didFinishLaunchingWithOptions:)"
+            fatalError("\(method) creates no window with a root view controller")
         }
         return root
     }

@@ -13,7 +13,7 @@ import _Testing_UIKit
 /// baseline, with a warning, unless it runs under CI (`CI=true`). With `SEGUE_ACCEPT=1` in the environment, every run becomes the baseline.
 /// Throws an error if the take doesn't exist.
 ///
-///     @Test func aPinchOpensThePage() async throws { try await expectTake("pinch-open", on: scene) }
+///     @Test func pinchOpensPage() async throws { try await expectTake("pinch-open", on: scene) }
 @MainActor public func expectTake(
     _ name: String, on scene: Scene, filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
@@ -28,7 +28,7 @@ import _Testing_UIKit
     run.servesRunLoop = false
     let result = run.result()
     if isFirst, result.isGood {
-        Issue.record("\(name): this first run is the baseline from now on", severity: .warning, sourceLocation: sourceLocation)
+        Issue.record("\(name): this first run is now the baseline", severity: .warning, sourceLocation: sourceLocation)
     }
     guard !result.isGood else { return }
     if result.section != nil {
@@ -41,6 +41,6 @@ extension TakeResult {
     /// The verdict, with instructions if needed.
     fileprivate var sentence: String {
         let head = "\(name): \(words.lowercased())"
-        return reason.map { "\(head). \($0)" } ?? "\(head): SEGUE_ACCEPT=1 in the environment keeps this run as one"
+        return reason.map { "\(head). \($0)" } ?? "\(head): set SEGUE_ACCEPT=1 to keep this run as the baseline"
     }
 }

@@ -79,13 +79,13 @@ extension Sandbox {
         let path = page?.takeLibrary == nil ? takeRecorded(take) : page?.keep(take)
         if page?.showsTakes == true { return }
         showMessage(
-            "Take saved", path.map { String($0.split(separator: "/").last ?? "") } ?? "until Segue ends", keys: Action.replayTake.keys)
+            "Take saved", path.map { String($0.split(separator: "/").last ?? "") } ?? "until Segue quits", keys: Action.replayTake.keys)
     }
 
     func copyDevicePicture() {
         guard let scene else { return }
         let isCopied = copyPicture(scene.shownPicture)
-        showMessage(isCopied ? "Picture copied" : "The picture cannot be copied here", isCopied ? "" : "Ctrl+S saves it")
+        showMessage(isCopied ? "Picture copied" : "Can't copy pictures on this desktop", isCopied ? "" : "Ctrl+S saves it")
     }
 
     func saveDevicePicture() {
@@ -94,7 +94,7 @@ extension Sandbox {
             switch $0 {
             case .file(let path): self?.showMessage("Picture saved", path)
             case .cancelled: break
-            case .failed: self?.showMessage("The picture cannot be saved")
+            case .failed: self?.showMessage("Couldn't save the picture")
             }
         }
     }

@@ -114,8 +114,8 @@ extension Trace.Event {
     /// The progress at the outcome, as text.
     var extent: String { number("percent").map { " at \($0.asPercent)" } ?? "" }
 
-    var missing: Difference { Difference(time, title, now: type == "gesture" ? "nothing" : "not there", before: "at \(time.asInstant)") }
-    var added: Difference { Difference(time, title, now: "at \(time.asInstant)", before: type == "gesture" ? "nothing" : "not there") }
+    var missing: Difference { Difference(time, title, now: type == "gesture" ? "nothing" : "missing", before: "at \(time.asInstant)") }
+    var added: Difference { Difference(time, title, now: "at \(time.asInstant)", before: type == "gesture" ? "nothing" : "missing") }
 
     /// Returns the difference between this ending of a gesture and another ending.
     func replaced(by other: Trace.Event) -> Difference {

@@ -35,7 +35,7 @@ struct FrameComparison {
         let gone = old.names.compactMap { compare($0, old, new, others, time) }
         let added = new.names.filter { name in !mine.contains { $0.layers[name] != nil } }
             .filter { new.layers[$0]?.isSeen == true }
-            .map { Difference(time, $0, now: new.layers[$0]?.place ?? "", before: "not there") }
+            .map { Difference(time, $0, now: new.layers[$0]?.place ?? "", before: "missing") }
         return [compareTransition(old, new, others, time)].compactMap(\.self) + gone + added
     }
 
@@ -46,7 +46,7 @@ struct FrameComparison {
     ) -> Difference? {
         guard let layer = old.layers[name] else { return nil }
         let candidates = others.compactMap { $0.layers[name] }
-        guard !candidates.isEmpty else { return layer.isSeen ? Difference(time, name, now: "not there", before: layer.place) : nil }
+        guard !candidates.isEmpty else { return layer.isSeen ? Difference(time, name, now: "missing", before: layer.place) : nil }
         let shown = new.layers[name] ?? candidates[0]
         if !candidates.contains(where: { $0.isSeen == layer.isSeen }) {
             return Difference(time, name, now: shown.isSeen ? "shown" : "hidden", before: layer.isSeen ? "shown" : "hidden")

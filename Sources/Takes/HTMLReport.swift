@@ -19,7 +19,7 @@ package struct HTMLReport {
     private var summary: String {
         let bad = results.count { !$0.isGood }
         let takes = "\(results.count) \(results.count == 1 ? "take" : "takes")"
-        return bad == 0 ? "\(takes), all as before" : "\(bad) of \(takes) not as before"
+        return bad == 0 ? "\(takes), all unchanged" : "\(bad) of \(takes) changed"
     }
 
     private var rows: String {

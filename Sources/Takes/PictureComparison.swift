@@ -29,7 +29,7 @@ package struct PictureComparison: Sendable {
 
     /// The difference as text, such as "4,210 pixels differ, by up to 34 of 255".
     package var words: String {
-        isSameSize ? "\(count) \(count == 1 ? "pixel differs" : "pixels differ"), by up to \(most) of 255" : "another size"
+        isSameSize ? "\(count) \(count == 1 ? "pixel differs" : "pixels differ"), by up to \(most) of 255" : "different size"
     }
 }
 

@@ -32,7 +32,7 @@ public final class FontLibrary: @unchecked Sendable {
         let collection = FontCollection(places: places, remembering: memory), engine = GlyphEngine()
         guard let engine, let faces = Typefaces(collection, engine, substitutes: substitutes) else {
             guard engine != nil, collection.isRead else {
-                throw FontError(description: "fontconfig or FreeType does not start: install the packages fontconfig and fonts-inter")
+                throw FontError(description: "fontconfig or FreeType failed to start: install the packages fontconfig and fonts-inter")
             }
             let room = places.map { " in " + $0.joined(separator: ", ") } ?? ""
             throw FontError(description: "no font\(room): install the package fonts-inter")

@@ -38,16 +38,16 @@ public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
         case .noStage(let path):
             "your code needs the program segue-stage, which is not at \(path): build or install it, or set SEGUE_STAGE to its path"
         case .noModules(let folder): "Segue's modules are not in \(folder): build Segue again"
-        case .staleModules: "Segue's modules were made by another version of the compiler: build Segue again"
+        case .staleModules: "Segue's modules were built by another compiler version: build Segue again"
         case .missing(let path): "\(path): no such file or folder"
         case .unreadable(let path, let reason): "\(path): \(reason)"
-        case .noSwift(let path): "\(path): no Swift file here; `segue new NAME` creates a starter project"
+        case .noSwift(let path): "\(path): no Swift files; `segue new NAME` creates a starter project"
         case .onlyObjectiveC(let path): "\(path): Objective-C only; Segue runs Swift"
         case .tooManyFiles(let path, let limit): "\(path): more than \(limit) Swift files; open the folder of one target"
         case .nothingToShow:
-            "nothing to show: write #Preview { MyController() }, or a class ViewController that is made without arguments"
+            "nothing to show: write #Preview { MyController() }, or a class ViewController that can be created without arguments"
         case .cannotWrite(let path, let reason): "\(path): cannot be written: \(reason)"
-        case .exists(let path): "\(path): is there already; choose another name"
+        case .exists(let path): "\(path): already exists; choose another name"
         case .cannotStart(let path, let reason): "\(path): cannot be started: \(reason)"
         }
     }

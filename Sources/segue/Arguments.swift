@@ -45,7 +45,7 @@ struct SceneArgument: ParsableArguments {
 
     @Option(
         name: .customLong("pitfall"),
-        help: ArgumentHelp("Turn on a pitfall by its number in the sandbox; may be repeated.", valueName: "n"),
+        help: ArgumentHelp("Turn on a pitfall by its number in the sandbox. May be repeated.", valueName: "n"),
         transform: pitfallNumbered
     )
     var pitfalls: [Pitfall] = []
@@ -71,7 +71,7 @@ struct SceneArgument: ParsableArguments {
 extension SceneArgument {
     /// Returns the usage error for a command that doesn't accept a take as its scene.
     static func refusal(ofTake path: String) -> ValidationError {
-        ValidationError("\(path) is a gesture file: name its scene, and give it by --gesture.")
+        ValidationError("\(path) is a gesture file: name its scene, and pass the file with --gesture.")
     }
 
     /// Throws a usage error if the argument is a take.
@@ -116,8 +116,8 @@ struct ThemeOption: ParsableArguments {
 struct StrictOption: ParsableArguments {
     @Flag(
         help: """
-            Exit with 2 before the run if anything was left out of your code. After mistakes that Segue forgives, behave as iPhone does: \
-            hang, end, or show nothing.
+            Exit with 2 before the run if anything was left out of your code. After mistakes that Segue tolerates, behave like iPhone: \
+            hang, exit, or show nothing.
             """)
     var strict = false
 }
@@ -167,7 +167,7 @@ struct RunOptions: ParsableArguments {
         var run = headlessRun(argument.pitfalls, script: script)
         Log.note(
             .run,
-            "\(argument.subject.name), \(run.settings.size.width) × \(run.settings.size.height) points, \(run.settings.displayRate) frames a second"
+            "\(argument.subject.name), \(run.settings.size.width) × \(run.settings.size.height) points, \(run.settings.displayRate) frames per second"
         )
         switch argument.subject {
         case .scene(let scene): return (scene, run)
@@ -237,7 +237,7 @@ enum Arguments {
         throw ValidationError(
             near.isEmpty
                 ? "no such scene; the scenes are \(names.joined(separator: ", "))."
-                : "no such scene; near: \(near.joined(separator: ", ")). 'segue list' prints all.")
+                : "no such scene; similar: \(near.joined(separator: ", ")). 'segue list' prints all.")
     }
 }
 

@@ -12,8 +12,8 @@ struct BenchCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "bench", abstract: "Measure the engine on this machine, without a window.",
         discussion: """
-            Rotating rounded tiles on a screen of 390 × 844 pixels: the time per frame for 12, 100 and 1000 tiles, in the layers \
-            (input, layout, animation, snapshot) and in drawing on the processor. Medians.
+            Measures the time per frame for 12, 100, and 1000 rotating rounded tiles on a screen of 390 × 844 pixels, in the layers \
+            (input, layout, animation, snapshot) and in drawing on the processor. The results are medians.
             """
     )
 

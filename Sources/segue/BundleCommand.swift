@@ -8,8 +8,8 @@ struct BundleCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "bundle", abstract: "Write a take and its run to one file, for a bug report.",
         discussion: """
-            The file is a take itself, with a trace, pictures and versions. 'segue test FILE' runs it elsewhere, and says whether it does \
-            the same there.
+            The file is itself a take, and contains the trace, the pictures, and the versions. 'segue test FILE' on another machine \
+            reports whether the run is the same there.
             """)
 
     @Argument(help: ArgumentHelp("The take.", valueName: "take"))
@@ -32,7 +32,7 @@ struct BundleCommand: ParsableCommand, Logs {
     func run() throws {
         let take = try TakeFile(take)
         if sources, take.codePath == nil {
-            throw Failure(.data, "\(take.path) plays on a scene of the gallery, which has no sources of yours")
+            throw Failure(.data, "\(take.path) plays a gallery scene, so there is no code of yours to include")
         }
         let output = try OutputFile(at: out)
         take.codePath.map { OpenedFolders().announce($0) }

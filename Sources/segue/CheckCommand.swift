@@ -11,11 +11,11 @@ import Segue
 struct CheckCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Play gestures on a scene without a window, and print the problems of its transitions.",
+        abstract: "Play gestures without a window, and print the problems in the transitions.",
         discussion: """
-            Without --gesture, plays the takes next to your code, then tries hands like 'segue storm' for 3 seconds; of a scene, the \
-            gestures that belong to it. The last line says what was played. Exits with 1 if there is any problem, with 2 if there was \
-            nothing to play or, with --strict, if anything was left out of your code.
+            Without --gesture, plays the takes next to your code, then searches like 'segue storm' for 3 seconds. For a gallery scene, \
+            plays its gesture files instead. The last line sums up what was played. Exits with 1 if there is any problem, and with 2 if \
+            there was nothing to play. With --strict, also exits with 2 if anything was left out of your code.
             """
     )
 
@@ -23,7 +23,7 @@ struct CheckCommand: ParsableCommand, Logs {
 
     @Option(
         help: ArgumentHelp(
-            "A gesture: a file of W3C WebDriver actions, or - for standard input; may be repeated.", valueName: "file"))
+            "A gesture: a file of W3C WebDriver actions, or - for standard input. May be repeated.", valueName: "file"))
     var gesture: [String] = []
 
     @OptionGroup var options: RunOptions

@@ -12,10 +12,10 @@ import UIKit
 struct FilmCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "film",
-        abstract: "Play a scene without a window, with or without a gesture, and make a film of it.",
+        abstract: "Play a scene without a window, with or without a gesture, and write a film of it.",
         discussion: """
-            In place of a scene or path it takes a take, a gesture file that was recorded, with its scene. FILE ends in .mp4, .webm, \
-            .gif, .apng or .webp; all but .apng need ffmpeg. The path is printed at the end.
+            Instead of a scene or path, you can pass a take, which is a recorded gesture that names its scene. FILE ends in .mp4, .webm, \
+            .gif, .apng, or .webp; all except .apng need ffmpeg. At the end, the path is printed.
             """
     )
 
@@ -67,11 +67,11 @@ struct FilmCommand: ParsableCommand, Logs {
     func validate() throws {
         guard format != nil else { throw ValidationError("\(out): expected a path that ends in .\(Self.formats).") }
         if case .take(let path) = scene.subject, gesture != nil {
-            throw ValidationError("\(path) is a gesture file itself; --gesture gives another.")
+            throw ValidationError("\(path) is already a gesture file; omit --gesture.")
         }
         if window {
             guard case .scene = scene.subject, gesture != nil else { throw ValidationError("--window needs a scene and a --gesture.") }
-            if shown.frame || curve || slow != nil { throw ValidationError("--window has no --frame, --curve or --slow.") }
+            if shown.frame || curve || slow != nil { throw ValidationError("--window does not support --frame, --curve, or --slow.") }
         }
         try MainActor.assumeIsolated {
             if window { return try PictureSize(screen.size ?? Self.windowSize, scale: scale ?? 1).check() }
@@ -137,7 +137,7 @@ struct FilmCommand: ParsableCommand, Logs {
             fingers: script)
         let rate = rate(format)
         guard (film.end(of: range) - (range?.lowerBound ?? 0)) * rate < Double(InputLimits.filmFrames) else {
-            throw ValidationError("expected at most \(InputLimits.filmFrames) frames; --range shows a part.")
+            throw ValidationError("expected at most \(InputLimits.filmFrames) frames; use --range to select a part.")
         }
         let file = try FilmFile(at: out, format)
         defer { file.discard() }
@@ -148,7 +148,7 @@ struct FilmCommand: ParsableCommand, Logs {
 
     @MainActor private func check(_ film: FilmRun) throws {
         guard film.longest > InputLimits.filmFrames else { return }
-        throw ValidationError("a film of \(film.longest) frames: expected at most \(InputLimits.filmFrames); --range shows a part.")
+        throw ValidationError("a film of \(film.longest) frames: expected at most \(InputLimits.filmFrames); use --range to select a part.")
     }
 
     private func rate(_ format: FilmFormat) -> Double {
@@ -156,7 +156,7 @@ struct FilmCommand: ParsableCommand, Logs {
         guard let highest = format.highestRate, rate > highest else { return rate }
         if fps != nil {
             Diagnostics.report(
-                "\(out): a \(format.rawValue) film has \(Int(highest)) frames a second at most, not \(JSONText.number(rate).text)")
+                "\(out): a \(format.rawValue) film has at most \(Int(highest)) frames per second, not \(JSONText.number(rate).text)")
         }
         return highest
     }

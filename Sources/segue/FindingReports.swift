@@ -8,7 +8,7 @@ import Takes
 struct FindingReports: ParsableArguments {
     enum Service: String, ExpressibleByArgument { case github }
 
-    @Option(help: ArgumentHelp("Write the results to this file, as JUnit's XML.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write the results to this file, as JUnit XML.", valueName: "file"))
     var junit: String?
 
     @Option(help: ArgumentHelp("Also print findings as annotations of this service: github.", valueName: "service"))

@@ -22,20 +22,21 @@ struct ManualPage {
     }
 
     private static let exitCodes = [
-        ("0", "Success."), ("1", "A take differs from its baseline, or a check found problems."), ("2", "A check had nothing to play."),
+        ("0", "Success."), ("1", "A take differs from its baseline, or a check or storm found problems."),
+        ("2", "A check or storm had nothing to play."),
         ("64", "Wrong arguments."),
-        ("65", "A file with bad content, or code that cannot be built."),
-        ("66", "No such file."), ("69", "No display, no OpenGL, no fonts, no compiler or no ffmpeg."), ("70", "A bug in segue."),
+        ("65", "A file with invalid content, or code that cannot be built."),
+        ("66", "No such file."), ("69", "A missing display, font, Swift toolchain, or ffmpeg."), ("70", "A bug in segue."),
         ("73", "An output that cannot be written."),
     ]
 
     private static let variables = [
-        ("XDG_DATA_HOME", "The folder below which takes are kept (default: ~/.local/share)."),
-        ("XDG_CONFIG_HOME", "The folder of the sandbox's settings (default: ~/.config)."),
-        ("SEGUE_LOG", "The log level: trace, debug, info, notice, warning, error or critical (default: none)."),
+        ("XDG_DATA_HOME", "The folder that contains the folder of takes (default: ~/.local/share)."),
+        ("XDG_CONFIG_HOME", "The folder that contains the sandbox's settings (default: ~/.config)."),
+        ("SEGUE_LOG", "The log level: trace, debug, info, notice, warning, error, or critical (default: none)."),
         ("SEGUE_STAGE", "The path of segue-stage, the program that runs your code (default: next to segue, or in ../lib/segue)."),
         ("SEGUE_RENDERER", "The window renderer, gl or processor (default: gl with a GPU)."),
-        ("GDK_SCALE", "Window pixels per point on X (default: by Xft.dpi)."),
+        ("GDK_SCALE", "Window pixels per point on X (default: derived from Xft.dpi)."),
         ("VISUAL", "The editor for your code."), ("SWIFT_EXEC", "The compiler for your code."),
     ]
 

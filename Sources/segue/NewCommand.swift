@@ -8,8 +8,8 @@ struct NewCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Create a starter project.",
         discussion: """
-            Two controllers, a transition under a pinch, and a #Preview, written for iPhone. 'segue open NAME' shows it; \
-            'segue test NAME' plays the take in it.
+            The project has two controllers, a transition that a pinch drives, and a #Preview, all written for iPhone. 'segue open NAME' \
+            shows it, and 'segue test NAME' plays its take.
             """
     )
 

@@ -11,11 +11,11 @@ import UserCode
 /// The command `segue open`, which opens a scene in a window.
 struct OpenCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
-        commandName: "open", abstract: "Open one scene in its own window.",
+        commandName: "open", abstract: "Open a scene or your code in a window.",
         discussion: """
-            Fingers, a mouse (Ctrl makes two fingers of it), a touchpad pinch and Ctrl+wheel are touches. V shows a keyboard \
-            finger, arrows move it, V presses it. R records and stops, Shift+R replays the take, T shows touches, Esc cancels \
-            them, Ctrl+Q quits.
+            Touch the device with fingers, a mouse (Ctrl adds a second finger), a touchpad pinch, or Ctrl+wheel. V shows a keyboard \
+            finger; arrows move it, and V presses it. R starts and stops recording, Shift+R replays the take, T shows touches, Esc \
+            cancels touches, and Ctrl+Q quits.
             """
     )
 
@@ -30,7 +30,7 @@ struct OpenCommand: ParsableCommand, Logs {
 
     @OptionGroup var painter: RendererOption
 
-    @Flag(help: "Show every touch, as the key T does.")
+    @Flag(help: "Show every touch, like the key T.")
     var touches = false
 
     @Option(

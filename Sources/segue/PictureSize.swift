@@ -28,7 +28,7 @@ struct PictureSize {
         let (side, most) = (Double(InputLimits.pictureSide), Double(InputLimits.picturePixels))
         guard max(width, height) > side || width * height * Double(count) > most else { return nil }
         let what = count > 1 ? "\(count) pictures" : "a picture"
-        return "\(what) of \(text(width)) × \(text(height)) pixels: expected at most \(text(side)) a side and \(text(most)) in all."
+        return "\(what) of \(text(width)) × \(text(height)) pixels: expected at most \(text(side)) per side and \(text(most)) in total."
     }
 
     private func text(_ number: Double) -> String { String(format: "%.0f", number) }

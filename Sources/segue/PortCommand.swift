@@ -8,8 +8,8 @@ struct PortCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "port", abstract: "Convert iPhone code to a Swift package that runs on Segue.",
         discussion: """
-            The package has the translated sources, the resources, a program that shows the code, and Port.md, a report. What could not be \
-            carried over is printed, a line each. 'segue open' needs none of this: it translates on each save.
+            The package contains the translated sources, the resources, a program that shows the code, and a report, Port.md. Each part \
+            that could not be translated is printed on a line. 'segue open' needs no package: it translates the code on every save.
             """
     )
 

@@ -12,10 +12,10 @@ struct RenderCommand: ParsableCommand, Logs {
         commandName: "render",
         abstract: "Play a scene without a window, with or without a gesture, and draw it.",
         discussion: """
-            A PATH that ends in .png, a pipe, a device or - (standard output) becomes one picture; several times become a strip, left \
-            to right. A PATH that ends in /, an existing folder or a name without a dot becomes a folder of all frames: 0000.png, \
-            0001.png and so on. The path is printed at the end. With --describe it is a text: what is written on the screen, and where, for those \
-            who do not see it.
+            If PATH ends in .png, or is a pipe, a device, or - (standard output), the output is one picture; several times make a strip \
+            from left to right. If PATH ends in /, is an existing folder, or has no dot, the output is a folder of all frames: 0000.png, \
+            0001.png, and so on. At the end, the path is printed. --describe prints the text on the screen with its positions instead, \
+            for people who cannot see the screen.
             """
     )
 
@@ -27,7 +27,7 @@ struct RenderCommand: ParsableCommand, Logs {
     @Option(help: ArgumentHelp("The output path; --describe writes to standard output without one.", valueName: "path"))
     var out: String?
 
-    @Flag(help: "Describe the screen in words instead of drawing it: each text and its position.")
+    @Flag(help: "Describe the screen in words instead of drawing it: each line of text and its position.")
     var describe = false
 
     @Option(
@@ -46,7 +46,7 @@ struct RenderCommand: ParsableCommand, Logs {
 
     @OptionGroup var shown: DecorationOptions
 
-    @Flag(help: "Write into a folder that is not empty, and replace the frames in it.")
+    @Flag(help: "Write into a folder even if it is not empty, and replace the frames in it.")
     var force = false
 
     private static let timesByDefault = 5
@@ -66,8 +66,8 @@ struct RenderCommand: ParsableCommand, Logs {
 
     /// Throws if `--describe` is combined with options that need a picture.
     private func checkDescription() throws {
-        if shown.frame || shown.touches { throw ValidationError("--describe has no --frame and no --touches.") }
-        if let out, OutputTarget(out).isFolder { throw ValidationError("--describe writes one text: \(out) is a folder.") }
+        if shown.frame || shown.touches { throw ValidationError("--describe does not support --frame or --touches.") }
+        if let out, OutputTarget(out).isFolder { throw ValidationError("--describe writes a single file, but \(out) is a folder.") }
     }
 
     func run() throws {

@@ -9,8 +9,9 @@ struct SandboxCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "sandbox", abstract: "Open the sandbox.",
         discussion: """
-            A grid of scenes. A click opens one on a device, with time that can be paused, stepped, slowed and scrubbed, and with \
-            common mistakes to switch on. ? shows the keys. Its size, place and theme, the speed and the open scene are remembered.
+            The sandbox shows a grid of scenes. Click a scene to open it on a device whose time can be paused, stepped, slowed, and \
+            scrubbed, and whose code has common mistakes to switch on. ? shows the keys. The window reopens with the same size, \
+            position, theme, speed, and scene.
             """
     )
 

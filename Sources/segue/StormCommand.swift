@@ -10,10 +10,11 @@ import UIKit
 struct StormCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "storm",
-        abstract: "Try many hands on a scene, and print hands that break it.",
+        abstract: "Search for touches that break a scene or your code.",
         discussion: """
-            Plays random and planned hands on all cores, without a window and in virtual time. Each finding is shortened to the fewest \
-            fingers and steps, and written as a take. Exits with 1 if there is any finding, with 2 if nothing reacted to a touch.
+            Plays planned and random touch sequences, called hands, without a window, in virtual time, and on all cores. Each finding is \
+            shortened to the fewest fingers and steps, and written as a take. Exits with 1 if there is any finding, and with 2 if nothing \
+            reacted to a touch.
             """
     )
 
@@ -36,7 +37,7 @@ struct StormCommand: ParsableCommand, Logs {
     @Flag(help: "Write takes to the folder Takes next to the code.")
     var keep = false
 
-    @Option(help: ArgumentHelp("Report hands with another outcome on the code at this path.", valueName: "path"))
+    @Option(help: ArgumentHelp("Report hands whose outcome differs on the code at this path.", valueName: "path"))
     var compare: String?
 
     @OptionGroup var screen: ScreenOptions
@@ -121,12 +122,12 @@ struct StormLimits: ParsableArguments {
     var seed: UInt64 = 1
 
     @Option(
-        help: ArgumentHelp("The time to try hands for.", valueName: "seconds"),
+        help: ArgumentHelp("The length of the search.", valueName: "seconds"),
         transform: { try number($0, in: 0.1...86_400) })
     var seconds: Double?
 
     @Option(
-        help: ArgumentHelp("The number of hands to try. The same number and seed give the same findings.", valueName: "n"),
+        help: ArgumentHelp("The number of hands to play. The same number and seed give the same findings.", valueName: "n"),
         transform: { text in
             guard let count = Int(text), (1...10_000_000).contains(count) else {
                 throw ValidationError("expected a number from 1 to 10000000.")

@@ -83,7 +83,7 @@ import UIKit
         let text = finding.hand.script(take).text
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        } catch { throw Failure(.cannotCreate, "\(folder): cannot be made: \(error.localizedDescription)") }
+        } catch { throw Failure(.cannotCreate, "\(folder): cannot be created: \(error.localizedDescription)") }
         var name = finding.name, number = 2
         while !written.insert(name).inserted {
             name = "\(finding.name)-\(number)"

@@ -11,8 +11,8 @@ struct TestCommand: ParsableCommand, Logs {
         commandName: "test",
         abstract: "Run takes, and compare them with their baselines.",
         discussion: """
-            A take is a gesture file with a member take, as R records it. Its baseline, a trace and pictures of chosen frames, is a \
-            folder beside it. The exit code is 1 if a take differs or has no baseline.
+            A take is a gesture file with a member "take", as R records it. Its baseline is a folder next to it, with a trace and a few \
+            pictures. The exit code is 1 if a take differs or has no baseline.
             """
     )
 
@@ -22,10 +22,12 @@ struct TestCommand: ParsableCommand, Logs {
     @Flag(help: "Keep runs that differ, or have no baseline, as the baseline.")
     var accept = false
 
-    @Option(help: ArgumentHelp("Write the results to this file, as JUnit's XML.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write the results to this file, as JUnit XML.", valueName: "file"))
     var junit: String?
 
-    @Option(help: ArgumentHelp("Write a report to this file, with pictures of before, now, and the difference.", valueName: "file.html"))
+    @Option(
+        help: ArgumentHelp(
+            "Write a report to this file, with pictures of the baseline, the run, and the difference.", valueName: "file.html"))
     var report: String?
 
     @Option(

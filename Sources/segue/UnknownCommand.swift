@@ -21,7 +21,7 @@ enum UnknownCommand {
         let shown = SegueCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
         let near = NameSuggestions.near(word, among: shown)
         let scenes = NameSuggestions.near(word, among: MainActor.assumeIsolated { Catalog.scenes.map(\.name) })
-        if near.isEmpty, let scene = scenes.first { return "'segue open \(scene)' opens a scene with a name like it" }
-        return near.isEmpty ? "the commands are \(shown.joined(separator: ", "))" : "near: \(near.joined(separator: ", "))"
+        if near.isEmpty, let scene = scenes.first { return "'segue open \(scene)' opens the scene with the most similar name" }
+        return near.isEmpty ? "the commands are \(shown.joined(separator: ", "))" : "similar: \(near.joined(separator: ", "))"
     }
 }

@@ -8,10 +8,10 @@ import Segue
 struct WhyCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "why",
-        abstract: "Play a gesture without a window, and print who set each visible value at an instant, and from which line.",
+        abstract: "Play a gesture without a window, and print which code set each visible value at an instant.",
         discussion: """
-            Prints a sentence per value: the author, the line of your code, the value, and the value before. Values that nothing has set \
-            are not listed. Scenes of the gallery have no lines.
+            Prints a sentence for each value: its author, the line of your code, the value, and the previous value. Values that were never \
+            set are not listed. Gallery scenes have no lines.
             """
     )
 

@@ -72,11 +72,11 @@ struct DiagnosticsTests {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let lines = LibraryLines()
             _ = "a driver complains\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
-            Diagnostics.write("we say why")
+            Diagnostics.write("Segue reports the cause")
             let held = lines?.end() ?? ""
-            Diagnostics.write("it said: \(held)that is all")
+            Diagnostics.write("output: \(held)end of output")
         }
-        #expect(text(of: result).hasSuffix("we say why\nit said: a driver complains\nthat is all\n"))
+        #expect(text(of: result).hasSuffix("Segue reports the cause\noutput: a driver complains\nend of output\n"))
     }
 
     /// Other functions would end the program if standard error is full or closed.

@@ -1,5 +1,4 @@
-// glibc has no hooks any more, but a program's own malloc stands before the library's, and the library's own is still there under its
-// other name.
+// glibc no longer has hooks, but a program's malloc takes precedence over the library's, which remains available under another name.
 
 #include "CAllocations.h"
 #include <errno.h>

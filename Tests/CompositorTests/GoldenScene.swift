@@ -48,7 +48,7 @@ extension GoldenScene {
 
     static let perspective = Homography(m11: 0.9, m12: 0.1, m13: 0.003, m21: 0, m22: 1, m23: -0.001, m31: 100, m32: 100, m33: 1)
 
-    /// Returns a node at the centre, tilted in 3D.
+    /// Returns a node at the center, tilted in 3D.
     static func tilted(
         _ size: CGSize, _ fill: CGColor? = nil, depth: Int = 0, _ change: (inout RenderNode) -> Void = { _ in }
     ) -> RenderNode {

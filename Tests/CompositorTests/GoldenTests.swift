@@ -25,22 +25,22 @@ extension PixelTests {
             #expect(Set(GoldenScene.all.map(\.name)).count == GoldenScene.all.count)
         }
 
-        @Test(arguments: GoldenScene.all) func dumpMatchesAcceptedOne(scene: GoldenScene) throws {
+        @Test(arguments: GoldenScene.all) func dumpMatchesAcceptedDump(scene: GoldenScene) throws {
             let file = Goldens.file("\(scene.name).txt"), dump = scene.snapshot(scale: 1).description + "\n"
             if Goldens.accepts { try Data(dump.utf8).write(to: file) }
             #expect(dump == (try String(contentsOf: file, encoding: .utf8)))
         }
 
-        @Test(arguments: [1.0, 2.0]) func picturesMatchAcceptedOnes(scale: Double) throws {
+        @Test(arguments: [1.0, 2.0]) func picturesMatchAcceptedPictures(scale: Double) throws {
             let surface = try OffscreenSurface(fonts: FontLibrary())
             for scene in GoldenScene.all { try Goldens.expect(scene, on: surface, scale) }
         }
 
         @Test(.enabled(if: GoldenScene.hasFontsForWritings, GoldenScene.fontsForWritings))
-        func writingsOfAllDirectionsMatchAcceptedOnes() throws {
+        func textOfAllDirectionsMatchesAcceptedPictures() throws {
             let fonts = try FontLibrary(substitutes: GoldenScene.substitutes), surface = try OffscreenSurface(fonts: fonts)
             for scene in GoldenScene.writings(fonts) {
-                try dumpMatchesAcceptedOne(scene: scene)
+                try dumpMatchesAcceptedDump(scene: scene)
                 for scale in [1.0, 2.0] { try Goldens.expect(scene, on: surface, scale) }
             }
         }

@@ -1,4 +1,4 @@
-// Comparisons for pixel tests: colours within a tolerance, and compact node builders.
+// Comparisons for pixel tests: colors within a tolerance, and compact node builders.
 
 import CoreGraphics
 import RenderTree
@@ -22,7 +22,7 @@ import Typography
         self.scale = scale
     }
 
-    /// Returns the colour of the device pixel at (`x`, `y`) in points.
+    /// Returns the color of the device pixel at (`x`, `y`) in points.
     func at(_ x: Double, _ y: Double) -> CGColor {
         image.color(x: Int(x * scale), y: Int(y * scale)) ?? .clear
     }
@@ -53,7 +53,7 @@ extension CGColor {
     static let pureGreen = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
     static let pureBlue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-    /// Returns this colour, with `alpha`, composited over `other`.
+    /// Returns this color, with `alpha`, composited over `other`.
     func over(_ other: CGColor, alpha: Double) -> CGColor {
         let rest = 1 - alpha
         let (r, g, b) = (red * alpha + other.red * rest, green * alpha + other.green * rest, blue * alpha + other.blue * rest)

@@ -8,7 +8,7 @@ import Typography
 @testable import Compositor
 
 struct RasterGoldenTests {
-    /// The difference of two pictures in levels of 255.
+    /// The difference between two pictures, in levels from 0 to 255.
     struct Difference {
         /// The largest difference in smooth areas of the expected picture, and the largest anywhere.
         var smooth = 0, largest = 0
@@ -70,7 +70,7 @@ struct RasterGoldenTests {
     }
 
     @Test(.enabled(if: GoldenScene.hasFontsForWritings, GoldenScene.fontsForWritings))
-    func writingsLookLikeGPUPictures() throws {
+    func textLooksLikeGPUPictures() throws {
         let fonts = try FontLibrary(substitutes: GoldenScene.substitutes), painter = RasterPainter(fonts: fonts)
         for scene in GoldenScene.writings(fonts) {
             for scale in [1.0, 2.0] { try expect(scene, painter, scale) }

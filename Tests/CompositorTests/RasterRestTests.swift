@@ -6,7 +6,7 @@ import Testing
 import Typography
 @testable import Raster
 
-/// A CPU painter after a rest: memory is freed, and pictures stay the same.
+/// Checks that a CPU painter frees memory while it rests, and paints the same pictures afterward.
 struct RasterRestTests {
     private let rect = PixelRect(minX: 0, minY: 0, maxX: 20, maxY: 20)
 

@@ -44,7 +44,7 @@ struct RasterRowBandsTests {
         return bands.cut(list(nodes), rect) { painter.alikeRows($0, $1, $2) } ? bands.all : nil
     }
 
-    @Test func rowsOfRoundedTileAreAlikeExceptAtCorners() {
+    @Test func rowsOfRoundedTileAreIdenticalExceptAtCorners() {
         let tile = box(10, 100, 120, 200, .teal) { $0.cornerRadius = 16 }
         // An item's bounds extend a pixel beyond its box.
         let expected: [RowBands.Band] = [
@@ -60,7 +60,7 @@ struct RasterRowBandsTests {
         #expect(alike == [0..<99, 100..<149, 150..<300, 301..<350, 351..<400])
     }
 
-    @Test func rotatedShadowedAndRoundClippedRowsAreNotAlike() {
+    @Test func rotatedShadowedAndRoundClippedRowsAreNotIdentical() {
         let turned = box(10, 100, 120, 200, .teal) { turn(&$0, by: 0.1) }
         let shadow = box(10, 100, 120, 200, .teal) { $0.shadow = soft }
         var clip = box(10, 100, 120, 200, .teal) { ($0.cornerRadius, $0.masksToBounds) = (30, true) }

@@ -8,7 +8,7 @@ import Typography
 @testable import Compositor
 @testable import Raster
 
-/// Boxes whose rows are cached, compared with boxes from a painter that has seen no others.
+/// Boxes whose rows are cached, compared with boxes from a new painter.
 struct RasterStampTests {
     private let fonts: FontLibrary
     private let used: RasterPainter
@@ -56,11 +56,11 @@ struct RasterStampTests {
 
     @Test func boxLooksSameAfterAnyOther() throws {
         let nodes: [(String, RenderNode)] = [
-            ("one", card(10.3, 20.6, .navy)), ("another colour", card(10.3, 20.6, .teal)),
+            ("one", card(10.3, 20.6, .navy)), ("another color", card(10.3, 20.6, .teal)),
             ("another border", card(10.3, 20.6, .teal) { $0.borderColor = .black }),
             ("a wider border", card(10.3, 20.6, .teal) { $0.borderWidth = 2.5 }),
             ("no border", card(10.3, 20.6, .teal) { $0.borderWidth = 0 }),
-            ("no border, another colour", card(10.3, 20.6, .coral) { $0.borderWidth = 0 }),
+            ("no border, another color", card(10.3, 20.6, .coral) { $0.borderWidth = 0 }),
             ("see-through", card(10.3, 20.6, .teal) { $0.opacity = 0.4 }),
             ("another radius", card(10.3, 20.6, .teal) { $0.cornerRadius = 3 }),
             ("a little to the right", card(10.4, 20.6, .teal)), ("a little lower", card(10.3, 20.7, .teal)),
@@ -79,7 +79,7 @@ struct RasterStampTests {
         }
     }
 
-    @Test func boxesWholePixelsApartLookAlike() throws {
+    @Test func boxesWholePixelsApartLookIdentical() throws {
         for border in [0, 1.5] {
             let near = card(10.25, 20.75, .navy) { $0.borderWidth = border }, far = card(57.25, 41.75, .navy) { $0.borderWidth = border }
             let image = try used.render(snapshot([near, far]), background: .white)
@@ -152,7 +152,7 @@ struct RasterMixingTests {
         for (x, y) in [(10.25, 12), (10, 12.4), (10.4, 12.7), (3.99, 5.01), (10.5, 12.5)] { try expectMixed(x, y, (1, 1)) }
     }
 
-    @Test func rowsThatStartAtDifferentColumnsInterpolateAlike() throws {
+    @Test func rowsThatStartAtDifferentColumnsInterpolateIdentically() throws {
         func render(radius: Double) throws -> CGImage {
             let clip = box(20, 10, 80, 80) { ($0.masksToBounds, $0.cornerRadius) = (true, radius) }
             let inside = box(-9.6, 2.7, 23 * 4.7, 17 * 4.9, depth: 1) { $0.content = .image(RenderImage(image: image)) }

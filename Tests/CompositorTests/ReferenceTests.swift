@@ -73,7 +73,7 @@ extension PixelTests {
         }
 
         @Test(.enabled(if: Reference.isInstalled), arguments: [1.0, 2.0])
-        func scenesLookAsCairoDrawsThem(scale: Double) throws {
+        func scenesMatchCairoPictures(scale: Double) throws {
             let (folder, names) = try Reference.draw(scale: scale)
             defer { try? FileManager.default.removeItem(at: folder) }
             #expect(names.count >= 20)

@@ -106,7 +106,7 @@ struct TilesScene {
         )
     }
 
-    /// Returns text in a line box like CSS's: vertically centred in its height.
+    /// Returns text in a line box like CSS's: vertically centerd in its height.
     private func label(
         _ string: String, _ font: String, _ size: Double, _ color: CGColor, x: Double, top: Double, height: Double, depth: Int
     ) -> RenderNode {
@@ -121,7 +121,7 @@ struct TilesScene {
     }
 }
 
-/// Returns a colour from its hexadecimal number.
+/// Returns a color from its hexadecimal number.
 func color(_ hex: Int, alpha: Double = 1) -> CGColor {
     CGColor(
         red: Double(hex >> 16 & 255) / 255, green: Double(hex >> 8 & 255) / 255, blue: Double(hex & 255) / 255, alpha: alpha

@@ -11,7 +11,7 @@ struct ImportTests {
         table = try Self.table(in: String(contentsOf: Self.root.appending(path: "Documentation/Code/Targets.md"), encoding: .utf8))
     }
 
-    @Test func tableNamesExactlyThePackageTargets() {
+    @Test func tableNamesExactlyPackageTargets() {
         #expect(Set(table.keys) == Set(package.targets.keys))
     }
 

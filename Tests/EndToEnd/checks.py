@@ -775,6 +775,6 @@ def check_the_processor_draws_if_opengl_is_missing(screen, desktop):
     with program:
         program.process.terminate()
         error = program.process.communicate(timeout=PATIENCE)[1].splitlines()
-        said = [line for line in error if line.startswith("segue: OpenGL") and line.endswith("the processor draws")]
+        said = [line for line in error if line.startswith("segue: OpenGL") and line.endswith("drawing on the processor")]
         if program.process.returncode != 0 or len(said) != 1:
             raise Failed(f"{program.process.returncode}, {error}")

@@ -66,7 +66,7 @@ def check_the_front_door_starts_a_project_lists_it_and_shows_what_is_dragged(scr
             program.press("Escape")     # the first one may cancel the build
             return program.shows(CORAL, THUMBNAIL)
 
-        wait_for("the front door", goes_back)
+        wait_for("the start screen", goes_back)
         wait_for("the project's card", lambda: program.shows(PANEL, (200, 222)))
         neighbour, (x, y) = Neighbour(screen.display), program.origin
         picture = os.path.join(program.home, "picture.png")
@@ -78,7 +78,7 @@ def check_the_front_door_starts_a_project_lists_it_and_shows_what_is_dragged(scr
             if not program.shows(PANEL, (460, 360)):
                 raise Failed("there is no sheet")
             neighbour.leave(program.window)
-            wait_for("the front door as before", lambda: program.shows(DARK, RING))
+            wait_for("the unchanged start screen", lambda: program.shows(DARK, RING))
         program.close()
 
 

@@ -11,7 +11,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
     MainActor.assumeIsolated {
         guard let format = Formats.named(ProcessInfo.processInfo.environment["SEGUE_FORMAT"] ?? "") else {
-            fatalError("SEGUE_FORMAT names the format: \(Formats.all.map { $0.name }.joined(separator: ", "))")
+            fatalError("SEGUE_FORMAT must be one of: \(Formats.all.map { $0.name }.joined(separator: ", "))")
         }
         if let fault = format.fault(in: bytes) { fatalError(fault) }
     }
@@ -22,7 +22,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 /// Writes the files and words that libFuzzer starts with.
 struct CorpusCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "corpus", abstract: "Write the files and words that a format is fuzzed from.")
+        commandName: "corpus", abstract: "Write the seed files and the dictionary of a format.")
 
     @Argument var format: String
     @Argument var folder: String

@@ -8,7 +8,7 @@ import Foundation
 #endif
 struct Fuzz: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "fuzz", abstract: "Random input for everything that takes input from outside.",
+        commandName: "fuzz", abstract: "Try random input on everything that accepts external input.",
         subcommands: [HuntCommand.self, TryCommand.self, ReplayCommand.self, MisuseCommand.self, CorpusCommand.self],
         defaultSubcommand: HuntCommand.self)
 }
@@ -22,15 +22,15 @@ func printLine(_ line: String) {
 /// Tries one sort of input, or all, until a time or number limit.
 struct HuntCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hunt", abstract: "Try random input, and keep what breaks something.")
+        commandName: "hunt", abstract: "Try random input, and keep the inputs that reveal a defect.")
 
-    @Option(help: "How long.") var seconds: Double?
-    @Option(help: "How many events of storms; four files are tried for each hundred.") var events: Int?
+    @Option(help: "The time limit in seconds.") var seconds: Double?
+    @Option(help: "The number of storm events; four files are tried per hundred events.") var events: Int?
     @Option(help: "The first seed.") var seed: UInt64 = 1
-    @Option(help: "Only this: storm, or a format.") var only: String?
-    @Option(help: "How many children at a time.") var jobs = ProcessInfo.processInfo.activeProcessorCount
-    @Option(help: "Where files of what is found go.") var keep = "out/fuzz"
-    @Flag(help: "Hunt for planted faults instead, until each is found.") var planted = false
+    @Option(help: "The only kind of input to try: storm, or a format.") var only: String?
+    @Option(help: "The number of child processes at a time.") var jobs = ProcessInfo.processInfo.activeProcessorCount
+    @Option(help: "The folder for the files of findings.") var keep = "out/fuzz"
+    @Flag(help: "Hunt for the planted faults instead, until all are found.") var planted = false
 
     func run() throws {
         try MainActor.assumeIsolated { try hunt() }
@@ -71,7 +71,7 @@ struct HuntCommand: ParsableCommand {
     @MainActor private var chosen: [InputSort] {
         get throws {
             guard let only else { return planted ? InputSort.planted : InputSort.all }
-            guard let sort = InputSort(only) else { throw ValidationError("there is no sort of input called \(only).") }
+            guard let sort = InputSort(only) else { throw ValidationError("there is no kind of input called \(only).") }
             return [sort]
         }
     }
@@ -118,9 +118,9 @@ struct TryCommand: ParsableCommand {
 /// Replays a kept file. Exits with 0 if all properties hold, otherwise with 1.
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "replay", abstract: "Try one file: storm is what a gesture file with a take is.")
+        commandName: "replay", abstract: "Replay one file. A gesture file with a take is a storm.")
 
-    @Option(help: "storm, or the format.") var sort = "storm"
+    @Option(help: "The kind of input: storm, or a format.") var sort = "storm"
     @Argument var file: String
 
     func run() throws {
@@ -132,9 +132,9 @@ struct ReplayCommand: ParsableCommand {
             case .storm:
                 let script = try GestureScript(json: data)
                 if Storm.makesMistakes(script) { printLine("mistakes") }
-                return StormRun(script)?.faults ?? ["no storm: the file has no take, or a scene that is not there"]
+                return StormRun(script)?.faults ?? ["not a storm: the file has no take, or its scene doesn't exist"]
             case .file(let format): return format.fault(in: Array(data)).map { [$0] } ?? []
-            case nil: throw ValidationError("there is no sort of input called \(sort).")
+            case nil: throw ValidationError("there is no kind of input called \(sort).")
             }
         }
         faults.forEach { printLine("fault \($0)") }

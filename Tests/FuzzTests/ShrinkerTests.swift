@@ -20,7 +20,7 @@ struct ShrinkerTests {
 
     @Test func sameDefectHasSameKey() {
         #expect(
-            Finding.key(of: "a layer is not finite: tile, bounds 1") == Finding.key(of: "a layer is not finite: page, bounds 2"))
+            Finding.key(of: "a layer isn't finite: tile, bounds 1") == Finding.key(of: "a layer isn't finite: page, bounds 2"))
         #expect(
             Finding.key(of: "signal 4: A.swift:5: Fatal error: no 7")
                 == Finding.key(of: "signal 4: A.swift:5: Fatal error: no -1e300"))

@@ -62,7 +62,7 @@ import UIKit
         watch.handle(.appearance(controller, .viewDidAppear, animated: false))
         #expect(watch.faults.isEmpty)
         watch.handle(.appearance(controller, .viewDidAppear, animated: false))
-        #expect(watch.faults == ["a callback out of order: Page heard viewDidAppear after viewDidAppear"])
+        #expect(watch.faults == ["callbacks out of order: Page got viewDidAppear after viewDidAppear"])
     }
 
     @Test func layerWithNaNIsReported() {
@@ -73,7 +73,7 @@ import UIKit
         #expect(watch.faults.isEmpty)
         frame.snapshot.nodes[0].opacity = .nan
         watch.look(at: frame)
-        #expect(watch.faults.count == 1 && watch.faults[0].hasPrefix("a layer is not finite"))
+        #expect(watch.faults.count == 1 && watch.faults[0].hasPrefix("a layer isn't finite"))
     }
 }
 

@@ -80,7 +80,7 @@ import UIKit
         #expect(stage.shows("Destination"), "the segue works a second time")
     }
 
-    @Test("S-SEED4-7: without the alpha reset the exit leaves a black window")
+    @Test("S-SEED4-7: without the alpha reset, the exit leaves a black window")
     func exitWithoutAlphaResetLeavesBlackWindow() throws {
         stage.switches.on = [.blackScreen]
         begin()
@@ -94,8 +94,8 @@ import UIKit
         #expect(stride(from: 0, to: picture.pixels.count, by: 4).allSatisfy { picture.pixels[$0] == 0 && picture.pixels[$0 + 2] == 0 })
     }
 
-    @Test("S-SEED4-11: without the insertion the source fades to the window's black, and the destination appears at the end")
-    func fadesToBlack() throws {
+    @Test("S-SEED4-11: without the insertion, the source fades to the window's black, and the destination appears at the end")
+    func segueWithoutInsertionFadesToBlack() throws {
         stage.switches.on = [.notInserted]
         begin()
         stage.wait(0.45)
@@ -107,8 +107,8 @@ import UIKit
         #expect(stage.shows("Destination") && stage.root.view.alpha == 1 && stage.root.presentedViewController != nil)
     }
 
-    @Test("S-SEED4-1: a perform() that only presents looks, in every frame, like the built-in segue")
-    func presentsOnly() throws {
+    @Test("S-SEED4-1: a perform() that only presents looks like the built-in segue in every frame")
+    func presentOnlySegueLooksLikeBuiltInSegue() throws {
         func frames(_ kind: UIStoryboard.SegueKind) throws -> [String] {
             let storyboard = UIStoryboard(name: "Plain"), device = VirtualDevice(size: CGSize(width: 375, height: 667))
             storyboard.addScene("source") { UIViewController() }

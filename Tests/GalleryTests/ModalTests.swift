@@ -91,7 +91,7 @@ import UIKit
     }
 
     @Test("S-SEED2-6: at a speed of 1, as on iOS 7 to 9, the last frame shows the page as it was released", arguments: [true, false])
-    func bouncesAtFullSpeed(finishes: Bool) throws {
+    func transitionAtFullSpeedBounces(finishes: Bool) throws {
         func run(_ pitfalls: Set<Pitfall>, bounces: Bool) -> [CGFloat] {
             let stage = SceneStage("modal", size: CGSize(width: 375, height: 667))
             (stage.switches.on, stage.device.bouncesAtFullSpeed) = (pitfalls, bounces)
@@ -177,7 +177,7 @@ import UIKit
         #expect(flashes == frames && stage.root.presentedViewController == nil)
     }
 
-    @Test("S-SEED2-5, 6, 8 in a pinch's trace: percentage, opacity and the rest of the 0.4 s", arguments: [true, false])
+    @Test("S-SEED2-5, 6, 8: a pinch's trace has the percentage, the opacity and the remaining part of the 0.4 s", arguments: [true, false])
     func pinchTraceHasExpectedPercentageOpacityAndDuration(finishes: Bool) throws {
         let run = try TracedRun("modal", gesture: finishes ? "modal-pinch-finish" : "modal-pinch-cancel")
         let changes = run.gestures("pinch").filter { $0["state"] as? String == "changed" }

@@ -93,7 +93,7 @@ import UIKit
         #expect(stack == ["A"] && stage.view("B") == nil)
     }
 
-    @Test("S-SEED3-5: no page follows C: the pan is cancelled at once, and the next gesture works")
+    @Test("S-SEED3-5: no page follows C: the pan is cancelled immediately, and the next gesture works")
     func rightEdgePanOnLastPageIsCancelled() {
         open("ABC")
         drag(from: .right, by: 225)
@@ -240,7 +240,7 @@ import UIKit
     }
 
     @Test(
-        "S-SEED3-2 to 4, 6 in the traces: the alpha matches the percentage",
+        "S-SEED3-2 to 4, 6: the alpha matches the percentage in the traces",
         arguments: [
             ("pages-forward-finish", "B", false), ("pages-forward-cancel", "B", false), ("pages-back-finish", "B", true),
             ("pages-back-cancel", "B", true),

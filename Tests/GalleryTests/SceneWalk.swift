@@ -29,7 +29,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
 @MainActor final class SceneWalk {
     let device = VirtualDevice(size: CGSize(width: 390, height: 844))
     private(set) var root: UIViewController!
-    /// The controllers before the gesture started a transition.
+    /// The controllers that existed before the gesture started a transition.
     private(set) var before: [String] = []
     private(set) var wasInterrupted = false
     /// Whether a finger has driven a transition.
@@ -252,7 +252,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     /// The faults of a scene that should be at rest.
     var faults: [String] {
         var faults: [String] = []
-        if isBusy { faults.append("it doesn't come to rest") }
+        if isBusy { faults.append("the scene doesn't come to rest") }
         guard let top = controllers.last else { return ["there is no controller"] }
         if controllers.contains(where: { $0.transitionCoordinator != nil }) { faults.append("a transition is not over") }
         if top.viewIfLoaded?.window == nil { faults.append("\(type(of: top)) isn't in the window") }

@@ -203,7 +203,7 @@ import UIKit
             delegate = shared
         }
 
-        required init?(coder: NSCoder) { fatalError("not loaded from a storyboard") }
+        required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
     }
 
     @Test("S-SEED5-16: with a permissive recognizer delegate, the swipe begins at the root without effect")

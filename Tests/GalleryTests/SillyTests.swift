@@ -45,9 +45,9 @@ import UIKit
         let stage = SillyStage(), corner = CGPoint(x: 1, y: 1), centre = CGPoint(x: 160, y: 284)
         stage.push(at: 1)
         // At the center, the square and the disc cover the pages' background colors.
-        #expect(try stage.pixel(centre)[2] == 255 && stage.pixel(corner) == red)
+        #expect(try stage.pixel(center)[2] == 255 && stage.pixel(corner) == red)
         stage.turn(at: 1.2)
-        #expect(try stage.pixel(centre)[2] == 255 && stage.pixel(corner) == red)
+        #expect(try stage.pixel(center)[2] == 255 && stage.pixel(corner) == red)
         stage.turn(at: 1.399)
         #expect(try stage.pixel(corner) == blue)
         stage.turn(at: 1.4)
@@ -126,7 +126,7 @@ import UIKit
         let centre = CGPoint(x: 160, y: 180), behind = [0x0C, 0x0D, 0x0F]
         for (percent, color) in [(0, red), (0.25, red), (0.45, red), (0.5, behind), (0.55, blue), (0.75, blue)] {
             stage.turn(at: 1 + 0.4 * percent)
-            #expect(try stage.pixel(centre) == color, "at \(percent)")
+            #expect(try stage.pixel(center) == color, "at \(percent)")
         }
         stage.turn(at: 1.1)
         stage.turn(at: 1.3)

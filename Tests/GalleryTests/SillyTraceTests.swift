@@ -87,7 +87,7 @@ import UIKit
     }
 
     @Test(
-        "S-SEED5-6, 15: a pan beyond a quarter finishes the pop in the rest of 0.4 s",
+        "S-SEED5-6, 15: a pan beyond a quarter finishes the pop in the remaining part of 0.4 s",
         arguments: ["star", "fade", "flip", "silly"])
     func edgePanBeyondAQuarterFinishesPop(scene: String) throws {
         let run = try TracedRun(scene, gesture: "\(scene)-edge-pan-finish")

@@ -99,10 +99,10 @@ import UIKit
         for _ in 0..<1800 where device.driver.isBusy { turn(for: 1) }
         turn(for: 1)
         var faults = complaints
-        if device.driver.isBusy { faults.append("it doesn't come to rest") }
+        if device.driver.isBusy { faults.append("the scene doesn't come to rest") }
         let piles = piles
         for pile in piles where pile.transitionCoordinator != nil { faults.append("a transition is not over") }
-        for pile in piles.dropLast() where pile.view.window != nil { faults.append("a covered pile is in the window") }
+        for pile in piles.dropLast() where pile.view.window != nil { faults.append("a covered stack is in the window") }
         guard let top = piles.last?.topViewController else { return faults + ["there is no page"] }
         if top.view.window == nil { faults.append("the page isn't in the window") }
         let hit = device.window.hitTest(CGPoint(x: 100, y: 176), with: nil)

@@ -94,8 +94,8 @@ import UIKit
     }
 
     @Test(
-        "S-SEED1-1, 2: with an empty block the push is over at once, and the pinch that began it moves nothing", arguments: [false, true])
-    func emptyBlock(on: Bool) throws {
+        "S-SEED1-1, 2: with an empty block, the push ends immediately, and the pinch moves nothing", arguments: [false, true])
+    func emptyBlockEndsPushAtOnce(on: Bool) throws {
         let stage = SceneStage("tiles", on ? [.emptyBlock] : [])
         stage.tap(104, 480)
         #expect(isOpen(stage) && (stage.transition == nil) == on)

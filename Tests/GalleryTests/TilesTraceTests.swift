@@ -42,7 +42,7 @@ import Testing
             ])
     }
 
-    @Test("S-SEED1-10: a pinch that rests below 1.5 goes back with balanced callbacks")
+    @Test("S-SEED1-10: a pinch that rests below 1.5 cancels with balanced callbacks")
     func pinchBelowOneAndAHalfCancelsPush() throws {
         let run = try TracedRun("tiles", gesture: "tiles-pinch-cancel")
         let release = try #require(run.transition("interactionEnded").first), end = try #require(run.transition("ended").first)

@@ -64,7 +64,7 @@ import UIKit
         let frozen = try SceneWalk(freeze.scene, gesture: Self.file(freeze.gesture))
         frozen.switches.on = [.secondHand]
         frozen.play(secondHand: freeze.offset, after: freeze.delay)
-        #expect(frozen.faults.contains("it doesn't come to rest"))
+        #expect(frozen.faults.contains("the scene doesn't come to rest"))
     }
 
     @Test(arguments: [false, true])

@@ -7,7 +7,7 @@
 
 The text of the `-` lines, without surrounding spaces, must occur exactly once in the file. « and » mark an expression; only it is
 replaced. Without these marks the lines are whole statements, which are deleted if there is no `+` line. If no statement describes the
-broken behaviour, the name of a suite replaces it, and one of its tests must fail. A line `= sentence` explains why no test can notice the
+broken behavior, the name of a suite replaces it, and one of its tests must fail. A line `= sentence` explains why no test can notice the
 change; such a mutant isn't counted. A line `! killed` or `! survived` is the expected verdict on a planted mutant, which proves that a run
 distinguishes the two; it isn't counted either.
 """
@@ -94,5 +94,5 @@ def read_all(folder):
     keys = [mutant.key for mutant in mutants]
     for mutant in mutants:
         if keys.count(mutant.key) > 1:
-            raise Misfit(f"{mutant.place}: stands twice in the lists")
+            raise Misfit(f"{mutant.place}: occurs twice in the lists")
     return mutants

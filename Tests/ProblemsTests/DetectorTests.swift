@@ -75,7 +75,7 @@ import UIKit
         #expect(run.sentences == [])
         run.turn(DetectorRun.callback("viewWillAppear", "B"))
         for _ in 0..<10 { run.turn() }
-        #expect(run.sentences == ["B viewWillAppear has no did"])
+        #expect(run.sentences == ["B viewWillAppear has no matching did callback"])
     }
 
     @Test func openAppearanceIsReportedOnlyWhenNothingCanEndIt() {
@@ -89,7 +89,7 @@ import UIKit
         }
         #expect(run { run in for _ in 0..<60 { run.turn(isBusy: true) } } == [], "an animation, a gesture or a delay")
         #expect(run { run in for _ in 0..<60 { run.turn(layers: [(1, tile, 1)]) } } == [], "a display link")
-        #expect(run { run in for _ in 0..<5 { run.turn() } } == ["B viewWillAppear has no did"])
+        #expect(run { run in for _ in 0..<5 { run.turn() } } == ["B viewWillAppear has no matching did callback"])
     }
 
     @Test func openAppearanceIsReportedDespiteSpinner() {
@@ -101,7 +101,7 @@ import UIKit
             for _ in 0..<turns { run.turn(layers: [(1, tile, 1)], isBusy: true) }
             return run.sentences
         }
-        #expect(run(turns: 30) == [] && run(turns: 70) == ["B viewWillAppear has no did"])
+        #expect(run(turns: 30) == [] && run(turns: 70) == ["B viewWillAppear has no matching did callback"])
     }
 
     // MARK: Snapshots
@@ -285,7 +285,7 @@ import UIKit
                 scrubs ? DetectorRun.scrubs : DetectorRun.callback("viewDidLoad", "B"))
             return run.sentences
         }
-        #expect(run() == ["Driver was given for the push to B though no gesture is under way"])
+        #expect(run() == ["Driver was returned for the push to B though no gesture is under way"])
         #expect(run(interactive: false) == [] && run(finger: true) == [] && run(DetectorRun.gesture("pan", .began)) == [])
         #expect(
             run(DetectorRun.gesture("pan", .began), DetectorRun.gesture("pan", .ended)) == [], "a flick ends before its transition begins")
@@ -340,7 +340,7 @@ import UIKit
             run.turn()
             return run.sentences
         }
-        #expect(run(0.041) == ["3 frames of the push from A to B took longer than 16.7 ms, one 41 ms"])
+        #expect(run(0.041) == ["3 frames of the push from A to B took longer than 16.7 ms, the longest 41 ms"])
         #expect(run(0.016) == [] && run(0.041, inTransition: false) == [])
     }
 }

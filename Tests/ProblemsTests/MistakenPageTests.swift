@@ -48,7 +48,7 @@ import UIKit
                 return selector
             }, Mover())
         #expect(problems.map(\.kind) == (isWrong ? [.retained] : []), "\(problems.map(\.sentence))")
-        if isWrong { #expect(problems.first?.cause == "Kept by a bound Selector of tap" && problems.first?.who == "SelectorPage") }
+        if isWrong { #expect(problems.first?.cause == "Retained by a bound Selector of tap" && problems.first?.who == "SelectorPage") }
         // Otherwise the page would stay alive until the process exits.
         page?.view.gestureRecognizers?.forEach { page?.view.removeGestureRecognizer($0) }
     }
@@ -111,7 +111,7 @@ private final class SelectorPage: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    required init?(coder: NSCoder) { fatalError("not loaded from a storyboard") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,4 +1,4 @@
-// Laws of projective maps, and their behaviour at the horizon.
+// Laws of projective maps, and their behavior at the horizon.
 
 import CoreGraphics
 import RenderTree

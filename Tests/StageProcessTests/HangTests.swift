@@ -144,7 +144,7 @@ import UIKit
         }
         #expect(device.waiting.isEmpty, "every command is sent")
         #expect(!device.turn(Turn(time: 0)).isFinished && device.failure?.kind == .hangs)
-        #expect(device.failure?.message.hasPrefix("The code has not returned for ") == true)
+        #expect(device.failure?.message.hasPrefix("The code has been running for ") == true)
     }
 
     @Test func processStoppedWithinMessageHangs() throws {

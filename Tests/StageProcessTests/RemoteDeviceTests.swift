@@ -226,7 +226,7 @@ import UIKit
         #expect(throws: StageChild.Problem.self) { try StageChild("/nowhere/segue-stage") }
     }
 
-    @Test func processOfAnotherVersionIsRefusedInWords() throws {
+    @Test func processOfAnotherVersionIsRefusedWithMessage() throws {
         let device = RemoteDevice(try StageChild(Library.executable, ["another"]), scene: "card", StageSettings(), timeouts: .endless)
         _ = device.turn(Turn(time: 0))
         #expect(device.failure == DeviceFailure(.unloadable, WireVersion.refusal))

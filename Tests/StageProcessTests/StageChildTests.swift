@@ -33,7 +33,7 @@ import UIKit
         try FileManager.default.copyItem(atPath: "/bin/sleep", toPath: describer)
         TestRun.waitUntilClosed(describer)
         let go = folder.path + "/go"
-        // The describer starts after a while and never ends.
+        // The program that describes the crash starts late and never ends.
         let child = try StageChild(
             "/bin/sh", ["-c", "while ! test -e '\(go)'; do :; done; '\(describer)' 3600"])
         var time = Duration.zero

@@ -43,7 +43,7 @@ import UIKit
         #expect(watch.cause == nil && watch.deadline == nil)
     }
 
-    @Test func transitionWithoutFingerWasNeverReleased() {
+    @Test func transitionWithoutFingerIsReportedAsNeverReleased() {
         var watch = StuckWatch()
         watch.look(at: transitionActivity(.tracking, 0.69, fingers: true), time: 0)
         watch.look(at: transitionActivity(.tracking, 0.69), time: 1)
@@ -57,7 +57,7 @@ import UIKit
         #expect(watch.cause == nil)
     }
 
-    @Test func transitionThatNoFingerBeganWasNeverDriven() {
+    @Test func transitionThatNoFingerBeganIsReportedAsNeverDriven() {
         var watch = StuckWatch()
         watch.look(at: transitionActivity(.tracking, 0), time: 0)
         watch.look(at: transitionActivity(.tracking, 0), time: 3)

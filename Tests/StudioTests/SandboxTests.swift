@@ -88,7 +88,7 @@ import UIKit
         #expect(bench.frame(of: "stand-in.tile") == before)
     }
 
-    @Test func escapeLeavesSceneAndBGoesBackInSceneFirst() {
+    @Test func escapeLeavesSceneAndBFirstGoesBackInScene() {
         bench.openTiles()
         bench.key("Escape")
         bench.turn(seconds: 0.5)

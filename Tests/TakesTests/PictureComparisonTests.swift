@@ -15,7 +15,7 @@ struct PictureComparisonTests {
     @Test func differenceIsDescribedInWords() {
         let comparison = PictureComparison(picture(100), picture(134), tolerance: 3)
         #expect(comparison.words == "8 pixels differ, by up to 34 of 255")
-        #expect(PictureComparison(picture(1), picture(1, width: 5), tolerance: 3).words == "another size")
+        #expect(PictureComparison(picture(1), picture(1, width: 5), tolerance: 3).words == "different size")
         #expect(!PictureComparison(picture(1), picture(1, width: 5), tolerance: 255).isSame)
     }
 

@@ -31,7 +31,7 @@ struct ReportTests {
     @Test func htmlReportNamesEveryTake() {
         let text = HTMLReport(results).text
         for name in ["tap", "pinch", "new", "bad"] { #expect(text.contains("<td>\(name)</td>")) }
-        #expect(text.contains("3 of 4 takes not as before"))
+        #expect(text.contains("3 of 4 takes changed"))
         #expect(text.contains("Differs at 0.617 s") && text.contains("&lt;Driver&gt;"))
     }
 

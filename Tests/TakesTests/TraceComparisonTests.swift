@@ -50,8 +50,8 @@ struct TraceComparisonTests {
     }
 
     @Test func missingAndAddedEventsAreReported() throws {
-        #expect(try words(Self.events, Self.events.dropLast()) == ["Page#2 viewDidAppear: not there. Before: at 1.700 s"])
-        #expect(try words(Self.events.dropLast(), Self.events) == ["Page#2 viewDidAppear: at 1.700 s. Before: not there"])
+        #expect(try words(Self.events, Self.events.dropLast()) == ["Page#2 viewDidAppear: missing. Before: at 1.700 s"])
+        #expect(try words(Self.events.dropLast(), Self.events) == ["Page#2 viewDidAppear: at 1.700 s. Before: missing"])
     }
 
     @Test func orderIsComparedExactly() throws {
@@ -108,7 +108,7 @@ struct TraceComparisonTests {
         #expect(try words(before, [Self.header, frame(0.5, x: 10, opacity: 0.5)]) == ["box opacity: 0.5. Before: 1"])
         #expect(try words(before, [Self.header, frame(0.5, x: 10, opacity: 0)]) == ["box: hidden. Before: shown"])
         let other = try words(before, [Self.header, frame(0.5, x: 10, name: "bar")])
-        #expect(other == ["box: not there. Before: 10, 20, 30 × 40", "bar: 10, 20, 30 × 40. Before: not there"])
+        #expect(other == ["box: missing. Before: 10, 20, 30 × 40", "bar: 10, 20, 30 × 40. Before: missing"])
     }
 
     @Test func progressIsCompared() throws {

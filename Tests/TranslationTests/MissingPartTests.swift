@@ -42,7 +42,7 @@ struct MissingPartTests {
         ("if Hud.isOn {\n a()\n} else {\n b()\n}\nc()", "c()"), ("Hud.ask({\n  HudStyle.a()\n}, then: { b() })\nc()", "c()"),
         ("list.add(({ Hud() }, name))\nb()", "b()"), ("list.add(then: { Hud().show() })", "list.add(then: { })"),
         ("if a {\n Hud.show()\n} else {\n b()\n}", "if a {|} else {|b()|}"),
-        // The smallest whole statement goes, not the function.
+        // The smallest whole statement is removed, not the function.
         ("guard Hud.isOn else { return }\nb()", "b()"),
         ("guard let hud = Hud.main, let c = a else { return }\nhud.show()\nb(c)\nd()", "d()"),
         ("if Hud.isOn {\n return\n} else {\n b()\n}\nc()", "c()"), ("switch Hud.mode { default: b() }\nc()", "c()"),
@@ -97,7 +97,7 @@ struct MissingPartTests {
     }
 
     /// A class without its superclass can't be declared. A missing screen stays an error, because the program would have nothing to show.
-    @Test func classWithMissingSuperclassIsRemovedUnlessItIsAController() {
+    @Test func classWithMissingSuperclassIsRemovedUnlessController() {
         let text = "import HudKit; import UIKit\nclass Filter: Hud {\n  func f() {}\n}\nclass Page: HudController {}"
         let result = result(text, absent: ["Hud", "HudController"])
         #expect(
@@ -213,7 +213,7 @@ struct MissingPartTests {
     }
 
     /// Initializers that the program itself adds, in any file.
-    @Test func initializersDeclaredInProgramAreNotDoubtful() {
+    @Test func initializersDeclaredInProgramAreKept() {
         let calls = ["UIColor(hud: 1)", "UIColor(hud: 1, isFlat: true)", "UIColor(isFlat: 1, hud: 2)"]
         let page = "import HudKit\nfunc f() {\n  make(" + calls.joined(separator: ")\n  make(") + ")\n}"
         let own = "extension UIColor { convenience init(hud: Int, alpha: Int = 1, isFlat: Bool = false) {} }"
@@ -242,7 +242,7 @@ struct MissingPartTests {
         #expect(result.text.split(separator: "\n").map { $0.collapsed } == ["func f() {", "", "go()", "}"])
     }
 
-    @Test func doubtfulNamesComeFromFilesWithMissingImports() {
+    @Test func doubtfulNamesAreFromFilesWithMissingImports() {
         let files = [
             "import HudKit\nprotocol Paging: class {}\nclass Page<Element>: UIView, Paging { enum Kind { case One, two }; func f<T: Hud>(_ x: T, y: Element) { A.B.c(kFast, kind) } }",
             "import UIKit\nclass A { var other: Other }", "typealias Alias = Int",

@@ -254,7 +254,7 @@ struct RuleTests {
         #expect(translated(before + from).split(separator: "\n").last.map(String.init) == to)
     }
 
-    @Test func charactersOfStringIsDropped() {
+    @Test func charactersPropertyOfStringIsRemoved() {
         #expect(translatedInPage("a.characters.count + b.characters") == "a .count + b.characters")
         #expect(translated("struct S { var characters: [Int] }\nlet n = S().characters.count").hasSuffix("S().characters.count"))
     }
@@ -324,7 +324,7 @@ struct RuleTests {
         #expect(asking.contains("(_ segue0: Int, of segue1: Page) -> Int? {") && asking.contains("size(segue0, of: segue1)"))
     }
 
-    @Test func classAndSubclassMoveTheSameMember() {
+    @Test func classAndSubclassMoveSameMember() {
         let text =
             "class A: UIView {}\nextension A { override func layoutSubviews() {} }\n"
             + "class B: A {}\nextension B { override func layoutSubviews() {} }"

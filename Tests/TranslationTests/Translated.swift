@@ -1,6 +1,6 @@
 import Translation
 
-/// Returns the translation of `text` as the only file of a module, without the spaces that keep columns.
+/// Returns the translation of `text` as the only file of a module, without the spaces that preserve columns.
 func translated(_ text: String) -> String {
     let words = translation(of: text).text.split(separator: " ", omittingEmptySubsequences: true)
     return words.joined(separator: " ").split(separator: "\n", omittingEmptySubsequences: false)

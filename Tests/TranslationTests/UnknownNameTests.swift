@@ -2,7 +2,7 @@ import Testing
 
 @testable import Translation
 
-/// Checks what is removed for names that the compiler doesn't find, because they were left out or come from a missing module.
+/// Checks what is removed for names that the compiler doesn't find, because they were left out or belong to a missing module.
 struct UnknownNameTests {
     /// Returns the lines of a file's translation after the compiler reports `unknown` names at a place.
     private func lines(_ text: String, unknown: String..., at place: Place, beside others: String...) -> [String] {

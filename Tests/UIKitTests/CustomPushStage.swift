@@ -1,6 +1,6 @@
 import UIKit
 
-// The setup of S-SEED1: a window of 375 × 667 points, a main page with a coloured view, a detail page, and the animators of the demo's
+// The setup of S-SEED1: a window of 375 × 667 points, a main page with a colored view, a detail page, and the animators of the demo's
 // stages. Numbers in the statements refer to it.
 
 /// Logs, in order, the controllers' callbacks and the delegates' requests.
@@ -19,7 +19,7 @@ import UIKit
         modalPresentationStyle = .fullScreen
     }
 
-    required init?(coder: NSCoder) { fatalError("pages of tests are made in code") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func viewWillAppear(_ animated: Bool) { journal.note("\(name).willAppear") }
     override func viewDidAppear(_ animated: Bool) { journal.note("\(name).didAppear") }

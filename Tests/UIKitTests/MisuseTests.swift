@@ -53,16 +53,16 @@ import Testing
         Misuse("a touch needs a finite place and time") { VirtualDevice().touch(1, .began, at: .zero, time: .nan) },
         Misuse("completionLatencyFrames is a number of frames") { VirtualDevice().completionLatencyFrames = -1 },
         // Trees
-        Misuse("a view cannot be put into itself") {
+        Misuse("a view cannot be added to itself") {
             let view = UIView()
             view.addSubview(view)
         },
-        Misuse("a view cannot be put into itself or its own subviews") {
+        Misuse("a view cannot be added to itself or its subviews") {
             let (outer, inner) = (UIView(), UIView())
             outer.addSubview(inner)
             inner.addSubview(outer)
         },
-        Misuse("a layer cannot be put into itself") {
+        Misuse("a layer cannot be added to itself") {
             let layer = CALayer()
             layer.addSublayer(layer)
         },
@@ -88,7 +88,7 @@ import Testing
             _ = NSLayoutConstraint(
                 item: 3, attribute: .top, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0)
         },
-        Misuse("a constraint's first attribute must be an attribute") {
+        Misuse("a constraint's first attribute must not be .notAnAttribute") {
             _ = NSLayoutConstraint(
                 item: UIView(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
                 constant: 0
@@ -157,7 +157,7 @@ import Testing
                 device.turn(at: Double(index))
             }
         },
-        Misuse("cannot be a child of itself, or of a controller that it holds") {
+        Misuse("cannot be a child of itself or of its descendants") {
             let (one, two, three) = (UIViewController(), UIViewController(), UIViewController())
             one.addChild(two)
             two.addChild(three)

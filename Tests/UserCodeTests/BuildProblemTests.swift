@@ -132,7 +132,7 @@ struct BuildProblemTests {
 
     @Test func compilerCrashIsReported() throws {
         #expect(try build(compile: "echo Oh; kill -SEGV $$").messages.map(\.text) == ["the compiler crashed (signal 11): Oh"])
-        #expect(try build(compile: "exit 3").messages.map(\.text) == ["the compiler ended with 3"])
+        #expect(try build(compile: "exit 3").messages.map(\.text) == ["the compiler exited with 3"])
     }
 
     @Test func linkerFailureIsReported() throws {

@@ -12,7 +12,7 @@ import UIKit
         ("PinchToOpen", ["pinchtoopen"], 0), ("SlidePush", ["slide-push"], 0), ("CardModal", ["cardmodal"], 0),
         ("TabSlide", ["tabslide", "second-tab"], 0), ("AnimatorCard", ["card"], 0), ("EveryConstruct", ["every"], 2),
     ])
-    @MainActor func listingBuildsAndOpens(name: String, scenes: [String], notes: Int) throws {
+    @MainActor func articleListingBuildsAndOpens(name: String, scenes: [String], notes: Int) throws {
         let file = Self.folder.appending(path: name + ".swift").path
         let (project, event) = try LiveProject.build(file, settings: Scratch().settings())
         guard case .built(let result) = event else { Issue.record("\(event)"); return }

@@ -70,7 +70,7 @@ import UIKit
         #expect("\(type(of: entry))" == "EntryViewController" && entry.title == "Day 3" && entry.transitionCoordinator != nil)
         #expect(
             try #require(entry.view.layer.presentation()).affineTransform().a < 0.9,
-            "the zoom takes 0.5 s, as the storyboard's attribute says")
+            "the zoom takes 0.5 s, as the storyboard's attribute specifies")
         run(from: 1.2, to: 2)
         #expect(entry.transitionCoordinator == nil && entry.view.transform == .identity)
 
@@ -150,7 +150,7 @@ import UIKit
         #expect(pages.view.convert(pages.view.bounds, to: nil).minY < 100, "the sheet is large")
     }
 
-    @Test func drawerIsThrownAndCaught() throws {
+    @Test func thrownDrawerCanBeCaught() throws {
         let root = try open("Drawer")
         let drawer = try #require(root.view.subviews.last)
         #expect(drawer.frame.minY == 754 && abs(drawer.frame.height - 844 * 0.6) < 0.5 && drawer.layer is CAGradientLayer)

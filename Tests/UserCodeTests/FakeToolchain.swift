@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UserCode
 
-/// A toolchain of shell scripts, for build failures that a real compiler wouldn't produce on demand.
+/// A toolchain of shell scripts, which produces build failures on demand.
 struct FakeToolchain {
     let toolchain: Toolchain
     /// The folder with one file per call.

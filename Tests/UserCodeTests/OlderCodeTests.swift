@@ -6,7 +6,7 @@ import UIKit
 @testable import Translation
 @testable import UserCode
 
-/// Listings in Swift 1 and 2 with storyboards. They build and play without a changed line.
+/// Listings in Swift 1 and 2 with storyboards. They build and play unchanged.
 @MainActor struct OlderCodeTests {
     private static let folder = CodeTests.folder.appending(path: "Older")
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
@@ -16,7 +16,7 @@ import UIKit
         let (project, event) = try LiveProject.build(Self.folder.appending(path: name).path, settings: Scratch().settings())
         let library = try #require(event.library, "\(event)")
         #expect(library.notes.isEmpty, "\(library.notes)")
-        // Other tests have devices, too. Reading its window makes this one current.
+        // Other tests also have devices. Reading its window makes this one current.
         let window = device.window
         let root = try #require(try load(library.library).first).make()
         window.rootViewController = root

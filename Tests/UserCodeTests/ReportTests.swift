@@ -6,7 +6,7 @@ import UIKit
 
 @testable import UserCode
 
-/// Checks, with the real compiler, what is reported about code that needs something missing: the report card, and whose fault an error is.
+/// Checks, with the real compiler, how code with missing dependencies is reported: in the report card, and with the cause of each error.
 @MainActor struct ReportTests {
     private let scratch: Scratch
 
@@ -54,7 +54,7 @@ import UIKit
         withExtendedLifetime(project) {}
     }
 
-    /// Swizzling needs the Objective-C runtime. Only its statements go.
+    /// Swizzling needs the Objective-C runtime. Only its statements are removed.
     @Test func functionOfObjectiveCRuntimeIsSkippedAndReported() throws {
         let (project, event) = try build("    let code = imp_implementationWithBlock(self)\n    print(code)")
         let library = try #require(event.library, "\(event)")
@@ -80,11 +80,11 @@ import UIKit
             rest: "class Page: MoyaController { override func viewDidLoad() { super.viewDidLoad(); refresh() } }")
         let errors = errors(event)
         #expect(errors.map(\.blame) == [.module("Moya"), .code], "\(errors)")
-        #expect(errors.first?.text == "Moya isn't here; put its folder next to Page.swift (`MoyaController` needs it)")
+        #expect(errors.first?.text == "Moya is missing; put its folder next to Page.swift (`MoyaController` needs it)")
         #expect(errors.last?.place?.line == 6)
     }
 
-    @Test func uikitTypeThatSegueLacksIsSegueFault() throws {
+    @Test func missingUIKitTypeIsBlamedOnSegue() throws {
         let (_, event) = try build("", rest: "class Page: UIColorPickerViewController { func go() { perform() } }")
         let errors = errors(event)
         #expect(
@@ -105,8 +105,8 @@ import UIKit
         #expect(errors.count == 1 && errors.allSatisfy { !$0.text.contains("package") && !$0.text.contains("inaccessible") }, "\(errors)")
     }
 
-    /// The branch for another platform makes nothing in a library missing.
-    @Test func libraryStatementIsAnErrorLikeTheUsers() throws {
+    /// A branch for another platform doesn't make parts of a library count as missing.
+    @Test func errorInLibraryStatementIsReportedLikeUsersErrors() throws {
         _ = try scratch.file(
             "code/App/Page.swift", "import UIKit\nimport Lines\nclass ViewController: UIViewController { let line = Line() }\n")
         let library = try scratch.file(
@@ -118,7 +118,7 @@ import UIKit
     }
 
     /// The folder is named like one of its types.
-    @Test func typeMayHaveTheFolderName() throws {
+    @Test func typeMayHaveFolderName() throws {
         _ = try scratch.file(
             "Cards/Cards.swift", "import UIKit\nclass Cards: NSObject {}\nclass ViewController: UIViewController { let cards = Cards() }\n")
         #expect(try LiveProject.build(scratch.path("Cards"), settings: scratch.settings()).event.library != nil)
@@ -126,7 +126,7 @@ import UIKit
 
     // MARK: Several controllers
 
-    @Test func controllerThatNoOtherCreatesIsTheBestGuess() throws {
+    @Test func controllerThatNoOtherCreatesIsBestGuess() throws {
         let file = try scratch.file(
             "Pages.swift",
             "import UIKit\nclass ViewController: UIViewController {}\nclass Detail: UIViewController {}\nclass Home: UIViewController { func f() { show(ViewController(), sender: nil); show(Detail(), sender: nil) } }\n"

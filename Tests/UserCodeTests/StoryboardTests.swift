@@ -50,7 +50,7 @@ import UIKit
         try tap("Add", in: list.view, at: 1)
         #expect(texts(list.view).contains("added 1"))
         let other = list.storyboard?.instantiateViewController(withIdentifier: "page")
-        #expect(other?.modalTransitionStyle == .crossDissolve && other?.isViewLoaded == false, "attributes come before the view")
+        #expect(other?.modalTransitionStyle == .crossDissolve && other?.isViewLoaded == false, "attributes are set before the view loads")
         tap(CGPoint(x: 300, y: 600), at: 3)
         #expect(texts(list.view).contains("none"))
         try tap("Write", in: list.view, at: 5)

@@ -64,7 +64,7 @@ struct ListCommandTests {
     }
 
     /// The scene for comparisons with other toolkits isn't listed, but can be opened by name.
-    @MainActor @Test func listHasExactlyTheGalleryScenes() throws {
+    @MainActor @Test func listHasExactlyGalleryScenes() throws {
         let names = try Program("list").output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
         #expect(names == Catalog.scenes.map(\.name))
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import segue
 
-/// Checks `segue check`: the gestures it plays by itself, its report and its exit codes.
+/// Checks `segue check`: the gestures that it plays automatically, its report and its exit codes.
 struct CheckCommandTests {
     private let scratch: Scratch
 
@@ -16,7 +16,7 @@ struct CheckCommandTests {
 
     private func check(_ arguments: [String]) throws -> Program {
         let folders = ["XDG_CONFIG_HOME": scratch.path("settings")]
-        // A number of hands instead of a time, so that runs on a busy machine are the same.
+        // A number of runs instead of a time limit, so that a busy machine gives the same results.
         return try Program(["check"] + arguments + ["--runs", "40"], environment: TestRun.environment.merging(folders) { $1 })
     }
 

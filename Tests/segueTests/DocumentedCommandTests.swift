@@ -54,7 +54,7 @@ struct DocumentedCommandTests {
 
     @Test func everyCommandHasItsPage() { #expect(Set(Self.options.keys) == Set(pages)) }
 
-    @Test func synopsesHaveExactlyTheCommandOptions() throws {
+    @Test func synopsesHaveExactlyCommandOptions() throws {
         let shared: Set = ["--verbose", "--help", "--version"]
         for page in pages {
             let synopses = Documents.synopses(in: try Documents.text("Documentation/Commands/\(page).md"))

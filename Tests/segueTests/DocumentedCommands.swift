@@ -120,7 +120,7 @@ final class DocumentFolder {
 
     /// Replacements for programs that open a window, take minutes, or change the machine. They only check their arguments.
     private static let programs = [
-        // Without a display, opening a window ends with 69 after checking the arguments. An empty take replaces the recording.
+        // Without a display, opening a window exits with 69 after checking the arguments. An empty take replaces the recording.
         "segue": """
         "$SEGUE" "$@"
         code=$?

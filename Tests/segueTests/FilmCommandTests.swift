@@ -32,7 +32,7 @@ struct FilmCommandTests {
         (["--out", "a.mp4", "--fps", "0"], "expected a number from 1 to 1000"),
         (["--out", "a.mp4", "--slow", "0"], "expected a number from 0.001 to 100"),
         (["--out", "a.mp4", "--size", "9000x9000", "--scale", "8"], "16384 a side"),
-        (["--out", "a.apng", "--range", "0,4000"], "a film of 240001 frames: expected at most 216000; --range shows a part."),
+        (["--out", "a.apng", "--range", "0,4000"], "a film of 240001 frames: expected at most 216000; use --range to select a part."),
         ([], "Missing expected argument '--out <file>'"),
     ])
     func wrongArgumentsAreUsageErrors(arguments: [String], message: String) throws {
@@ -106,7 +106,7 @@ struct FilmCommandTests {
         #expect(program.code == 69)
         #expect(
             program.firstError
-                == "Error: no ffmpeg to write mp4 with: install it (apt install ffmpeg), or end the name in .apng, which needs none")
+                == "Error: mp4 needs ffmpeg: install it (apt install ffmpeg), or write an .apng file instead")
         #expect(try files.isEmpty)
         let other = try Program(["film", "tiles", "--size", "30x40", "--range", "0,0", "--out", scratch.path("a.apng")], environment: path)
         #expect(other.code == 0)
@@ -128,7 +128,7 @@ struct FilmCommandTests {
     func gifRateIsCappedWithWarning() throws {
         let program = try film("--range", "0,0.2", "--fps", "60", named: "a.gif")
         #expect(program.code == 0)
-        #expect(program.firstError.contains("a gif film has 50 frames a second at most, not 60"))
+        #expect(program.firstError.contains("a gif film has at most 50 frames per second, not 60"))
         #expect(try film("--range", "0,0.2", named: "b.gif").errors.isEmpty)
         #expect(try files == ["a.gif", "b.gif"])
     }

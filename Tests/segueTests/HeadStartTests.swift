@@ -5,7 +5,7 @@ import Testing
 
 /// Checks for which commands SDL and fonts are loaded ahead of time.
 struct HeadStartTests {
-    @Test func openAndNoCommandOpenWindow() {
+    @Test func openAndMissingCommandOpenWindow() {
         #expect(HeadStart.opensWindow([]))
         #expect(HeadStart.opensWindow(["open", "tiles"]))
         #expect(HeadStart.opensWindow(["open", "card", "--scale", "2"]))

@@ -17,7 +17,7 @@ struct LimitTests {
     func oversizedPictureIsUsageError(arguments: [String]) throws {
         let program = try Program(arguments)
         #expect(program.code == 64)
-        #expect(program.firstError.contains("16384 a side and 256000000 in all"))
+        #expect(program.firstError.contains("16384 per side and 256000000 in total"))
     }
 
     @Test func takeWithOversizedScreenIsBadContent() throws {

@@ -10,9 +10,9 @@ struct MistypedWordTests {
             ["bogus"],
             "Error: no such command 'bogus'; the commands are sandbox, open, list, trace, render, film, check, why, storm, test, takes, bundle, bench, new, port."
         ),
-        (["opne", "tiles"], "Error: no such command 'opne'; near: open."),
-        (["rendr", "--help"], "Error: no such command 'rendr'; near: render."),
-        (["List"], "Error: no such command 'List'; near: list."),
+        (["opne", "tiles"], "Error: no such command 'opne'; similar: open."),
+        (["rendr", "--help"], "Error: no such command 'rendr'; similar: render."),
+        (["List"], "Error: no such command 'List'; similar: list."),
         (["tiles"], "Error: no such command 'tiles'; 'segue open tiles' opens the scene."),
         (
             ["Sources"],
@@ -34,7 +34,8 @@ struct MistypedWordTests {
     }
 
     @Test(arguments: [
-        ("tyles", "near: tiles"), ("crosfade", "near: crossfade"), ("Page", "near: pages"), ("zebra", "the scenes are tiles, modal,"),
+        ("tyles", "similar: tiles"), ("crosfade", "similar: crossfade"), ("Page", "similar: pages"),
+        ("zebra", "the scenes are tiles, modal,"),
     ])
     func unknownSceneIsNamedWithSimilarOnes(name: String, message: String) throws {
         let program = try Program("trace", name, "--gesture", "/nowhere.json")

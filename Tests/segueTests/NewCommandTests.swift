@@ -11,7 +11,7 @@ struct NewCommandTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("Mine")).sorted().first == "OpenTransition.swift")
         let second = try Program("new", scratch.path("Mine"))
         #expect(second.code == 73)
-        #expect(second.firstError.contains("is there already"))
+        #expect(second.firstError.contains("already exists"))
     }
 
     @Test func changedDurationOrCurveMakesTakeDiffer() throws {

@@ -33,14 +33,14 @@ struct OpenCommandTests {
     @Test func openWithoutDisplayFails() throws {
         let program = try Program(["open", "tiles"], environment: noDisplay)
         #expect(program.code == 69)
-        #expect(program.firstError.hasPrefix("Error: no display to open a window on"))
+        #expect(program.firstError.hasPrefix("Error: no display for a window"))
         #expect(program.output.isEmpty)
     }
 
     @Test func sandboxWithoutDisplayDrawsFilmStrip() throws {
         let program = try Program([], environment: noDisplay.merging(["TMPDIR": scratch.path("")]) { $1 })
         #expect(program.code == 0)
-        #expect(program.firstError.hasPrefix("no display to open a window on"))
+        #expect(program.firstError.hasPrefix("no display for a window"))
         #expect(!program.errors.contains("Error:"))
         let strip = try #require(FileManager.default.contents(atPath: scratch.path("segue-tiles.png")))
         #expect(program.output.contains("segue-tiles.png") && strip.starts(with: [0x89, 0x50, 0x4E, 0x47]))
@@ -49,7 +49,7 @@ struct OpenCommandTests {
     @Test func sandboxWithoutDisplayReportsUnwritableStrip() throws {
         let program = try Program([], environment: noDisplay.merging(["TMPDIR": scratch.path("missing")]) { $1 })
         #expect(program.code == 69)
-        #expect(program.firstError.hasPrefix("Error: no display to open a window on"))
+        #expect(program.firstError.hasPrefix("Error: no display for a window"))
         #expect(program.errors.contains("segue-tiles.png: cannot be written"))
     }
 

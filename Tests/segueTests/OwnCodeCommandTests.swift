@@ -78,7 +78,7 @@ struct OwnCodeCommandTests {
         let program = try trace(code)
         #expect(program.code == 0)
         let line =
-            "Card.swift: 3 statements skipped: UIKit 2, SnapKit 1; --verbose lists them; SnapKit isn't here: put its folder next to Card.swift"
+            "Card.swift: 3 statements skipped: UIKit 2, SnapKit 1; --verbose lists them; SnapKit is missing: put its folder next to Card.swift"
         #expect(program.errors.contains(line), "\(program.errors)")
         #expect(!program.errors.contains("makeConstraints"))
         let list = try trace(code, "--verbose").errors

@@ -64,7 +64,7 @@ struct PortCommandTests {
         _ = try scratch.file("Kit.swift", "import UIKit\npublic class Fade: NSObject {}\n")
         let port = try Program("port", scratch.path("Kit.swift"), "--out", scratch.path("Kit"))
         #expect(port.code == 0 && port.output.hasSuffix("1 files, 2 lines, 0 notes in Port.md\n"))
-        #expect(try text("Kit/Package.swift").contains(".target(\n") && text("Kit/Port.md").contains("Nothing was found."))
+        #expect(try text("Kit/Package.swift").contains(".target(\n") && text("Kit/Port.md").contains("None."))
         #expect(!FileManager.default.fileExists(atPath: scratch.path("Kit/Sources/Kit/main.swift")))
     }
 }

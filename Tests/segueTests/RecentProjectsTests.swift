@@ -125,7 +125,7 @@ struct StartScreenFileTests {
         try StarterProject.write(to: first)
         #expect(FileManager.default.fileExists(atPath: first + "/Preview.swift"))
         #expect(StarterProject.freePath(in: folder) == folder + "/Transition-2")
-        #expect { try StarterProject.write(to: first) } throws: { ($0 as? Failure)?.message.contains("is there already") == true }
+        #expect { try StarterProject.write(to: first) } throws: { ($0 as? Failure)?.message.contains("already exists") == true }
     }
 
     @Test func draggedPathIsDescribed() throws {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A program in `Tests/Reports`, written from what people report about transitions. Its first two lines say what happens, and what iPhone
-/// does. Lines that it prints begin with LOG.
+/// A program in `Tests/Reports`, which reproduces a published report about transitions. Its first two lines describe what the code does, and
+/// what iPhone does. Lines that it prints begin with LOG.
 struct Report: Sendable, CustomTestStringConvertible {
     let name: String
 
@@ -20,7 +20,7 @@ struct Report: Sendable, CustomTestStringConvertible {
         try #require(JSONSerialization.jsonObject(with: Data(contentsOf: url("report.json"))) as? [String: Any])
     }
 
-    /// The program's text, or the text of its correct twin.
+    /// The program's text, or the text of its correct version.
     func text(isRight: Bool) throws -> String {
         var text = try String(contentsOf: url("Program.swift"), encoding: .utf8)
         for pair in isRight ? try #require(contents()["right"] as? [[String]]) : [] {
@@ -76,12 +76,12 @@ private struct Played {
     }
 }
 
-/// Plays the programs of `Tests/Reports`: they behave as on iPhone, `segue check` names the cause, and the correct twin has no problems.
+/// Plays the programs of `Tests/Reports`: they behave as on iPhone, `segue check` names the cause, and the correct version has no problems.
 struct ReportTests {
     @Test func reportsExist() { #expect(Report.all.count > 40) }
 
     @Test(arguments: Report.all)
-    func behaviorIsThatOfIPhone(report: Report) throws {
+    func behaviorMatchesIPhone(report: Report) throws {
         guard let checks = try report.contents()["behavior"] as? [[String: Any]] else { return }
         let played = try Played(report, ["trace"], isRight: false)
         #expect(played.code == 0, "\(played.errors)")

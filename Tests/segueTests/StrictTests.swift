@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs with `--strict`, which behave as iPhone does after mistakes that Segue forgives.
+/// Runs with `--strict`, which behave like iPhone after mistakes that Segue tolerates.
 struct StrictTests {
     private let scratch: Scratch
 

@@ -50,7 +50,7 @@ struct TestCommandTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: takes) == ["open.json"])
     }
 
-    @Test func acceptedRunIsSameNextTime() throws {
+    @Test func acceptedRunMatchesNextTime() throws {
         _ = try modal()
         let first = try test(takes, "--accept")
         #expect(first.code == 0 && first.output == "open  Kept as baseline\n1 take: 1 kept\n")

@@ -27,7 +27,7 @@ struct UnfinishedRecordingsTests {
         recorder.add(Turn(time: 0))
     }
 
-    @Test func unfinishedTakeOfCodeIsFoundInTakesAndSignsFolders() throws {
+    @Test func unfinishedTakeOfCodeIsFoundInTakesAndLinksFolders() throws {
         for place in ["Takes", "signs"] {
             try leaveTake(in: takes(of: file))
             let remains = RecoveredFile.recovered(in: [folder.appending(path: place).path])

@@ -14,7 +14,7 @@ struct ChangeBench {
     private static var kinds: [Kind] {
         [
             Kind(name: "scrub: the root's clock is set") { $0.scrub() },
-            Kind(name: "scrub with the layer's own timeOffset", prepare: { $0.root.sublayers![0].timeOffset = 1 }) {
+            Kind(name: "scrub with the layer's timeOffset", prepare: { $0.root.sublayers![0].timeOffset = 1 }) {
                 $0.steps += 1
                 $0.children[0].timeOffset = 1 + $0.steps / 1000
                 $0.frame()
@@ -23,7 +23,7 @@ struct ChangeBench {
                 $0.move(0..<1)
                 $0.frame()
             },
-            Kind(name: "one colour") {
+            Kind(name: "one color") {
                 $0.recolor()
                 $0.frame()
             },
@@ -33,13 +33,13 @@ struct ChangeBench {
             Kind(name: "a sublayerTransform", prepare: { $0.addPerspective() }) { $0.frame() },
             Kind(name: "an animated replicator", prepare: { $0.addReplicator() }) { $0.frame() },
             Kind(name: "a CATransition", prepare: { $0.addTransition(to: $0.root.sublayers![0]) }) { $0.frame() },
-            Kind(name: "a CATransition of the root", prepare: { $0.addTransition(to: $0.root) }) { $0.frame() },
+            Kind(name: "a CATransition on the root", prepare: { $0.addTransition(to: $0.root) }) { $0.frame() },
         ]
     }
 
     static func report() {
         let count = 1000
-        print("frames of \(count) layers, three animations each, with a change; nanoseconds a layer, multiples of a steady frame, mallocs")
+        print("frames of \(count) layers, three animations each, with a change: ns per layer, multiples of a steady frame, mallocs")
         print(row(["ns", "steady", "mallocs"]) + "  change")
         for kind in kinds {
             let steady = Stage(count, isAnimated: true), changing = Stage(count, isAnimated: true)
@@ -71,8 +71,9 @@ struct ChangeBench {
                 }
             })
         print(
-            "position set in all layers, and a frame: \(format(costs[0] * 1e9 / Double(count), 0)) ns a layer animating, ", terminator: "")
-        print("\(format(costs[1] * 1e9 / Double(count), 0)) ns a layer not animating")
+            "position set in all layers, and a frame: \(format(costs[0] * 1e9 / Double(count), 0)) ns per animating layer, ", terminator: ""
+        )
+        print("\(format(costs[1] * 1e9 / Double(count), 0)) ns per still layer")
         MainActor.assumeIsolated { reportCentres() }
     }
 

@@ -79,7 +79,7 @@ extension CompositorBench {
         for scale in [1.0, 2.0] {
             let bench = try CompositorBench(scale: scale), size = bench.target.size
             print(
-                "\(size.width) x \(size.height), tiles of 80 points, radius 12, border 1, all moving; milliseconds of processor time a frame"
+                "\(size.width) x \(size.height), tiles of 80 points, radius 12, border 1, all moving: milliseconds of processor time per frame"
             )
             let columns = ["tiles", "thread", "all threads", "raw thread", "raw all", "ratio", "draw calls", "mallocs"]
             print("".padded(12) + row(columns, width: 11))
@@ -99,7 +99,7 @@ extension CompositorBench {
         let pairs = [bench.tilePair(100), bench.shadowPair(100), bench.crossFadePair(12), bench.starPair(12), bench.blurPair(12)]
         for pair in pairs + bench.contentPairs() {
             let (allocations, uploads) = bench.steadyFrame(pair)
-            print("a steady frame of \(pair.name): \(allocations) allocations of our own, \(uploads) uploads")
+            print("a steady frame of \(pair.name): \(allocations) allocations by Segue, \(uploads) uploads")
             guard allocations == 0, uploads == 0 else {
                 throw UnsteadyFrame(scene: pair.name)
             }
@@ -163,7 +163,7 @@ extension CompositorBench {
         return Pair(name: "blur", count: count, snapshots: frames) { [self] in groups.blur(scene, frame: $0, onto: target) }
     }
 
-    /// Returns contents other than plain colours, each paired with plain tiles. The ratio shows the cost of their shaders.
+    /// Returns contents other than plain colors, each paired with plain tiles. The ratio shows the cost of their shaders.
     func contentPairs() -> [Pair] {
         let count = 100, scene = scene(count), star = RenderPath(TilePicture.star)
         let pictures = (0..<count).map { index in TilePicture.make(side: Int(TileScene.side * scale), tone: index) }
@@ -202,7 +202,7 @@ extension CompositorBench {
 /// Thrown if a repeated frame allocates or uploads.
 struct UnsteadyFrame: Error, CustomStringConvertible {
     var scene: String
-    var description: String { "a frame of \(scene) that was drawn before allocates or uploads again" }
+    var description: String { "a repeated frame of \(scene) allocates or uploads" }
 }
 
 /// The pictures and gradients of the benchmark.

@@ -8,7 +8,7 @@ extension CompositorBench {
     static func reportDamage() throws {
         for scale in [1.0, 2.0] {
             let bench = try CompositorBench(scale: scale), size = bench.target.size
-            print("\(size.width) x \(size.height), one tile of many moves; milliseconds of processor time a frame")
+            print("\(size.width) x \(size.height), one tile of many moves: milliseconds of processor time per frame")
             print("".padded(12) + row(["tiles", "whole", "damage", "part"], width: 11))
             for pair in bench.tilePairs().dropLast() { bench.reportDamage(pair.count, bench.lastMoves(pair.snapshots)) }
         }

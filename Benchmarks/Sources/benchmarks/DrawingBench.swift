@@ -18,7 +18,7 @@ enum DrawingBench {
     static func report() { MainActor.assumeIsolated { reportKinds() } }
 
     @MainActor private static func reportKinds() {
-        print("390 x 844 drawn by code, \(count) times 80 points each; milliseconds a picture")
+        print("390 x 844 drawn by code, \(count) shapes of 80 points each: milliseconds per picture")
         for kind in kinds {
             let renderer = UIGraphicsImageRenderer(size: TileScene.points, format: plain)
             let cost = Contender.measure([Contender { _ = renderer.image { kind.draw($0.cgContext) } }])[0]
@@ -39,7 +39,7 @@ enum DrawingBench {
             $0.cgContext.fill(CGRect(x: 0, y: 0, width: side, height: side / 2))
         }
         return [
-            Kind(name: "one box, for the picture alone") { $0.fill(box(0)) },
+            Kind(name: "one box, the cost of the picture itself") { $0.fill(box(0)) },
             Kind(name: "boxes") { context in
                 context.setFillColor(red: 0.3, green: 0.5, blue: 0.9, alpha: 1)
                 for index in 0..<count { context.fill(box(index)) }

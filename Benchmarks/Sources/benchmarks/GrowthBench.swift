@@ -25,7 +25,7 @@ import UIKit
 
     nonisolated static func report() throws {
         try MainActor.assumeIsolated {
-            print("how costs grow with the amount of work; the power of it, at most \(limit) where nothing else is said")
+            print("how costs grow with the amount of work, as an exponent; the limit is \(limit) unless stated otherwise")
             print(row(["power", "from", "to", "ns each", "ns each"]) + "  work")
             var tooFast: [String] = []
             for kind in kinds {
@@ -66,11 +66,11 @@ import UIKit
             let device = VirtualDevice(), children = views(count)
             return seconds { children.forEach(device.window.addSubview) }
         },
-        Kind(name: "take subviews out, first to last", sizes: (1000, 64000)) { count in
+        Kind(name: "remove subviews, first to last", sizes: (1000, 64000)) { count in
             let family = family(count)
             return seconds { family.children.forEach { $0.removeFromSuperview() } }
         },
-        Kind(name: "take subviews out, in any order", sizes: (1000, 64000)) { count in
+        Kind(name: "remove subviews, in random order", sizes: (1000, 64000)) { count in
             let family = family(count),
                 children = family.children.enumerated().sorted { ($0.offset * 7919) % 64007 < ($1.offset * 7919) % 64007 }
             return seconds { children.forEach { $0.element.removeFromSuperview() } }
@@ -79,7 +79,7 @@ import UIKit
             let family = family(count)
             return seconds { family.children.forEach(family.parent.bringSubviewToFront) }
         },
-        Kind(name: "add and take out sublayers", sizes: (1000, 64000)) { count in
+        Kind(name: "add and remove sublayers", sizes: (1000, 64000)) { count in
             let parent = CALayer(), children = (0..<count).map { _ in CALayer() }
             return seconds {
                 children.forEach(parent.addSublayer)
@@ -108,7 +108,7 @@ import UIKit
                 device.turn(at: 0)
             }
         },
-        Kind(name: "nest views that hold one, and show them", sizes: (100, 1600)) { count in
+        Kind(name: "nest views that contain one view, and show them", sizes: (100, 1600)) { count in
             let device = VirtualDevice(), chain = views(count)
             chain.forEach { $0.addSubview(UIView()) }
             return seconds {
@@ -120,7 +120,7 @@ import UIKit
                 device.turn(at: 0)
             }
         },
-        Kind(name: "take nested views out, the innermost first", sizes: (100, 1600)) { count in
+        Kind(name: "remove nested views, innermost first", sizes: (100, 1600)) { count in
             let device = VirtualDevice(), chain = views(count)
             for (outer, inner) in zip([device.window] + chain, chain) { outer.addSubview(inner) }
             device.turn(at: 0)
@@ -164,13 +164,13 @@ import UIKit
     }
 
     private static let otherKinds = [
-        Kind(name: "characters of a label in lines", sizes: (1000, 64000)) { count in
+        Kind(name: "characters of a multiline label", sizes: (1000, 64000)) { count in
             let label = UILabel()
             label.numberOfLines = 0
             label.text = fresh(String(String(repeating: "some words to be broken ", count: count / 24 + 1).prefix(count)))
             return seconds { _ = label.sizeThatFits(CGSize(width: 300, height: 1e6)) }
         },
-        Kind(name: "characters of a word in lines", sizes: (1000, 64000)) { count in
+        Kind(name: "characters of a word broken into lines", sizes: (1000, 64000)) { count in
             let label = UILabel()
             label.numberOfLines = 0
             label.text = fresh(String(repeating: "w", count: count))
@@ -215,11 +215,11 @@ import UIKit
             try Data(script.utf8).write(to: file)
             try program.run()
         } catch {
-            fatalError("the program beside the benchmarks cannot be run: \(error)")
+            fatalError("can't run the program next to the benchmarks: \(error)")
         }
         program.waitUntilExit()
         try? FileManager.default.removeItem(at: file)
-        precondition(program.terminationStatus == 0, "the program ended with \(program.terminationStatus)")
+        precondition(program.terminationStatus == 0, "the program exited with \(program.terminationStatus)")
         return childrenTime() - start
     }
 }

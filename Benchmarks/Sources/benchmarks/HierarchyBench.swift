@@ -6,7 +6,7 @@ import UIKit
 @MainActor struct HierarchyBench {
     nonisolated static func report() {
         MainActor.assumeIsolated {
-            print("views among siblings, in a window; nanoseconds a view")
+            print("views among siblings, in a window: nanoseconds per view")
             print(row(["100", "1000", "4000", "10000"]) + "  work")
             for kind in kinds {
                 let costs = [100, 1000, 4000, 10_000].map { siblings in (0..<5).map { _ in kind.work(siblings) }.min()! }
@@ -41,7 +41,7 @@ import UIKit
                 }
             }
         },
-        Kind(name: "the same, and the subviews are read") { count in
+        Kind(name: "the same, and read the subviews") { count in
             let family = Family(count)
             var last: UIView?
             let seconds = seconds(200) {

@@ -33,7 +33,7 @@ struct LayerBench {
         )
     }
 
-    /// Returns the allocator calls of a steady frame of layers with animated shadows, colours and corners.
+    /// Returns the allocator calls of a steady frame of layers with animated shadows, colors and corners.
     static func allocationsOfLooks() -> Int {
         let stage = Stage(1000, isAnimated: false)
         stage.animateLooks()
@@ -94,7 +94,7 @@ final class Stage {
         }
     }
 
-    /// Animates shadows, colours and corners: all properties of a node except its position.
+    /// Animates shadows, colors and corners: all properties of a node except its position.
     func animateLooks() {
         for layer in root.sublayers ?? [] {
             layer.add(Self.animation("shadowOpacity", 0.2, 0.9), forKey: nil)
@@ -166,7 +166,7 @@ private final class PlainLoop {
 
 extension LayerBench {
     static func report() {
-        print("layers under one root, three animations each; nanoseconds a layer and frame")
+        print("layers under one root, three animations each: nanoseconds per layer and frame")
         print(row(["layers", "animated", "scrubbed", "still", "plain loop", "ratio", "mallocs"]))
         for count in [100, 1000, 10_000, 100_000] {
             let result = measure(count)
@@ -176,10 +176,10 @@ extension LayerBench {
                     format(result.animated / result.plain, 2), "\(result.allocations)",
                 ]))
         }
-        print("mallocs with animated shadows, colours and corners: \(allocationsOfLooks())")
+        print("mallocs with animated shadows, colors and corners: \(allocationsOfLooks())")
         let adding = measureAdding()
         print(
-            "adding three animations to a layer: \(format(adding.added, 0)) ns with their commit, "
-                + "\(format(adding.shown, 0)) ns with the first frame\n")
+            "adding three animations to a layer: \(format(adding.added, 0)) ns including the commit, "
+                + "\(format(adding.shown, 0)) ns including the first frame\n")
     }
 }

@@ -28,8 +28,8 @@ import UIKit
 
     nonisolated static func report() {
         MainActor.assumeIsolated {
-            print("labels below each other by constraints; microseconds a view")
-            print(row(["views", "building", "changing", "frames", "grows by"]))
+            print("labels below each other by constraints: microseconds per view")
+            print(row(["views", "building", "changing", "frames", "exponent"]))
             var before: Result?
             for count in counts {
                 let result = measure(count)

@@ -44,7 +44,7 @@ final class RasterBench {
     static func report() throws {
         for scale in [1.0, 2.0] {
             let bench = try RasterBench(scale: scale)
-            print("\(bench.size.width) x \(bench.size.height) on the processor, tiles of 80 points, all moving; milliseconds a frame")
+            print("\(bench.size.width) x \(bench.size.height) on the processor, tiles of 80 points, all moving: milliseconds per frame")
             print("".padded(12) + row(["tiles", "ours", "Cairo", "ratio", "mallocs"], width: 11))
             for count in [12, 100, 1000] { bench.reportTiles("tiles", count, cairo_box) { _ in } }
             let image = bench.image
@@ -96,7 +96,7 @@ final class RasterBench {
                     width: 11))
     }
 
-    /// Prints the cost of a frame with a single colour or a single picture, with and without the painter.
+    /// Prints the cost of a frame with a single color or a single picture, with and without the painter.
     private func reportMemory() {
         let bytes = size.width * size.height * 4
         var isOdd = false
@@ -108,7 +108,7 @@ final class RasterBench {
             Contender(body: clear), Contender { [self] in memset(others, 7, bytes) }, Contender { [self] in memcpy(others, pixels, bytes) },
         ])
         print(
-            "one colour".padding(toLength: 12, withPad: " ", startingAt: 0)
+            "one color".padding(toLength: 12, withPad: " ", startingAt: 0)
                 + row(
                     ["", format(costs[0] * 1000, 3), "memset", format(costs[1] * 1000, 3), "memcpy", format(costs[2] * 1000, 3)], width: 11)
         )
@@ -142,7 +142,7 @@ final class RasterBench {
 }
 
 extension RenderNode {
-    /// Returns a node that fills the screen with one colour.
+    /// Returns a node that fills the screen with one color.
     fileprivate static func screenful(_ color: CGColor) -> RenderNode {
         RenderNode(bounds: CGRect(origin: .zero, size: TileScene.points), backgroundColor: color)
     }

@@ -19,7 +19,7 @@ struct RawProgram {
         glLinkProgram(name)
         var linked: GLint = 0
         glGetProgramiv(name, GLenum(GL_LINK_STATUS), &linked)
-        precondition(linked != 0, "a program of the yardstick does not link")
+        precondition(linked != 0, "a reference program failed to link")
     }
 
     func use() { glUseProgram(name) }

@@ -43,7 +43,7 @@ func allocations(_ body: () -> Void) -> Int {
 
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-/// A body to measure. Several are measured in alternation, so that disturbances affect them alike.
+/// A body to measure. Several are measured in alternation, so that disturbances affect all of them equally.
 struct Contender {
     let body: () -> Void
 

@@ -19,9 +19,9 @@ struct TextBench {
     static func report() throws {
         let start = processorTime(), bench = try TextBench(), began = processorTime() - start
         let label = bench.kinds(of: bench.texts.label), page = bench.kinds(of: bench.texts.page)
-        print("text; the library and its first letters took \(format(began * 1e3, 1)) ms")
+        print("text: loading the library and its first letters took \(format(began * 1e3, 1)) ms")
         print(row(["us", "table", "ratio"]) + "  what")
-        for (name, kinds) in [("a label", label), ("4,000 characters in lines", page)] {
+        for (name, kinds) in [("a label", label), ("4,000 characters, wrapped", page)] {
             let costs = Contender.measure(kinds.map { Contender(body: $0.body) })
             for (kind, cost) in zip(kinds, costs).dropFirst() {
                 print(row([format(cost * 1e6, 2), format(costs[0] * 1e6, 2), format(cost / costs[0], 1)]) + "  \(name), \(kind.name)")
@@ -41,9 +41,9 @@ struct TextBench {
         }
         return [
             ("in the table", { _ = text().reduce(0) { $0 + (widths[$1] ?? 0) } }),
-            ("never seen", { _ = set(text()) }),
+            ("new", { _ = set(text()) }),
             ("again", { _ = set(known) }),
-            ("never seen, and drawn", draw),
+            ("new, and drawn", draw),
         ]
     }
 

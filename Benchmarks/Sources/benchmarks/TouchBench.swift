@@ -37,7 +37,7 @@ import UIKit
     nonisolated static func report() {
         MainActor.assumeIsolated {
             let result = measure()
-            print("one move through \(count) recognizers on views \(depth) deep; nanoseconds an event")
+            print("one move through \(count) recognizers on views \(depth) deep: nanoseconds per event")
             print(row(["deciding", "acting", "plain view", "ratio", "mallocs", "growth"]))
             print(
                 row([

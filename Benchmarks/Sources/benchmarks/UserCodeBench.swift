@@ -19,7 +19,7 @@ struct UserCodeBench {
     static func report() throws {
         let bench = try UserCodeBench()
         defer { try? FileManager.default.removeItem(at: bench.folder) }
-        print("user code from save to library; milliseconds, the median of \(rounds)")
+        print("user code from save to library: milliseconds, median of \(rounds)")
         print(row(["files", "lines", "translation", "first", "a body", "an interface"], width: 14))
         for count in [1, 60] { print(try bench.measure(count)) }
         print("")

@@ -1,6 +1,6 @@
 import Segue
 
-/// A page whose colour depends on its number. A tap anywhere pushes the next page.
+/// A page whose color depends on its number. A tap anywhere pushes the next page.
 final class PageViewController: UIViewController {
     private let number: Int
 
@@ -10,7 +10,7 @@ final class PageViewController: UIViewController {
         title = "Page \(number)"
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func viewDidLoad() {
         super.viewDidLoad()

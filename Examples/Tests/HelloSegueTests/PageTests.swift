@@ -6,7 +6,7 @@ import Testing
 @MainActor struct PageTests {
     private let stage = Stage(Scene("Hello") { UINavigationController(rootViewController: PageViewController(number: 1)) })
 
-    @Test func aTapPushesTheNextPage() {
+    @Test func tapPushesNextPage() {
         stage.turn(at: 0)
         stage.touch(1, .began, at: CGPoint(x: 200, y: 400), time: 0.1)
         stage.touch(1, .ended, at: CGPoint(x: 200, y: 400), time: 0.15)
@@ -17,7 +17,7 @@ import Testing
         #expect(stage.trace.last { $0.contains("page.2") } != nil)
     }
 
-    @Test func aPictureShowsAnyInstant() throws {
+    @Test func pictureIsAvailableForAnyInstant() throws {
         stage.run(for: 0.1)
         let picture = try #require(try stage.picture(at: 0.05))
         #expect(picture.size == CGSize(width: 390, height: 844))

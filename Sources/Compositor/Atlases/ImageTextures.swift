@@ -162,8 +162,8 @@ final class ImageTextures {
     private func prepare(_ texture: GLuint, width: Int, height: Int, levels: Int) -> Bool {
         glBindTexture(GLenum(GL_TEXTURE_2D), texture)
         guard reserve(GL_RGBA8, width: width, height: height, levels: levels) else {
-            let words = "the GPU has no room for \(width) × \(height) pixels: some pictures are missing"
-            Diagnostics.reportOnce(words, about: "room for pictures")
+            let words = "the GPU is out of memory for \(width) × \(height) pixels: some images are missing"
+            Diagnostics.reportOnce(words, about: "image memory")
             return false
         }
         setSampling(filter: GL_LINEAR)
@@ -184,8 +184,8 @@ final class ImageTextures {
     private func fitted(_ image: CGImage) -> CGImage {
         let side = max(image.width, image.height)
         guard side > largestSide else { return image }
-        let words = "a picture of \(image.width) × \(image.height) pixels exceeds the GPU's limit of \(largestSide); it is reduced"
-        Diagnostics.reportOnce(words, about: "pictures that are too large")
+        let words = "an image of \(image.width) × \(image.height) pixels exceeds the GPU's limit of \(largestSide); it is scaled down"
+        Diagnostics.reportOnce(words, about: "oversized images")
         return image.reduced(by: (side + largestSide - 1) / largestSide)
     }
 }

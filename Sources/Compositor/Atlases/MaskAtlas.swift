@@ -144,8 +144,8 @@ final class MaskAtlas {
         let texture = GLTexture(life)
         glBindTexture(GLenum(GL_TEXTURE_2D), texture.name)
         guard reserve(GL_R8, width: packer.width, height: packer.height) else {
-            let words = "the GPU has no room for a mask of \(width) × \(height) pixels: some texts or shapes are missing"
-            Diagnostics.reportOnce(words, about: "room for masks")
+            let words = "the GPU is out of memory for a mask of \(width) × \(height) pixels: some text or shapes are missing"
+            Diagnostics.reportOnce(words, about: "mask memory")
             return nil
         }
         setSampling(filter: GL_LINEAR)

@@ -46,8 +46,8 @@ struct GroupTargets {
 
     private func warn(_ size: PixelSize) {
         let words =
-            "the GPU has no room for a picture of \(size.width) × \(size.height) pixels: some opacities, masks and shadows are wrong"
-        Diagnostics.reportOnce(words, about: "room for groups")
+            "the GPU is out of memory for a group of \(size.width) × \(size.height) pixels: some opacities, masks and shadows are wrong"
+        Diagnostics.reportOnce(words, about: "group memory")
     }
 
     mutating func recycle(_ target: RenderTarget) {

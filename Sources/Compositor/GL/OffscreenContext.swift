@@ -54,7 +54,7 @@ public final class OffscreenContext {
         }
         candidates.append(eglGetDisplay(nil))
         for case let display? in candidates where eglInitialize(display, nil, nil) != 0 { return display }
-        throw failure("EGL finds no driver")
+        throw failure("EGL found no driver")
     }
 }
 
@@ -75,7 +75,7 @@ private func extensions(of display: EGLDisplay?) -> Set<Substring> {
 
 /// The error if the libraries can't be loaded. EGL can't report a reason in that case.
 private let missing = CompositorError(
-    description: "there is no OpenGL ES: install the packages libegl1, libgles2 and libgl1-mesa-dri")
+    description: "OpenGL ES is missing: install the packages libegl1, libgles2 and libgl1-mesa-dri")
 
 private func failure(_ what: String) -> CompositorError {
     let code = String(eglGetError(), radix: 16)

@@ -26,7 +26,7 @@ final class Program {
         glGetProgramiv(name, GLenum(GL_LINK_STATUS), &linked)
         guard linked != 0 else {
             let reason = infoLog { glGetProgramInfoLog(name, $0, $1, $2) }
-            throw CompositorError(description: "shaders do not link: \(reason)")
+            throw CompositorError(description: "the shaders failed to link: \(reason)")
         }
         target = glGetUniformLocation(name, "target")
         clipCount = glGetUniformLocation(name, "clipCount")
@@ -53,7 +53,7 @@ final class Program {
         glGetShaderiv(shader, GLenum(GL_COMPILE_STATUS), &compiled)
         guard compiled != 0 else {
             let reason = infoLog { glGetShaderInfoLog(shader, $0, $1, $2) }
-            throw CompositorError(description: "a shader does not compile: \(reason)")
+            throw CompositorError(description: "a shader failed to compile: \(reason)")
         }
         return own
     }

@@ -22,7 +22,7 @@ extension CGImage {
                     codec.handle, start, UInt(bytes.count), &pixels, width, 0, height, Int32(TJPF_RGBA.rawValue), TJFLAG_ACCURATEDCT))
             return CGImage(width: columns, height: rows, pixels: pixels)
         }
-        guard let image else { throw ImageFileError(description: "a JPEG image without pixels") }
+        guard let image else { throw ImageFileError(description: "the JPEG image has no pixels") }
         self = image
     }
 
@@ -61,7 +61,7 @@ private final class JPEGCodec {
     let handle: tjhandle
 
     init(_ handle: tjhandle?) throws {
-        guard let handle else { throw ImageFileError(description: "the JPEG library cannot be used") }
+        guard let handle else { throw ImageFileError(description: "the JPEG library failed to start") }
         self.handle = handle
     }
 

@@ -34,7 +34,7 @@ extension CGImage {
             header.format = rgba
             return CGImage(width: Int(header.width), height: Int(header.height), pixels: try header.readPixels())
         }
-        guard let image else { throw ImageFileError(description: "a PNG image without pixels") }
+        guard let image else { throw ImageFileError(description: "the PNG image has no pixels") }
         self = image
     }
 

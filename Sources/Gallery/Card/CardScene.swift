@@ -46,7 +46,7 @@ final class CardViewController: UIViewController, UIViewControllerTransitioningD
         transitioningDelegate = self
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

@@ -36,7 +36,7 @@ final class ClockRow: UIView {
         [label, lane].forEach(addSubview)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -7,7 +7,7 @@ final class DestinationViewController: UIViewController {
         (modalPresentationStyle, modalTransitionStyle) = (.fullScreen, .crossDissolve)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -15,7 +15,7 @@ class LetterViewController: UIViewController {
         self.title = title
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func viewDidLoad() {
         super.viewDidLoad()

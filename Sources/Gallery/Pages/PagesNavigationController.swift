@@ -16,7 +16,7 @@ final class PagesNavigationController: UINavigationController {
         isNavigationBarHidden = true
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -14,7 +14,7 @@ final class PhotoGridViewController: UIViewController {
         title = "Photos"
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func viewDidLoad() {
         super.viewDidLoad()

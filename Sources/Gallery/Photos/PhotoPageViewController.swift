@@ -18,7 +18,7 @@ final class PhotoPageViewController: UIViewController {
         transitioningDelegate = self
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -28,7 +28,7 @@ final class PhotoView: UIView {
         }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Lays out the parts. A stretched image wouldn't work, because the parts don't scale in proportion.
     override func layoutSubviews() {

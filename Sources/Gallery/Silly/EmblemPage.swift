@@ -16,7 +16,7 @@ class EmblemPage: UIViewController, SillyTransitionProvider {
         self.title = title
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -40,7 +40,7 @@ final class FromPage: EmblemPage {
         super.init("From", hint: "Tap to push", emblem: .disc, color: color)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -60,7 +60,7 @@ final class ToPage: EmblemPage {
         super.init("To", hint: "Tap to pop", emblem: .square, color: color, introduction: transition)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func viewDidLoad() {
         super.viewDidLoad()

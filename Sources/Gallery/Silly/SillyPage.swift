@@ -24,7 +24,7 @@ final class SillyPage: UIViewController, SillyTransitionProvider {
         title = depth == 0 ? "Silly" : introduction?.title ?? "Slide"
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -50,7 +50,7 @@ enum Silly {
     static let pitfalls: [Pitfall: String] = [
         .stuck: "completeTransition is never called",
         .completionFlash: "Nothing fills until the completion",
-        .flashOnCancel: "The model, not a fill, holds the end",
+        .flashOnCancel: "The model holds the end value",
         .brokenChain: "The second half waits for the first",
         .stockDriver: "Layer animations jump on release",
     ]

@@ -12,8 +12,8 @@ extension Scene {
         pitfalls: [
             .completionFlash: "The completion is one frame late",
             .staleLayout: "layoutIfNeeded() is left out",
-            .nilAnimator: "The delegate stays, and answers nil",
-            .secondHand: "A second hold is not refused",
+            .nilAnimator: "The delegate stays and returns nil",
+            .secondHand: "A second hold isn't rejected",
         ],
         mistakeTrials: [
             .staleLayout: "Hold a card, then drag up", .nilAnimator: "Open a card, drag from the edge",
@@ -37,7 +37,7 @@ final class StoriesNavigationController: UINavigationController {
         viewControllers = [StoryListViewController()]
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     func pushZooming(_ page: StoryPageViewController, interaction: UIPercentDrivenInteractiveTransition?) {
         (delegate, self.interaction, zooms) = (self, interaction, true)

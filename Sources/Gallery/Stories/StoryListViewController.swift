@@ -81,7 +81,7 @@ final class StoryCard: UIView {
         for view in [views.box, views.picture] { view.layer.cornerRadius = Theme.tileRadius }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func layoutSubviews() {
         super.layoutSubviews()

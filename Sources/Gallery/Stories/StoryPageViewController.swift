@@ -10,7 +10,7 @@ final class StoryPageViewController: UIViewController, StoryPresenter {
         title = story.title
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -4,7 +4,7 @@ import UIKit
 extension Scene {
     /// The silly transitions between tabs. Dragging horizontally scrubs them, and tapping the bar runs them.
     static let tabs = Scene(
-        name: "tabs", title: "Tabs", summary: "A drag goes from tab to tab",
+        name: "tabs", title: "Tabs", summary: "A drag changes tabs",
         trials: [Trial(.dragSideways, "Drag to the left"), Trial(.dragSideways, "Drag back to the right"), Trial(.tap, "Tap a tab")],
         pitfalls: Silly.pitfalls, mistakeTrials: [.stuck: "Tap a tab, wait 3 s", .flashOnCancel: "Drag a little, release"],
         releases: Silly.releases,
@@ -27,7 +27,7 @@ final class SillyTabBarController: UITabBarController {
         ]
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func viewDidLoad() {
         super.viewDidLoad()

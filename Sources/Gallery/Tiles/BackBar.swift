@@ -25,7 +25,7 @@ final class BackBar: UIView {
         button.addSubview(chevron)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -48,7 +48,7 @@ final class Chevron: UIView {
         }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Draws the chevron in 16 × 16 points, from (10, 3.5) through (5.5, 8) to (10, 12.5), with a line width of 1.5.
     override func layoutSubviews() {

@@ -22,7 +22,7 @@ final class TileView: UIView {
         addSubview(button)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func layoutSubviews() {
         super.layoutSubviews()

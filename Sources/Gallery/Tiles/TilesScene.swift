@@ -18,7 +18,7 @@ extension Scene {
             .staleLayout: "layoutIfNeeded() is left out",
             .ignoredCancel: "No branch for .cancelled",
             .doubleCancel: "cancel() is called twice",
-            .secondHand: "A second pinch is not refused",
+            .secondHand: "A second pinch isn't rejected",
             .emptyBlock: "Nothing changes in the block",
             .cancelFinishes: "A cancelled pinch finishes anyway",
         ],
@@ -50,7 +50,7 @@ final class TilesNavigationController: UINavigationController {
         super.init(rootViewController: main)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -62,7 +62,7 @@ package struct Failure: Error, CustomStringConvertible {
     }
 
     /// The connection to the X server or Wayland compositor was lost.
-    package static let lostDisplay = Failure(.unavailable, "the connection to the display was lost, and the window with it")
+    package static let lostDisplay = Failure(.unavailable, "the connection to the display was lost, so the window closed")
 
     /// Prints `failures` and this failure, and exits without running exit handlers. Exit handlers of libraries might use the display, which
     /// is no longer there.

@@ -21,7 +21,7 @@ package struct OutputFolder {
             self.path = path
             stagingFolder = try StagingFolder(
                 in: url.deletingLastPathComponent().path, named: ".\(url.lastPathComponent).segue", for: target)
-        default: throw target.refusal("it is a file, not a folder; end it in .png for one picture")
+        default: throw target.refusal("it is a file, not a folder; for one picture, use a path that ends in .png")
         }
     }
 

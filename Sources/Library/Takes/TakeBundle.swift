@@ -60,7 +60,7 @@ struct TakeBundle {
             bytes += data.count
             guard bytes <= maximumBytes else {
                 throw Failure(
-                    .data, "\(path): its pictures and storyboards have more than \(maximumBytes >> 20) MB, which is too much for a bundle")
+                    .data, "\(path): its images and storyboards exceed \(maximumBytes >> 20) MB, the limit of a bundle")
             }
             files[name] = data
         }

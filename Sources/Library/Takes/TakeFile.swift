@@ -43,7 +43,7 @@ package struct TakeFile {
             guard folder.pathComponents.count > 1 else { break }
             folder.deleteLastPathComponent()
         }
-        throw Failure(.noInput, "no take \(TakeSubject.folderName)/\(name).json next to \(file) or in a folder above")
+        throw Failure(.noInput, "no take \(TakeSubject.folderName)/\(name).json next to \(file) or in a parent folder")
     }
 
     /// The take's name: its file name without the extension.

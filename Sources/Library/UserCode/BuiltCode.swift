@@ -35,7 +35,7 @@ import UserCode
             let errors = messages.filter { $0.severity == .error }.map(\.description)
             throw Failure(.data, "\(path) cannot be built\n" + errors.joined(separator: "\n"))
         case .problem(let problem): throw problem.failure
-        case .building: throw Failure(.software, "\(path): the build has no end")
+        case .building: throw Failure(.software, "\(path): the build ended without a result")
         }
         self.path = path
         scene = Self.scene(library.scenes[0])
@@ -114,18 +114,18 @@ extension BuiltLibrary {
         guard !missingLibraries.isEmpty else { return "" }
         let names = missingLibraries.joined(separator: ", "), isOne = missingLibraries.count == 1
         let place = URL(filePath: path).lastPathComponent
-        return "; \(names) \(isOne ? "isn't" : "aren't") here: put \(isOne ? "its folder" : "their folders") next to \(place)"
+        return "; \(names) \(isOne ? "is" : "are") missing: put \(isOne ? "its folder" : "their folders") next to \(place)"
     }
 
     /// Reports that the first of several view controllers is shown, and how to show another.
     fileprivate func announceGuess(at path: String) {
         if !otherPrograms.isEmpty {
             let names = otherPrograms.map { $0.hasPrefix(path + "/") ? String($0.dropFirst(path.count + 1)) : $0 }.joined(separator: ", ")
-            Diagnostics.write("\(path): showing the first of several programs; open the folder of another: \(names)")
+            Diagnostics.write("\(path): showing the first of several programs; to show another, open its folder: \(names)")
         }
         guard let first = scenes.first, first.isGuess else { return }
         let others = scenes.dropFirst().map(\.title).joined(separator: ", ")
-        Diagnostics.write("\(path): no #Preview; showing \(first.title), the best guess. Others, by --scene NAME: \(others)")
+        Diagnostics.write("\(path): no #Preview; showing \(first.title), the best guess. Choose another with --scene NAME: \(others)")
     }
 
     /// Returns the index of the scene with a name or title, ignoring case; nil if there is none.

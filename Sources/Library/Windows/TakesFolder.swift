@@ -56,7 +56,7 @@ package struct TakesFolder {
         do {
             let journal = try take.journal ?? makeJournal(of: scene)
             try journal.finish(with: Data(script.text.utf8))
-            Log.note(.takes, "kept \(journal.target)")
+            Log.note(.takes, "saved \(journal.target)")
             print("The take is in \(journal.target)")
             return journal.target
         } catch {

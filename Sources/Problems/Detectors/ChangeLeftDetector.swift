@@ -19,7 +19,7 @@ struct ChangeLeftDetector: Detector {
         return [
             RunProblem(
                 .changeLeft, at: event.time, who: fact.who,
-                isCancelled ? "\(fact.who) \(state) after the cancelled \(kind)" : "\(fact.who) \(state) after the \(kind) back to it",
+                isCancelled ? "\(fact.who) \(state) after the cancelled \(kind)" : "\(fact.who) \(state) after the \(kind)",
                 cause: isCancelled
                     ? "\(mover) changed it and restores it only after a completed \(kind)"
                     : "An animator changed it on the way in, and none restored it on the way out",

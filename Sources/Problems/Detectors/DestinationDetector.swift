@@ -24,7 +24,7 @@ struct DestinationDetector: Detector {
         case .addedBelow:
             return problem(
                 "The view of \(fact.who) is below the page that it replaces", "\(mover) inserted it at the bottom",
-                "Add it with addSubview, above the old page.")
+                "Add it above the old page, with addSubview.")
         case .invisible:
             return problem(
                 "\(fact.who) cannot be seen after the \(kind): its view has \(fact.detail == "hidden" ? "isHidden true" : fact.detail)",

@@ -138,17 +138,17 @@ struct FlashDetector: Detector {
             values = "\(name) opacity \(Figures.number(before.opacity)) → \(Figures.number(during.opacity)) → \(after)"
         } else {
             switch pattern {
-            case .comesBack: values = "\(name) jumps for \(Figures.frames(length)) and comes back"
-            case .isGone: values = "\(name) jumps for \(Figures.frames(length)) before it goes"
-            case .appears: values = "\(name) is seen for \(Figures.frames(length)) at the end"
+            case .comesBack: values = "\(name) jumps for \(Figures.frames(length)) and back"
+            case .isGone: values = "\(name) jumps for \(Figures.frames(length)) before it disappears"
+            case .appears: values = "\(name) is visible for \(Figures.frames(length)) at the end"
             case .disappears: values = "\(name) disappears for \(Figures.frames(length))"
             }
         }
         let cause =
             ended.map { "Its animation of \($0.facts.keyPath) was over before the completion, and the model's value showed" }
-            ?? "The model's value was seen before the completion changed it"
+            ?? "The model's value was visible before the completion changed it"
         return RunProblem(
             .flash, at: runState.time, who: name, values, cause: cause,
-            suggestion: "Set the model to what is seen at the end, or keep the animation until the completion has set it.", layer: number)
+            suggestion: "Set the model to the final visible value, or keep the animation until the completion has set it.", layer: number)
     }
 }

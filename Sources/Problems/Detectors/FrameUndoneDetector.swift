@@ -30,7 +30,7 @@ struct FrameUndoneDetector: Detector {
                 ? "Auto Layout determines the frame of a view with constraints" : "The layout pass sets the same frame again",
             suggestion: isConstrained
                 ? "Change the constant of a constraint and call layoutIfNeeded(), or animate the transform."
-                : "Keep the new place in a property that the layout reads, or animate the transform.",
+                : "Store the new position in a property that the layout reads, or animate the transform.",
             layer: change.layer, place: runState.line(at: set.place), frames: runState.lastFrames)
     }
 }

@@ -52,7 +52,7 @@ struct FailedTry {
             // A recognizer calls `shouldBegin` only after it has recognized the movement, so this wasn't meant to be a tap.
             (rank, cause) = (has("houldBegin") ? 4 : 6, "gestureRecognizerShouldBegin or shouldReceive returned false")
             (suggestion, isDeliberate) = ("If it should begin, check the delegate's condition.", true)
-        case has("turns the swipe back off"), has("back button"), has("bar is hidden"):
+        case has("disables the swipe back"), has("back button"), has("bar is hidden"):
             (rank, cause, suggestion) = (0, Self.refusalCause(why), Self.refusalRemedy(why))
         case has("does not take touches"), has("is disabled"), has("ignores touches"):
             (rank, cause, suggestion) = (1, "The finger never reached it", "Set isUserInteractionEnabled, or isEnabled, to true.")
@@ -62,7 +62,7 @@ struct FailedTry {
         case has("finger"), has("fingers"):
             guard let try_ = Self.fingers(why, touch, drags) else { return nil }
             (rank, cause, suggestion) = try_
-        case has("off the way inwards"): (rank, cause, suggestion) = (3, "The finger went along the edge", "Move straight inwards.")
+        case has("off the inward direction"): (rank, cause, suggestion) = (3, "The finger went along the edge", "Move straight inwards.")
         case has("strayed"), has("took longer"):
             guard drags else { return nil }
             (rank, cause, suggestion) = (4, "The stroke wasn't a swipe", "Move quickly, in one direction.")
@@ -75,7 +75,7 @@ struct FailedTry {
         if why.contains("animationControllerFor") {
             return "A delegate with that method disables the built-in gesture, even if it returns nil"
         }
-        return "Its own rule"
+        return "The recognizer's own rule"
     }
 
     private static func refusalRemedy(_ why: String) -> String {
@@ -92,6 +92,6 @@ struct FailedTry {
             return (3, "\(count) fingers were down", "Use the number of fingers it needs, or set maximumNumberOfTouches.")
         }
         guard why.contains("the limit is 10"), touch.travel < 30 else { return nil }
-        return (5, "The finger did not rest", "Touch without moving.")
+        return (5, "The finger moved", "Touch without moving.")
     }
 }

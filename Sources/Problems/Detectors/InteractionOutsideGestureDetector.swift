@@ -18,8 +18,8 @@ struct InteractionOutsideGestureDetector: Detector {
         return [
             RunProblem(
                 .interactionOutsideGesture, at: event.time, who: who,
-                "\(who) was given for the \(transitionRecord.kind.rawValue) to \(transitionRecord.to) though no gesture is under way",
-                cause: "The delegate answers interactionControllerFor… always", suggestion: "Answer nil unless a gesture is under way.")
+                "\(who) was returned for the \(transitionRecord.kind.rawValue) to \(transitionRecord.to) though no gesture is under way",
+                cause: "The delegate always returns an interaction controller", suggestion: "Return nil unless a gesture is under way.")
         ]
     }
 }

@@ -155,7 +155,7 @@ struct JumpDetector: Detector {
             .jump, at: runState.time, who: who,
             "The progress jumps from \(Int((lastPercent * 100).rounded())) % to \(Int((status.percent * 100).rounded())) % after the release",
             cause: "\(who) doesn't continue from the point of release",
-            suggestion: "Start the remainder at percentComplete, with the time that is left.")
+            suggestion: "Start the remainder at percentComplete, with the remaining time.")
     }
 
     private func abruptEnd(_ runState: RunState) -> RunProblem {
@@ -172,7 +172,7 @@ struct JumpDetector: Detector {
         let name = runState.name(of: layer)
         return RunProblem(
             .jump, at: runState.time, who: name, "\(name) jumps on release",
-            cause: "Its animation does not play out with the rest: the percent driver ends explicit layer animations at the release",
+            cause: "Its animation doesn't play out with the others: the percent driver ends explicit layer animations at the release",
             suggestion: "Drive the container's clock, animate with UIView, or set playsOutExplicitAnimations.", layer: layer
         ).named(.stockDriver)
     }

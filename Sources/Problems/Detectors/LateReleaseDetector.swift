@@ -51,6 +51,6 @@ struct LateReleaseDetector: Detector {
         RunProblem(
             .lateRelease, at: time, who: transitionRecord.interactor ?? transitionRecord.mover, sentence,
             cause: "Until then the transition counts as interactive: the bar and everything that runs along with it wait",
-            suggestion: "Call \(method) when the finger lifts, before the animation of the rest.")
+            suggestion: "Call \(method) when the finger lifts, before the remaining animation starts.")
     }
 }

@@ -19,7 +19,8 @@ struct LayoutDetector: Detector {
                 RunProblem(
                     .layout, at: event.time, who: fact.who,
                     "\(fact.who) moves to where \(fact.who == fact.detail ? "it" : fact.detail) was before its layout",
-                    cause: "\(mover) read the place of \(fact.detail) before its view was laid out", suggestion: remedy, layer: fact.layer
+                    cause: "\(mover) read the position of \(fact.detail) before its view was laid out", suggestion: remedy,
+                    layer: fact.layer
                 ).named(.staleLayout)
             ]
         default: return []

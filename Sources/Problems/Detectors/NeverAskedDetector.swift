@@ -35,7 +35,7 @@ struct NeverAskedDetector: Detector {
             return (
                 "presentationController(forPresented:presenting:source:) is never asked for \(who), which already has a presentation controller",
                 "presentationController was read before transitioningDelegate and .custom were set, which creates a standard one",
-                "Set transitioningDelegate and modalPresentationStyle first, best in init."
+                "Set transitioningDelegate and modalPresentationStyle first, ideally in init."
             )
         case .child:
             return (

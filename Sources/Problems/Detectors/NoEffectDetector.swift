@@ -61,12 +61,12 @@ struct NoEffectDetector: Detector {
             )
         case .released:
             return (
-                "\(who) calls nothing, because its target was released", "A target is held weakly, and nothing else retains the \(other)",
+                "\(who) does nothing, because its target was released", "A target is held weakly, and nothing else retains the \(other)",
                 "Keep the \(other) in a property."
             )
         case .otherEvent:
             return (
-                "\(who) calls nothing when it is tapped: its actions are for other events", "A button doesn't send .valueChanged",
+                "\(who) does nothing when it is tapped: its actions are for other events", "A button doesn't send .valueChanged",
                 "Add the target for .touchUpInside."
             )
         case .moved:

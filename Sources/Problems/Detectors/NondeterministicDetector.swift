@@ -17,7 +17,7 @@ struct NondeterministicDetector: Detector {
     private static let ways: [EngineFact.Kind: (sentence: String, cause: String, suggestion: String)] = [
         .otherThread: (
             "The code uses another thread, which runs in real time", "A thread, a global queue, or a call that starts one",
-            "Work on DispatchQueue.main or in a Task of the main actor: replays and slow motion reach only these."
+            "Work on DispatchQueue.main or in a Task of the main actor: replays and slow motion affect only these."
         ),
         .writtenFile: (
             "The code writes a file, which its next run reads", "A file, or settings that are stored in one",

@@ -43,7 +43,7 @@ private struct PhoneVerdict {
             case .earlyFinish:
                 (
                     "On iPhone this freezes: finish() or cancel() was called before the transition started, and is lost",
-                    "Remember the release, and call it after animateTransition.", "StackOverflow 54148131"
+                    "Remember the release, and perform it after animateTransition.", "StackOverflow 54148131"
                 )
             case .fullProgress:
                 (
@@ -53,7 +53,7 @@ private struct PhoneVerdict {
             case .nestedTab:
                 (
                     "On iPhone the tab bar may freeze: \(who) was selected during another animated change of tabs",
-                    "Refuse in tabBarController(_:shouldSelect:) while transitionCoordinator is not nil.",
+                    "Return false from tabBarController(_:shouldSelect:) while transitionCoordinator is not nil.",
                     "reports about quick changes of tabs with an animator"
                 )
             case .earlyDismissal:
@@ -108,7 +108,7 @@ private struct PhoneVerdict {
             case .unknownObserver:
                 (
                     "On iPhone this traps: \(who) was removed as the observer of a key path that it doesn't observe",
-                    "Remove an observer as often as it was added.", "Foundation's exception for unregistered observers"
+                    "Remove an observer once for each time it was added.", "Foundation's exception for unregistered observers"
                 )
             }
     }

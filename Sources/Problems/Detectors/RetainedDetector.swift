@@ -9,16 +9,17 @@ struct RetainedDetector: Detector {
             return [
                 RunProblem(
                     .retained, at: event.time, who: fact.who, "The context of the \(kind) is still alive two turns after its end",
-                    cause: "Animator or interaction controller keeps it",
+                    cause: "The animator or interaction controller retains it",
                     suggestion: "Set the reference to nil at the end, or make it weak.")
             ]
         }
         return [
             RunProblem(
                 .retained, at: event.time, who: fact.who, "\(fact.who) is still alive two turns after the \(kind)",
-                cause: fact.detail.isEmpty ? "Something keeps a strong reference to it" : "Kept by a bound Selector of \(fact.detail)",
+                cause: fact.detail.isEmpty ? "Something keeps a strong reference to it" : "Retained by a bound Selector of \(fact.detail)",
                 suggestion: fact.detail.isEmpty
-                    ? "Look for closures, delegates and timers that capture it." : "Write Selector(Self.method(_:)), which keeps nothing.")
+                    ? "Look for closures, delegates and timers that capture it." : "Write Selector(Self.method(_:)), which retains nothing."
+            )
         ]
     }
 }

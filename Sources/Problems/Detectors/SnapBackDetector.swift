@@ -43,7 +43,7 @@ struct SnapBackDetector: Detector {
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: name,
             "\(name) snapped back\(distance) at the end of its \(payload)\(runState.place(of: addition.place)), because the layer's own value never changed",
-            cause: "An animation changes only what is shown; when it is removed, the model shows again",
+            cause: "An animation changes only the presentation; when it is removed, the model is visible again",
             suggestion: "Set the layer's \(remedy) when you add the animation.",
             layer: facts.layer, place: runState.line(at: addition.place), frames: runState.lastFrames)
     }

@@ -31,14 +31,14 @@ struct StuckDetector: Detector {
                 "finish() or cancel() was never called: the \(transitionRecord.title) waits for \(who), which \(isCancelled ? "was cancelled" : "has ended")",
                 cause: isCancelled
                     ? "\(who): no branch for .cancelled" : "\(who): its end releases no interaction controller, or another one",
-                suggestion: "Call finish() or cancel() in both .ended and .cancelled, on the interaction controller that was given out.")
+                suggestion: "Call finish() or cancel() in both .ended and .cancelled, on the interaction controller that UIKit got.")
             return isCancelled ? problem.named(.ignoredCancel) : problem
         case .neverDriven:
             let who = transitionRecord.interactor ?? transitionRecord.mover
             return RunProblem(
                 .stuck, at: runState.time, who: who, "The \(transitionRecord.title) waits for a finger that drives \(who)",
-                cause: "An interaction controller was given outside a gesture",
-                suggestion: "Answer nil to interactionControllerFor… unless a gesture is under way.")
+                cause: "An interaction controller was returned outside a gesture",
+                suggestion: "Return nil from interactionControllerFor… unless a gesture is under way.")
         }
     }
 }

@@ -20,7 +20,7 @@ struct UnbalancedDetector: Detector {
                 RunProblem(
                     .unbalanced, at: event.time, who: fact.who, "\(fact.who) began or ended its appearance out of turn",
                     cause: "beginAppearanceTransition or endAppearanceTransition was called once too often",
-                    suggestion: "Leave these calls to the container, or pair them.")
+                    suggestion: "Leave these calls to the container, or balance them.")
             ]
         case .fact(let fact) where fact.kind == .nestedChange:
             let verb = fact.transition == .pop ? "shown again" : "pushed"
@@ -29,7 +29,7 @@ struct UnbalancedDetector: Detector {
                     .unbalanced, at: event.time, who: fact.who,
                     "\(fact.who) was \(verb) while another change of the stack was under way",
                     cause: "Two gestures each requested a page, or one began that should have been refused",
-                    suggestion: "Refuse in gestureRecognizerShouldBegin while transitionCoordinator is not nil."
+                    suggestion: "Return false from gestureRecognizerShouldBegin while transitionCoordinator is not nil."
                 ).named(.secondHand)
             ]
         default: break
@@ -61,7 +61,8 @@ struct UnbalancedDetector: Detector {
             ?? "Open since \(Figures.number(open[0].time)) s"
         return [
             RunProblem(
-                .unbalanced, at: frame.time, who: open[0].who, "\(names) \(open.count == 1 ? "has" : "have") no did", cause: since,
+                .unbalanced, at: frame.time, who: open[0].who,
+                "\(names) \(open.count == 1 ? "has" : "have") no matching did callback", cause: since,
                 suggestion: runState.transitionRecord == nil
                     ? "Call super in every appearance callback, and end each transition." : "End the transition; the callbacks follow.")
         ]

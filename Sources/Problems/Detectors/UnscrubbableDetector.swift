@@ -12,7 +12,7 @@ struct UnscrubbableDetector: Detector {
                 RunProblem(
                     .unscrubbable, at: event.time, who: fact.who,
                     "The animation of \(fact.who) (\(fact.detail)) began in the middle of an interaction\(since)",
-                    cause: "It waits for another animation's end, or was made implicitly",
+                    cause: "It waits for another animation's end, or is implicit",
                     suggestion: "Add all animations in animateTransition, later ones with a delay or as keyframes.", layer: fact.layer
                 ).named(.brokenChain)
             ]

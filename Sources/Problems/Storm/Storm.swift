@@ -213,15 +213,15 @@ extension ExaminedRun {
     /// Returns the first difference between the outcomes of two runs; nil if there is none.
     fileprivate func difference(from other: ExaminedRun) -> (text: String, time: TimeInterval)? {
         if failure?.kind != other.failure?.kind {
-            return ("\(failure?.message ?? "No failure"). The other: \(other.failure?.message ?? "no failure")", min(end, other.end))
+            return ("\(failure?.message ?? "No failure"). The other code: \(other.failure?.message ?? "no failure")", min(end, other.end))
         }
         for index in 0..<max(moments.count, other.moments.count) {
             let (one, two) = (index < moments.count ? moments[index] : nil, index < other.moments.count ? other.moments[index] : nil)
             guard one?.words != two?.words else { continue }
-            return ("\(one?.words ?? "No transition"). The other: \(two?.words ?? "no transition")", one?.begin ?? two?.begin ?? end)
+            return ("\(one?.words ?? "No transition"). The other code: \(two?.words ?? "no transition")", one?.begin ?? two?.begin ?? end)
         }
         guard targets?.page != other.targets?.page else { return nil }
-        return ("It ends on \(targets?.page ?? "no page"). The other: \(other.targets?.page ?? "no page")", end)
+        return ("It ends on \(targets?.page ?? "no page"). The other code ends on \(other.targets?.page ?? "no page")", end)
     }
 }
 

@@ -16,7 +16,7 @@ extension CALayer {
 
     func setMask(_ layer: CALayer?) {
         guard !isPresentation, layer !== maskLayer else { return }
-        demand(layer !== self && !(layer.map(isSelfOrDescendant) ?? false), "a layer cannot mask itself or a layer that holds it")
+        demand(layer !== self && !(layer.map(isSelfOrDescendant) ?? false), "a layer cannot mask itself or one of its ancestors")
         let old = maskLayer
         old?.maskedLayer = nil
         old?.noteChange(structure: true)
@@ -56,7 +56,7 @@ extension CALayer {
     }
 
     func insert(_ layer: CALayer, at index: Int) {
-        demand(!isInside(layer), "a layer cannot be put into itself or its own sublayers")
+        demand(!isInside(layer), "a layer cannot be added to itself or its sublayers")
         guard !isPresentation else { return }
         layer.removeFromSuperlayer()
         siblings.insert(layer, at: min(max(index, 0), siblings.count))

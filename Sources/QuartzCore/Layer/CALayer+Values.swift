@@ -81,7 +81,7 @@ extension CALayer {
 
     private func reportTypeMismatch(_ value: Any?, _ key: String) {
         let given = value.map { "\($0)" } ?? "nil"
-        Diagnostics.reportOnce("\(given) is not a value for \"\(key)\" of a \(type(of: self)); the old value stays")
+        Diagnostics.reportOnce("\(given) is not a valid value for \"\(key)\" of a \(type(of: self)); the old value is kept")
     }
 }
 

@@ -18,9 +18,9 @@ package enum DisplayError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .noDisplay(let detail):
             """
-            no display to open a window on (\(detail))
-            Start Segue inside a graphical session, or set DISPLAY or WAYLAND_DISPLAY to one that runs.
-            Without a window, `segue render` and `segue trace` do the same work.
+            no display for a window: \(detail)
+            Start Segue in a graphical session, or set DISPLAY or WAYLAND_DISPLAY.
+            `segue render` and `segue trace` work without a window.
             """
         case .noOpenGL(let detail):
             """
@@ -30,7 +30,7 @@ package enum DisplayError: Error, Equatable, CustomStringConvertible {
             """
         case .noWindow(let detail):
             """
-            the display refused a window (\(detail))
+            the display refused to open a window (\(detail))
             """
         }
     }

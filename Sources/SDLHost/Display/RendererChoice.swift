@@ -13,7 +13,7 @@ package enum RendererChoice: String, CaseIterable, Sendable {
     package static func inEnvironment(_ environment: Environment = .process) -> RendererChoice {
         guard let word = environment["SEGUE_RENDERER"], !word.isEmpty else { return .automatic }
         if let choice = RendererChoice(rawValue: word) { return choice }
-        Diagnostics.report("SEGUE_RENDERER is \(word), which is neither gl nor processor: it is ignored")
+        Diagnostics.report("SEGUE_RENDERER=\(word) is ignored: expected gl or processor")
         return .automatic
     }
 

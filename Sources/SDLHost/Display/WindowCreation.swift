@@ -31,7 +31,7 @@ struct WindowCreation {
             return try plainWindow()
         } catch {
             guard case .noOpenGL = error else { throw error }
-            Diagnostics.report("\(error.summary): the processor draws")
+            Diagnostics.report("\(error.summary); drawing on the processor")
             return try plainWindow()
         }
     }

@@ -73,7 +73,7 @@ import UIKit
 
     /// Switches to the CPU permanently.
     private func drawOnProcessor(because reason: String) {
-        Diagnostics.report("\(reason); the processor draws")
+        Diagnostics.report("\(reason); drawing on the processor")
         window.dropContext()
         painting = .processor(RasterPainter(fonts: fonts))
     }

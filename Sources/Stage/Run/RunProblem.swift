@@ -29,7 +29,7 @@ package struct RunProblem: Equatable, Sendable {
             case .unscrubbable: "Not scrubbed"
             case .retained: "Kept alive"
             case .overBudget: "Frames too long"
-            case .nondeterministic: "Not the same twice"
+            case .nondeterministic: "Not reproducible"
             case .warning: "Refused"
             case .iphone: "Breaks on iPhone"
             case .neverAsked: "Never asked"

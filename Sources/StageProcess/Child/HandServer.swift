@@ -88,7 +88,7 @@ import UIKit
         run.end = job.begin
         run.failure =
             status & 0x7f == SIGPROF
-            ? DeviceFailure(.hangs, "The code does not return.") : CrashReport(Self.text(of: output)).failure(status: status)
+            ? DeviceFailure(.hangs, "The code is not responding.") : CrashReport(Self.text(of: output)).failure(status: status)
         var address: UInt = 0
         if pread(call, &address, MemoryLayout<UInt>.size, 0) == MemoryLayout<UInt>.size, address > 0 { run.failedCall = address }
         return run

@@ -13,7 +13,7 @@ struct CrashReport {
         if signal == 0, status >> 8 & 0xff == WireVersion.refusalCode, lines.contains(where: { $0 == WireVersion.refusal }) {
             return DeviceFailure(.unloadable, WireVersion.refusal)
         }
-        if signal == 0 { return DeviceFailure(.exited, "The code ended its process with exit(\(status >> 8 & 0xff)).") }
+        if signal == 0 { return DeviceFailure(.exited, "The code called exit(\(status >> 8 & 0xff)).") }
         return DeviceFailure(.crashed, message ?? Self.words(for: signal), stack: stack)
     }
 
@@ -28,9 +28,9 @@ struct CrashReport {
 
     private static func words(for signal: Int32) -> String {
         switch signal {
-        case SIGSEGV, SIGBUS: "It used memory that it does not have (\(name(of: signal)))."
+        case SIGSEGV, SIGBUS: "It accessed invalid memory (\(name(of: signal)))."
         case SIGKILL: "Its process was killed."
-        default: "It ended by \(name(of: signal))."
+        default: "It was terminated by \(name(of: signal))."
         }
     }
 

@@ -47,7 +47,7 @@ import Scenes
         try self.init(count: count) {
             var ends: [Int32] = [-1, -1]
             guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
-                throw StageChild.Problem(words: "a socket cannot be made: \(String(cString: strerror(errno)))")
+                throw StageChild.Problem(words: "couldn't create a socket: \(String(cString: strerror(errno)))")
             }
             let process = copy_process()
             if process == 0 {
@@ -59,13 +59,13 @@ import Scenes
                 leave_process()
             }
             close(ends[1])
-            guard process > 0 else { throw StageChild.Problem(words: "a process cannot be made: \(String(cString: strerror(errno)))") }
+            guard process > 0 else { throw StageChild.Problem(words: "couldn't create a process: \(String(cString: strerror(errno)))") }
             return Member(Channel(ends[0])) {
                 var status: Int32 = 0
                 _ = await_copy(process, 0, &status)
                 return status & 0x7f == SIGPROF
-                    ? DeviceFailure(.hangs, "The scene does not return.")
-                    : DeviceFailure(.crashed, "The scene ended by \(String(cString: strsignal(status & 0x7f))).")
+                    ? DeviceFailure(.hangs, "The scene is not responding.")
+                    : DeviceFailure(.crashed, "The scene was terminated by \(String(cString: strsignal(status & 0x7f))).")
             }
         }
     }

@@ -302,7 +302,7 @@ import UIKit
                     return nil
                 }
             case .nothing:
-                if hangs { failure = DeviceFailure(.hangs, "The code has not returned for \(timeouts.hang.components.seconds) s.") }
+                if hangs { failure = DeviceFailure(.hangs, "The code has been running for \(timeouts.hang.components.seconds) s.") }
                 guard failure == nil, timeouts.blocks, timeout > 0, awaited != nil else { return nil }
             case .end:
                 end()

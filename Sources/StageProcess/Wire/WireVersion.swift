@@ -4,7 +4,7 @@ enum WireVersion {
     static let present = "2"
 
     /// The message that a stage's process prints if its parent has another version.
-    static let refusal = "segue-stage is not of the same version as the program that started it: build or install both together."
+    static let refusal = "segue-stage and the program that started it are different versions: build or install both together."
 
     /// The exit code after that message: `EX_PROTOCOL`.
     static let refusalCode: Int32 = 76

@@ -36,7 +36,7 @@ final class CommandPalette: ChromeView, Modal {
         filter()
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows the entries that match the search, best first, and selects the first.
     private func filter() {
@@ -135,7 +135,7 @@ private final class PaletteRow: UIControl, Hoverable {
         addTarget(self, action: Selector(PaletteRow.tapped), for: .touchUpInside)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func tapped() { chosen() }
 

@@ -123,7 +123,7 @@ final class IconView: UIView {
         rebuild()
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func rebuild() {
         shapes.forEach { $0.removeFromSuperlayer() }

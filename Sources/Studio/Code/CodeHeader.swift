@@ -16,7 +16,7 @@ final class CodeHeader: ChromeView {
         for part in [self.icon, title, note, line] + buttons as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Sets the tooltips of the buttons.
     func setTips(_ tips: [Tip]) { for (button, tip) in zip(buttons, tips) { button.tip = tip } }

@@ -73,7 +73,7 @@ final class CodePanel: ChromeView {
         }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func editShown() { if let file { codeRunner.edit(file.path, line: runningLine) } }
 

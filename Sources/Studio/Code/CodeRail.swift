@@ -27,7 +27,7 @@ final class CodeRail: ChromeView {
         addSubview(line)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows the files and scenes of `code`. The file at `selected` is highlighted.
     func show(_ code: UserCode, selected: Int?, faulty: Set<String>) {
@@ -118,7 +118,7 @@ private final class RailRow: UIControl, Hoverable {
         paint()
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func tapped() { action() }
 

@@ -40,7 +40,7 @@ final class CrashPane: UIView {
         }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     func show(_ failure: DeviceFailure, in files: [UserCode.File], text: @escaping (String) -> String?) {
         guard failure != self.failure else { return }
@@ -145,7 +145,7 @@ private final class CallRow: UIControl, Hoverable {
         addTarget(self, action: Selector(CallRow.tapped), for: .touchUpInside)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func tapped() { action() }
 

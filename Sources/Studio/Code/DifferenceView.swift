@@ -17,7 +17,7 @@ final class DifferenceView: UIView {
         for part in [canvas, place] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// The code with and without the mistake, and the text shown for a missing line.
     private var blocks: [(title: String, code: String?, color: UIColor, ground: UIColor)] {

@@ -18,7 +18,7 @@ final class FaultList: UIView {
         addSubview(scroll)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     func show(_ faults: [UserCode.Fault], text: (String) -> String?) {
         parts.forEach { $0.removeFromSuperview() }
@@ -73,7 +73,7 @@ private final class FaultView: UIView {
         rows.forEach { addSubview($0.row) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private static func words(for fault: UserCode.Fault) -> String {
         guard let file = fault.file else { return "" }

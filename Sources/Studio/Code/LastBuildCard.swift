@@ -16,7 +16,7 @@ final class LastBuildCard: ChromeView {
         for part in [body, title, detail] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows when the running build was built.
     func show(builtAt time: String) { detail.text = "\(time), still running" }

@@ -33,7 +33,7 @@ final class ParameterList: UIView {
 
     init() { super.init(frame: .zero) }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Adds the views above the first parameter.
     private func addHeader() {
@@ -156,7 +156,7 @@ private final class ParameterRow: UIView {
         show(nil)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private var controls: [UIView] {
         switch declaration.kind {

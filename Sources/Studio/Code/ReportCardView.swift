@@ -21,7 +21,7 @@ final class ReportCardView: UIView {
         for part in [headline, rest, share] as [UIView] { scroll.addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     func show(_ card: UserCode.ReportCard, seconds: Double?) {
         guard card != shown || seconds != self.seconds else { return }
@@ -86,7 +86,7 @@ private final class ShareBar: UIView {
         addSubview(built)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -107,7 +107,7 @@ private final class Figure: UIView {
         for part in [self.number, self.unit] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -131,7 +131,7 @@ private final class GroupHead: UIView {
         for part in [line, module, reason, count] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -167,7 +167,7 @@ private final class EntryRow: UIControl, Hoverable, Focusable {
         addTarget(self, action: Selector(EntryRow.tapped), for: .touchUpInside)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func tapped() { action() }
 

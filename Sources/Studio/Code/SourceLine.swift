@@ -21,7 +21,7 @@ final class SourceLine: UIView {
         for part in [bar, number] + words { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     func show(_ n: Int, _ content: Substring, _ role: Role) {
         number.text = "\(n)"

@@ -32,7 +32,7 @@ final class SourcePane: ChromeView {
         for part in [view, head, title, edge] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func showFiles() { chooseFile(title.convert(title.bounds, to: nil)) }
 

@@ -15,7 +15,7 @@ final class SourceView: UIView {
         clipsToBounds = true
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows `text` and highlights a 1-based line; nil highlights none. Scrolls to the highlighted line if it isn't visible.
     func show(_ text: String, marking mark: (line: Int, role: SourceLine.Role)? = nil) {

@@ -39,7 +39,7 @@ final class StatusChip: UIControl, Hoverable, Tipped {
         addTarget(self, action: Selector(StatusChip.tapped), for: .touchUpInside)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func tapped() { cancel() }
 

@@ -39,7 +39,7 @@ final class CompareView: ChromeView {
         for part in [canvas, head, sides, copyButton, swapButton, dark] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private(set) var fittingHeight: CGFloat = 0
 

@@ -26,7 +26,7 @@ final class ComparisonCaption: ChromeView {
         for part in [chip, percent, words] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// The caption's views. They are siblings on the stage.
     var views: [UIView] { [self, verdictRow] }
@@ -80,7 +80,7 @@ final class ComparisonCaption: ChromeView {
             paint()
         }
 
-        required init?(coder: NSCoder) { fatalError("made in code only") }
+        required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
         private func tapped() { chosen() }
 

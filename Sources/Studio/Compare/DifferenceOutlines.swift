@@ -17,7 +17,7 @@ final class DifferenceOutlines: ChromeView {
         }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func paint() { (own.strokeColor, others.strokeColor) = (ink(Palette.accent), ink(Palette.text)) }
 

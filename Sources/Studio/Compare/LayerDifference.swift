@@ -34,7 +34,7 @@ struct LayerDifference: Equatable {
     private static func missing(_ node: RenderNode, isFirst: Bool, title: (Int) -> String?) -> Self {
         Self(
             first: isFirst ? node.layer : nil, second: isFirst ? nil : node.layer, title: node.name ?? title(node.layer) ?? "layer",
-            values: [Value(property: "layer", first: isFirst ? "there" : "not there", second: isFirst ? "not there" : "there")])
+            values: [Value(property: "layer", first: isFirst ? "present" : "missing", second: isFirst ? "missing" : "present")])
     }
 
     private static func values(_ first: RenderNode, _ second: RenderNode) -> [Value] {

@@ -46,7 +46,7 @@ final class ChromeButton: UIControl, Hoverable, Tipped {
         paint()
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func tapped() { action() }
 

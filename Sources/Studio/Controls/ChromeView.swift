@@ -5,7 +5,7 @@ import UIKit
 class ChromeView: UIView {
     override init(frame: CGRect) { super.init(frame: frame) }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Sets the layers' colors for the current theme. Called whenever the theme changes.
     func paint() {}
@@ -66,7 +66,7 @@ final class PanelScrollView: UIScrollView {
         delaysContentTouches = false
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func touchesShouldCancel(in view: UIView) -> Bool { true }
 }
@@ -89,5 +89,5 @@ final class Hairline: UIView {
         isUserInteractionEnabled = false
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 }

@@ -98,7 +98,7 @@ final class KeyGroupView: UIView {
         rows.forEach(addSubview)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows only the rows that contain all words of `text`. Hides the group if no row does.
     func filter(_ text: String) {
@@ -143,7 +143,7 @@ private final class KeyRow: UIView {
         parts.forEach(addSubview)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func layoutSubviews() {
         super.layoutSubviews()

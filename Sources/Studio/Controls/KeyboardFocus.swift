@@ -147,7 +147,7 @@ final class FocusRing: ChromeView {
         isUserInteractionEnabled = false
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func paint() {
         layer.borderWidth = 2

@@ -40,7 +40,7 @@ final class KeysOverlay: ChromeView, Modal {
         }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows all shortcuts with an empty search. `close` is called to close the dialog.
     func begin(close: @escaping () -> Void) {

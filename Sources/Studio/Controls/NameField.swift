@@ -20,7 +20,7 @@ final class NameField: ChromeView {
         for part in [band, label, caret] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Starts editing `name`, with the entire name selected.
     func begin(with name: String) {

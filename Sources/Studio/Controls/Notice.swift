@@ -20,7 +20,7 @@ final class Notice: ChromeView {
         for part in [edge, body, icon, title, detail, button] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     func show(_ title: String, _ detail: String) {
         (self.title.text, self.detail.text) = (title, detail)
@@ -55,7 +55,7 @@ final class EmptyState: UIView {
         for part in [title, detail, button] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     func show(_ title: String, _ detail: String) {
         (self.title.text, self.detail.text) = (title, detail)

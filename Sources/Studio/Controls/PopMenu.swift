@@ -68,7 +68,7 @@ final class PopMenu: ChromeView, Modal {
         parts.forEach { list.addSubview($0.view) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     func keyDown(_ key: KeyStroke) -> Bool {
         if key.name == "Escape" { removeFromSuperview() }
@@ -141,7 +141,7 @@ private final class MenuRow: UIControl, Hoverable, Focusable {
         addTarget(self, action: Selector(MenuRow.tapped), for: .touchUpInside)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func tapped() { chosen() }
 
@@ -179,7 +179,7 @@ private final class MenuStrip: UIView {
         controls.forEach { addSubview($0.view) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -201,7 +201,7 @@ private final class MenuLine: UIView {
         addSubview(line)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func layoutSubviews() {
         super.layoutSubviews()

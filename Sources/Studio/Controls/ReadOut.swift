@@ -32,7 +32,7 @@ final class ReadOut: UIView {
         if !tail.isEmpty { addSubview(end) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// The number. It may contain only the characters in `letters`.
     var number = "" {

@@ -38,7 +38,7 @@ final class ScrubBar: UIControl, Hoverable, Tipped {
         isEnabled = false
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override var isEnabled: Bool { didSet { setNeedsLayout() } }
 

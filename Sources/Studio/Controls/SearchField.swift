@@ -45,7 +45,7 @@ final class SearchField: ChromeView, Focusable {
         show()
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     // MARK: Focus
 

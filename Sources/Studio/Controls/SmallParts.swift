@@ -18,7 +18,7 @@ final class KeyCap: ChromeView {
         addSubview(label)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     var fittingWidth: CGFloat {
         label.sizeToFit()
@@ -51,7 +51,7 @@ final class SwitchFace: ChromeView {
         addSubview(knob)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func paint() {
         let rim = isEnabled ? Palette.outline : Palette.hairline

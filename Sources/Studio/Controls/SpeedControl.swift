@@ -23,7 +23,7 @@ final class SpeedControl: ChromeView, Tipped {
         }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     var fittingWidth: CGFloat { segments.reduce(4) { $0 + $1.fittingWidth } }
 
@@ -54,7 +54,7 @@ final class SpeedControl: ChromeView, Tipped {
             paint()
         }
 
-        required init?(coder: NSCoder) { fatalError("made in code only") }
+        required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
         private func tapped() { chosen() }
 

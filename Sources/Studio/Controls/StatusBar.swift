@@ -23,7 +23,7 @@ final class StatusBar: UIView {
         addSubview(noteLabel)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func rebuild() {
         labels.forEach { $0.removeFromSuperview() }

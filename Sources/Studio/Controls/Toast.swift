@@ -66,7 +66,7 @@ private final class ToastView: ChromeView {
         for part in [edge, body, label, self.detail] + caps as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private var capsWidth: CGFloat { caps.reduce(caps.isEmpty ? 0 : 8) { $0 + $1.fittingWidth + 4 } }
 

@@ -103,7 +103,7 @@ private final class TooltipView: ChromeView {
         for part in [edge, body, label] + caps as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     var fittingSize: CGSize {
         label.sizeToFit()

@@ -18,7 +18,7 @@ final class Canvas: UIView {
         for part in [ground, top] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     func begin() {
         boxes.begin()

@@ -31,7 +31,7 @@ final class CurveView: ChromeView {
         for part in [title, who, place, name, rim, dot] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func paint() {
         grid.strokeColor = ink(Palette.hairline)

@@ -24,7 +24,7 @@ final class DockHeader: UIView {
         for part in [stepBack, play, stepForward, loop, record, instant, frameNumber, tabs] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows the playback state, the current time and its frame number, the last frame of a finished run, and the selected tab.
     func show(

@@ -156,7 +156,7 @@ final class DockView: ChromeView {
         }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     func show(_ tab: DockTab) {
         self.tab = tab

@@ -23,7 +23,7 @@ final class FilmControls: UIView {
         for part in [canvas, every, height, touches] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private static func place(of height: CGFloat) -> CGFloat {
         (height - FilmStrip.heights.lowerBound) / (FilmStrip.heights.upperBound - FilmStrip.heights.lowerBound)
@@ -101,7 +101,7 @@ private final class FilmSwitch: UIControl, Focusable, Tipped {
         addTarget(self, action: Selector(FilmSwitch.tapped), for: .touchUpInside)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func tapped() { toggle() }
 

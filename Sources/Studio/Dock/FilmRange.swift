@@ -23,7 +23,7 @@ final class FilmRange: UIView {
         }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Positions the range between two x positions in the strip. If no range is set, shows only gray grips at the ends of the run.
     func show(from left: CGFloat, to right: CGFloat, y: CGFloat, height: CGFloat, isSet: Bool) {
@@ -68,7 +68,7 @@ private final class FilmGrip: UIControl, Tipped {
         addSubview(line)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -55,7 +55,7 @@ final class FilmStrip: UIView {
         strip.moved = { [weak self] in self?.goToFrame(at: $0) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func choose() {
         isFitted = true
@@ -242,7 +242,7 @@ private final class FilmScreen: ChromeView {
         for part in [edge, hole] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     func show(isNow: Bool) {
         let color = isNow ? Palette.playhead : Palette.fanEdge

@@ -18,7 +18,7 @@ final class FrameCard: UIView {
     private let percent = UILabel("", Typeface.numberSmall, Palette.textSecondary)
     private let hole = UIView()
     private let advice = UILabel(
-        "\(Action.copyPicture.keys.replacing(" ", with: "+")) copies the frame shown.", Typeface.secondary, Palette.textSecondary)
+        "\(Action.copyPicture.keys.replacing(" ", with: "+")) copies the visible frame.", Typeface.secondary, Palette.textSecondary)
     private lazy var buttons = [
         ChromeButton(icon: .copy, title: "Copy picture", style: .filled) { [weak self] in self?.copy() },
         ChromeButton(icon: .export, title: "Save PNG", style: .filled) { [weak self] in self?.save() },
@@ -44,7 +44,7 @@ final class FrameCard: UIView {
         for part in [title, number, percent, hole, advice] + buttons as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows the image of `run` at `now` with the number `frame`. Returns whether the image changes.
     func show(_ run: Run?, version: Int, frame: Int, now: TimeInterval) -> Bool {

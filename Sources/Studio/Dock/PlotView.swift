@@ -37,7 +37,7 @@ final class PlotView: ChromeView {
         for part in [rim, dot, limitLabel] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func paint() {
         past.strokeColor = ink(Palette.accent)

@@ -27,7 +27,7 @@ final class ProblemCard: UIView {
         for part in [title, time, words, advice, lineButton, copyButton, ignoreButton] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows `problem`, with times relative to `begin`. `hasLine` enables the button that shows the source line.
     func show(_ problem: RunProblem?, since begin: TimeInterval, hasLine: Bool = false) {

@@ -26,7 +26,7 @@ final class ProblemList: UIView, RowList {
         for part in [lane, clip] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows `problems` below the transitions of `timeline`, with the problem at `selected` highlighted.
     func show(_ problems: [RunProblem], selected: Int?, _ timeline: Timeline, _ scale: TimeScale, now: TimeInterval) {

@@ -44,7 +44,7 @@ final class Ruler: UIControl, Tipped {
         pill.addSubview(instant)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows `scale` with ticks inside `run`, the playhead at `now`, marks at `problems`, and the loop range.
     func show(

@@ -20,7 +20,7 @@ final class Segments: ChromeView {
         show()
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows `count` after the label at `index`; nil removes it.
     func show(count: String?, at index: Int) {
@@ -63,7 +63,7 @@ final class Segments: ChromeView {
             paint()
         }
 
-        required init?(coder: NSCoder) { fatalError("made in code only") }
+        required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
         private func tapped() { chosen() }
 

@@ -21,7 +21,7 @@ final class StatusLine: UIView {
         for part in [hint, detail, messageLabel, line] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     func show(_ hint: String, _ detail: String) {
         if self.hint.text != hint { self.hint.text = hint }

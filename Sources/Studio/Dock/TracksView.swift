@@ -57,7 +57,7 @@ final class TracksView: UIView, PointerFollowing {
         tracks.layer.masksToBounds = true
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private var trackFrame: CGRect {
         CGRect(x: labelWidth + 16, y: 0, width: max(1, bounds.width - labelWidth - columnWidth - 32), height: bounds.height)

@@ -33,7 +33,7 @@ final class ExplodedView: ChromeView {
         front.tip = Tip("Show the planes from the front")
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func space(_ share: CGFloat) {
         direction.gap = share * Self.widest

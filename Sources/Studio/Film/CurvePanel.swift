@@ -25,7 +25,7 @@ final class CurvePanel: ChromeView {
         progress.draw(track.transitions.map { $0.map { CGPoint(x: part(of: $0.time), y: $0.percent) } })
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -79,7 +79,7 @@ private final class Plot: ChromeView {
         addSubview(dot)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func paint() {
         box.borderColor = ink(Palette.hairline)

@@ -54,7 +54,7 @@ final class ExportSheet: ChromeView, Modal {
         show()
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func build() {
         edge.backgroundColor = Palette.hairline
@@ -333,7 +333,7 @@ private final class SheetSwitch: UIControl {
         addTarget(self, action: Selector(SheetSwitch.tapped), for: .touchUpInside)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func tapped() { toggle() }
 

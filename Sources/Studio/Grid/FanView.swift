@@ -26,7 +26,7 @@ final class FanView: ChromeView {
         }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -63,7 +63,7 @@ private final class FanScreen: ChromeView {
         addSubview(hole)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -46,7 +46,7 @@ final class SceneCard: UIControl, Hoverable, Tipped {
         view.addSubview(fan)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func updateAppearance() {
         view.backgroundColor = isHovered ? Palette.rowHover : Palette.stage

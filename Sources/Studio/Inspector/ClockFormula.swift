@@ -22,7 +22,7 @@ final class ClockFormula: ChromeView {
         for part in numbers + words { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func paint() { layer.borderColor = ink(Palette.hairline) }
 

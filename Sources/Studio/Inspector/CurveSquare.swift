@@ -32,7 +32,7 @@ final class CurveSquare: ChromeView {
         addSubview(numbers)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func paint() {
         (grid.strokeColor, arms.strokeColor, line.strokeColor) = (ink(Palette.hairline), ink(Palette.outline), ink(Palette.accent))

@@ -66,7 +66,7 @@ final class Inspector: ChromeView, RowList {
         addSubview(typed)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows `state`. Returns whether the height changed.
     func show(_ state: State) -> Bool {

@@ -30,7 +30,7 @@ final class LayerRail: ChromeView, RowList {
         for part in [head, count, clip, line] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows the layers of `snapshot`. `paused` contains the layers with stopped clocks. `differing` contains the layers that differ on the
     /// second device; nil without a second device.

@@ -30,7 +30,7 @@ final class SpringEditor: ChromeView {
         for (slider, place) in zip(sliders, places) { slider.tickPlace = place }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private static func value(at place: CGFloat, in range: ClosedRange<Double>) -> Double {
         ((range.lowerBound + Double(place) * (range.upperBound - range.lowerBound)) * 100).rounded() / 100

@@ -27,7 +27,7 @@ final class ValueField: UIControl, Hoverable, Focusable, Tipped {
         addSubview(label)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     func show(_ text: String) { if label.text != text { label.text = text } }
 

@@ -51,7 +51,7 @@ final class RunCard: UIControl, Tipped, Hoverable {
         for part in [ground, hole, canvas] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     func show(_ next: Content) {
         guard next != content else { return }

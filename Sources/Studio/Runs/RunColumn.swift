@@ -30,7 +30,7 @@ final class RunColumn: UIView {
         for part in [canvas, self.replay, self.export, self.pin] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     func show(_ state: State?) {
         guard state != self.state else { return }
@@ -92,7 +92,7 @@ final class RunColumn: UIView {
         let width = ((bounds.width - 40) / 2).rounded(.down)
         replay.isEnabled = state.canReplay
         pin.isOn = state.isPinned
-        pin.tip = Action.pinRun.tip(state.isPinned ? "Drop it when the memory is full" : "Keep it when the memory is full")
+        pin.tip = Action.pinRun.tip(state.isPinned ? "Allow dropping it when memory is full" : "Keep it when memory is full")
         let y = min(y, bounds.height - 2 * ChromeButton.height - 16)
         for (index, button) in [replay, export, pin].enumerated() {
             button.frame = CGRect(

@@ -46,7 +46,7 @@ final class RunStrip: UIView {
         for part in [title, count, memory, empty, earlier, later, line] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows `state`, and returns whether the images have changed. `picture` returns the images of a run's card from back to front.
     func show(_ state: State, picture: (Run.ID) -> [RenderSnapshot]) -> Bool {
@@ -178,7 +178,7 @@ final class CollapsedRuns: UIControl, Tipped {
         isHidden = true
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     func show(_ count: Int, _ word: String) {
         isHidden = count == 0

@@ -31,7 +31,7 @@ final class DeviceView: ChromeView {
         for part in [edge, body, screen, veil] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Points of the sandbox per point of the device; 1 before the first layout.
     var fit: CGFloat { deviceSize.width > 0 && screen.bounds.width > 0 ? screen.bounds.width / deviceSize.width : 1 }

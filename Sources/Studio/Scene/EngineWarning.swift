@@ -21,7 +21,7 @@ struct EngineWarning {
         switch fact.kind {
         case .completedAgain:
             let kind = fact.transition?.rawValue ?? "transition"
-            (title, advice) = ("completeTransition(_:) has been called a second time for one \(kind)", ignored)
+            (title, advice) = ("completeTransition(_:) was called a second time for one \(kind)", ignored)
         case .releasedAgain: (title, advice) = ("\(fact.detail)() was called, but no interactive transition is running", ignored)
         case .unbalanced:
             title = "Unbalanced calls to begin/end appearance transitions"

@@ -19,7 +19,7 @@ final class GhostOutlines: ChromeView {
         }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func paint() {
         (models.strokeColor, skins.strokeColor, way.strokeColor) = (ink(Palette.text), ink(Palette.accent), ink(Palette.accent))

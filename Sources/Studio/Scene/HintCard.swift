@@ -35,7 +35,7 @@ final class HintCard: ChromeView {
         for part in [edge, body, icon, title, detail, self.show, self.close] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Places the card to the right of `device`, or at the bottom of the stage if it doesn't fit there.
     func place(beside device: DeviceView, in bounds: CGRect) {
@@ -92,7 +92,7 @@ private final class HintFingers: UIView {
         }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     func place(on device: DeviceView) {
         let fit = device.fit, screen = device.screen.frame.offsetBy(dx: device.frame.minX, dy: device.frame.minY)

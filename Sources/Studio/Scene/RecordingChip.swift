@@ -32,7 +32,7 @@ final class RecordingChip: UIControl, Hoverable, Tipped {
         paint()
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func tapped() { stop() }
 

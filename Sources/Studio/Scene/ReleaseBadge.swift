@@ -35,7 +35,7 @@ final class ReleaseBadge: ChromeView {
         for part in [edge, body, icon, formula, arrow, verdict, explanation, remaining] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     func show(_ release: Release, by rule: Scene.ReleaseRule?) {
         let color = release.finishes ? Palette.finish : Palette.cancel

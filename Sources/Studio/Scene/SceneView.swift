@@ -137,7 +137,7 @@ final class SceneView: UIView {
         }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func addDock() -> DockView {
         let dock = makeDock()
@@ -429,7 +429,7 @@ private final class LayerHighlight: ChromeView {
         layer.cornerRadius = 2
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func paint() {
         layer.borderWidth = 2

@@ -155,7 +155,7 @@ extension SceneViewController {
     private func renameTake(to name: String?) {
         guard let name, let entry = selectedTake, name != entry.name else { return }
         guard let path = takeLibrary?.rename(entry.path, to: name) else {
-            return page.statusLine.showMessage("\(name) cannot be its name: there is such a take", at: hostTime())
+            return page.statusLine.showMessage("\(name) is already the name of another take", at: hostTime())
         }
         takeFrames[path] = takeFrames[entry.path]
         selectTake(path)

@@ -65,7 +65,7 @@ final class SidePanel: ChromeView {
         show([])
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func addInspector() -> Inspector {
         let inspector = Inspector()
@@ -196,7 +196,7 @@ private final class GestureRow: UIView {
         for part in [icon, label, cap, word] as [UIView?] { part.map(addSubview) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -262,7 +262,7 @@ final class PitfallRow: UIControl, Hoverable, Focusable, Tipped {
         if !isEnabled { title.textColor = Palette.textDisabled }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows the changed lines while the pitfall is on. Calls `open` to show them in their file.
     func show(_ difference: (lines: PitfallDifference, file: String), _ open: @escaping (Int?, Int?) -> Void) {

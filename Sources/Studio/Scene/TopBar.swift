@@ -64,7 +64,7 @@ final class TopBar: UIView {
         }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Updates the theme button.
     func show(isDark: Bool) {

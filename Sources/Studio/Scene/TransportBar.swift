@@ -55,7 +55,7 @@ final class TransportBar: UIView {
         show(nil, isFrozen: false)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows the progress of the current transition; nil if there is none.
     func show(_ status: TransitionStatus?, isFrozen: Bool) {

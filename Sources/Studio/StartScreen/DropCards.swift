@@ -21,7 +21,7 @@ final class DropCard: UIControl, Hoverable, Tipped {
         }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -46,7 +46,7 @@ final class NoProjectsCard: UIView {
         for part in [edge, words] + buttons as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -73,7 +73,7 @@ final class DashedEdge: ChromeView {
         layer.addSublayer(shape)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -78,7 +78,7 @@ final class DropSheet: ChromeView {
         show()
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func show() {
         (icon.icon, icon.color) = (item.icon, item.color)

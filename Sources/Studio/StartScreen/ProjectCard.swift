@@ -42,7 +42,7 @@ final class ProjectCard: UIControl, Hoverable, Tipped {
         showPicture()
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func addParts() {
         (edge.backgroundColor, body.backgroundColor, view.backgroundColor) = (Palette.hairline, Palette.panel, Palette.stage)
@@ -92,7 +92,7 @@ private final class ScreenEdge: ChromeView {
         layer.cornerRadius = 6
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func layoutSubviews() {
         super.layoutSubviews()

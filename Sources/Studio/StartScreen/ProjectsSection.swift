@@ -31,7 +31,7 @@ final class ProjectsSection: UIView {
         for part in [head, all, drop, none] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     private func dropTapped() { door.chooseFolder() }
     private func tapped(_ card: ProjectCard) { door.open(card.project.path) }

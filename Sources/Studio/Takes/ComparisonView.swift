@@ -48,7 +48,7 @@ final class ComparisonView: ChromeView {
         for part in [stage, banner, canvas] + panes + [bar, listGround, listLine, clip, logging, closing] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Moves forward or back by `count` instants.
     func step(forward: Bool, by count: Int) { change { $0.step(by: forward ? count : -count) } }
@@ -109,7 +109,7 @@ final class ComparisonView: ChromeView {
             pane.screenSize = shown
         }
         panes[0].show(
-            shot?.before, caption: isExact ? film.instant?.before : shot.map { "picture of \($0.time.instant) s" },
+            shot?.before, caption: isExact ? film.instant?.before : shot.map { "picture at \($0.time.instant) s" },
             outlines: isExact ? [] : boxes.compactMap(\.before).map { ($0, .before) }, of: size)
         panes[1].show(now, caption: film.instant?.now, outlines: [], of: size)
         // A difference image needs images of both runs. Without them, compare the frames of the layers.
@@ -212,7 +212,7 @@ private final class ComparisonPane: ChromeView {
         for part in [canvas, ground] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows the image of a screen of `size` points. `outlines` are in the screen's coordinates.
     func show(_ picture: UIImage?, caption: String?, outlines: [(CGRect, Outline)], of size: CGSize, isDimmed: Bool = false) {

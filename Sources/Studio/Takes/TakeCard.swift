@@ -35,7 +35,7 @@ final class TakeCard: UIView {
         }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows the selected take, or the current length of a recording.
     func show(_ entry: TakeEntry?, recording: TimeInterval?, at now: Date) {
@@ -90,7 +90,7 @@ final class TakeCard: UIView {
         }
         advice.text =
             isRecording
-            ? "Stop keeps the take." : entry == nil ? "Select a take to play or compare it" : "This run becomes what later runs must match."
+            ? "Stop saves the take." : entry == nil ? "Select a take to play or compare it" : "Later runs must match this run."
         advice.frame = CGRect(x: 16, y: y + height + 8, width: bounds.width - 32, height: 36)
         if entry == nil, !isRecording { advice.frame.origin.y = 40 }
     }

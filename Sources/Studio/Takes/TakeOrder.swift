@@ -44,7 +44,7 @@ final class TakeColumnHeader: UIControl, Tipped {
         addAction(UIAction { [weak self] _ in self?.perform() }, for: .touchUpInside)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows the sort direction; nil if the list is sorted by another column.
     func show(isAscending: Bool?) {

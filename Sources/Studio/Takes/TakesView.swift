@@ -71,7 +71,7 @@ final class TakesView: UIView {
         }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     func show(_ state: State) {
         self.state = state
@@ -149,7 +149,7 @@ final class TakesView: UIView {
     private func drawEmpty() {
         rows.text("No takes", CGRect(x: 16, y: 16, width: 300, height: 20), Typeface.title)
         rows.text(
-            "R records what the fingers do, and R ends it", CGRect(x: 16, y: 38, width: 500, height: 20), Typeface.body,
+            "R starts and stops recording touches", CGRect(x: 16, y: 38, width: 500, height: 20), Typeface.body,
             Palette.textSecondary)
     }
 

@@ -54,7 +54,7 @@ final class TouchDisc: UIView {
         }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 }
 
 /// The trail of a moving finger, which fades out toward the start of the touch.
@@ -70,7 +70,7 @@ final class TouchTrail: UIView {
         (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Draws the trail from `start` to the rim of the disc at `end`.
     func draw(from start: CGPoint, to end: CGPoint) {
@@ -95,7 +95,7 @@ final class TouchAnchor: UIView {
         layer.borderColor = TouchColors.outline.cgColor
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 }
 
 /// The colors of touches, named after the design tokens.

@@ -21,7 +21,7 @@ extension Rewriting {
             return replace(index, through: close, by: Self.question)
         }
         guard let type = typeWithMethod(path) else {
-            return note("Whether an object responds to a selector has no answer here: write Type.method.", at: index)
+            return note("Segue can't check whether an object responds to this selector; write Type.method.", at: index)
         }
         replace(index + 4, through: source.partner[index + 5], by: "Selector(of: \(type).self)")
     }

@@ -61,7 +61,7 @@ extension Rewriting {
         guard let method = method(in: path) else { return }
         guard method > path.lowerBound else {
             guard let owner = source.outline.owner(of: pound) else { return }
-            if owner.kind == .protocol { note("#selector of a protocol's own method has no type to look it up in.", at: pound) }
+            if owner.kind == .protocol { note("#selector can't find a protocol's method without a type; write Type.method.", at: pound) }
             return insert(owner.name + ".", before: method)
         }
         guard let receiver = receiver(path) else {

@@ -30,7 +30,7 @@
 
     /// Creates a spring from physical constants, all above 0 except `damping`, which may be 0. The duration is its settling time.
     public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
-        demand(mass > 0 && stiffness > 0 && damping >= 0, "a spring needs mass and stiffness above 0, and damping not below 0")
+        demand(mass > 0 && stiffness > 0 && damping >= 0, "a spring needs mass and stiffness above 0, and damping of at least 0")
         self.init(.spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: velocity)
     }
 

@@ -41,7 +41,7 @@ extension KeyValueObservable {
         guard let observer = observer as? any KeyPathObserver else { return }
         let keys = keyPath.split(separator: ".").map(String.init)
         guard var last = NamedProperties.value(of: self, at: keys) else {
-            return Diagnostics.reportOnce("\(type(of: self)) has no property \"\(keyPath)\" that can be observed by its name here")
+            return Diagnostics.reportOnce("\(type(of: self)) has no property \"\(keyPath)\" that can be observed by name")
         }
         let watch = NSKeyValueObservation(of: NamedProperties.owner(of: self, at: keys))
         func tell(_ object: AnyObject?, _ new: Any?, _ old: Any?, _ observer: any KeyPathObserver) {

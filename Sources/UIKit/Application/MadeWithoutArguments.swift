@@ -11,7 +11,7 @@ public protocol SelfInitializable {
 /// Returns a new value, created by its type's `init()`. Traps if the type doesn't have one.
 public func madeWithoutArguments<Value>() -> Value {
     let made: Any? = (Value.self as? any SelfInitializable.Type)?.segueMade() ?? (Value.self as? NSObject.Type).map(NSObject.made)
-    guard let value = made as? Value else { fatalError("\(Value.self) has no init(); give it one") }
+    guard let value = made as? Value else { fatalError("\(Value.self) has no init(); add one") }
     return value
 }
 

@@ -8,7 +8,7 @@ public typealias IMP = OpaquePointer
 
 /// Returns a placeholder for a method, and reports once that methods can't be exchanged. Callers unwrap the result before the exchange.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
-    Diagnostics.reportOnce("methods cannot be exchanged here; class_getInstanceMethod returns a stand-in for one")
+    Diagnostics.reportOnce("Segue cannot exchange methods; class_getInstanceMethod returns a placeholder")
     return cls == nil ? nil : Method(bitPattern: 1)
 }
 

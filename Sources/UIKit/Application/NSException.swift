@@ -16,7 +16,7 @@ open class NSException: NSObject {
     }
 
     /// Ends the program with the exception's name and reason.
-    open func raise() { misuse("\(name.rawValue): \(reason ?? "no reason is given")") }
+    open func raise() { misuse("\(name.rawValue): \(reason ?? "no reason given")") }
 }
 
 extension NSExceptionName {

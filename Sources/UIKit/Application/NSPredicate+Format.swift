@@ -8,7 +8,7 @@ extension NSPredicate {
         guard words.count == 3, words[0] == "SELF", words[2] == "%@", let value = arguments.first as? String,
             let comparison = TextComparison(words[1])
         else {
-            fatalError("NSPredicate(format: \"\(predicateFormat)\") is not understood here; write NSPredicate { object, _ in … }")
+            fatalError("NSPredicate(format: \"\(predicateFormat)\") is not supported; write NSPredicate { object, _ in … }")
         }
         self.init { object, _ in (object as? String).map { comparison.holds($0, value) } ?? false }
     }

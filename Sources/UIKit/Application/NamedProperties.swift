@@ -8,7 +8,7 @@ extension KeyValueObservable {
     /// Returns the value at a key path. Unknown properties are nil, and are reported once.
     public func value(forKeyPath keyPath: String) -> Any? {
         let value = NamedProperties.value(of: self, at: keyPath.split(separator: ".").map(String.init))
-        if value == nil { Diagnostics.reportOnce("\(type(of: self)) has no property \"\(keyPath)\" that can be read by its name here") }
+        if value == nil { Diagnostics.reportOnce("\(type(of: self)) has no property \"\(keyPath)\" that can be read by name") }
         return value ?? nil
     }
 
@@ -24,7 +24,7 @@ extension KeyValueObservable {
         let owner = NamedProperties.owner(of: self, at: keys)
         guard let key = keys.last, let property = NamedProperties.property(key, of: owner), property.write(owner, value) else {
             return Diagnostics.reportOnce(
-                "\(type(of: self)) has no property \"\(keyPath)\" that can be set to such a value by its name here")
+                "\(type(of: self)) has no property \"\(keyPath)\" that can be set to this value by name")
         }
     }
 }

@@ -29,7 +29,7 @@ extension UIApplication {
             sceneDelegate.scene(screen.scene, willConnectTo: screen.scene.session, options: UIScene.ConnectionOptions())
         }
         guard let window = program.sceneDelegate?.window ?? delegate.window ?? screen.programWindow ?? mainWindow else {
-            Diagnostics.report("\(type(of: delegate)) has made no window; make one, and call makeKeyAndVisible()")
+            Diagnostics.report("\(type(of: delegate)) has created no window; create one, and call makeKeyAndVisible()")
             return nil
         }
         // The storyboard's views enter their window before the delegate customizes their appearance.

@@ -11,7 +11,7 @@
     open func prepare() {}
 
     func happen() {
-        Diagnostics.reportOnce("haptic feedback was requested; it has no effect in Segue", about: "UIFeedbackGenerator")
+        Diagnostics.reportOnce("haptic feedback has no effect in Segue", about: "UIFeedbackGenerator")
     }
 }
 

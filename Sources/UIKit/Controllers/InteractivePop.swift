@@ -32,7 +32,7 @@
         if navigation.isNavigationBarHidden { return "the navigation bar is hidden" }
         guard navigation.topViewController?.navigationItem.showsBackButton == true else { return "the page has no back button" }
         guard !isLinked(recognizer), navigation.delegateAnimatesPops else { return nil }
-        return "the navigation's delegate has animationControllerFor, which turns the swipe back off"
+        return "the navigation controller's delegate has animationControllerFor, which disables the swipe back"
     }
 
     /// Returns whether a failure requirement links the recognizer to another one (S-TRANS-84).

@@ -28,7 +28,7 @@ final class NavigationBarContent: UIView {
         items.forEach { $0.onChange = { [weak item] in item?.bar?.itemChanged() } }
     }
 
-    required init?(coder: NSCoder) { misuse("a bar's content is made of an item") }
+    required init?(coder: NSCoder) { misuse("create a bar's content from an item") }
 
     /// Offsets the title horizontally for a slide. The other views stay in place and only fade.
     func slide(by distance: CGFloat) {
@@ -115,7 +115,7 @@ final class NavigationBackButton: UIControl {
         showWholeTitle()
     }
 
-    required init?(coder: NSCoder) { misuse("a way back is made of a title") }
+    required init?(coder: NSCoder) { misuse("create a back button from a title") }
 
     /// The current title.
     private(set) var title: String? {

@@ -16,7 +16,7 @@ final class TabBarButton: UIControl {
         }
     }
 
-    required init?(coder: NSCoder) { misuse("a tab is made of an item") }
+    required init?(coder: NSCoder) { misuse("create a tab button from an item") }
 
     func show(_ item: UITabBarItem, isSelected: Bool, color: UIColor) {
         picture.image = isSelected ? item.selectedImage ?? item.image : item.image

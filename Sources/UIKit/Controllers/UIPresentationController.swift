@@ -12,7 +12,7 @@
     /// The presented controller.
     public var presentedViewController: UIViewController {
         guard let presented = keptPresented ?? presented else {
-            misuse("a presentation controller has outlived its controller, which was never presented; keep that instead")
+            misuse("a presentation controller has outlived its controller, which was never presented; retain the controller instead")
         }
         return presented
     }

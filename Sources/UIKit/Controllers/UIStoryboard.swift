@@ -130,7 +130,7 @@
         self.creator = creator.map { creator in { creator($0) } }
         defer { self.creator = nil }
         guard let controller = instantiateViewController(withIdentifier: identifier) as? Controller else {
-            misuse("the scene \"\(identifier)\" is no \(Controller.self)")
+            misuse("the scene \"\(identifier)\" is not a \(Controller.self)")
         }
         return controller
     }

@@ -27,7 +27,7 @@ extension UIViewController {
     func adopt(_ child: UIViewController) {
         demand(
             !sequence(first: self, next: \.parent).contains { $0 === child },
-            "\(child) cannot be a child of itself, or of a controller that it holds; take it out of its children first"
+            "\(child) cannot be a child of itself or of its descendants; remove it from its parent first"
         )
         if let old = child.parent { old.children.removeAll { $0 === child } }
         child.noteUse()

@@ -22,7 +22,7 @@ extension UIViewController {
             return refuse(controller, .dismissing, going.presented, message)
         }
         guard let driver = viewIfLoaded?.window?.screen.driver else {
-            return refuse(controller, .noWindow, self, "\(self) is in no window; it cannot present \(controller)")
+            return refuse(controller, .noWindow, self, "\(self) is not in a window; it cannot present \(controller)")
         }
         demand(controller !== self, "\(self) cannot present itself")
         demand(

@@ -130,7 +130,7 @@
         let touches = locatedTouches
         demand(
             touches.indices.contains(touchIndex),
-            "there is no touch \(touchIndex): ask numberOfTouches, which is \(touches.count), first"
+            "there is no touch \(touchIndex): numberOfTouches is \(touches.count)"
         )
         return convert(touches[touchIndex].position, to: view)
     }
@@ -168,7 +168,7 @@
     /// Makes this gesture wait until `otherGestureRecognizer` has failed, and fail if the other is recognized (S-GEST-25). If two
     /// recognizers wait for each other, priority decides.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        demand(otherGestureRecognizer !== self, "a recognizer cannot wait for itself to fail: name another one")
+        demand(otherGestureRecognizer !== self, "a recognizer cannot wait for itself to fail: pass another one")
         failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
         failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }

@@ -48,7 +48,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         let isAside = startEdges.isDisjoint(with: [.left, .right])
         let inward = isAside ? (startEdges.contains(.top) ? way.dy : -way.dy) : (startEdges.contains(.left) ? way.dx : -way.dx)
         let angle = atan2(abs(isAside ? way.dx : way.dy), inward) * 180 / .pi
-        return "moved \(FailureReason.figure(angle, beside: 45))° off the way inwards, the limit is 45"
+        return "moved \(FailureReason.figure(angle, beside: 45))° off the inward direction, the limit is 45"
     }
 
     private static func distances(of touch: UITouch) -> [(edge: UIRectEdge, distance: CGFloat)] {

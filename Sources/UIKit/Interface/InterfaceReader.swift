@@ -29,7 +29,7 @@ final class InterfaceReader {
     }
 
     private static func from(_ reader: UnsafeMutableRawPointer?) -> InterfaceReader {
-        guard let reader else { preconditionFailure("expat hands its user data to each handler") }
+        guard let reader else { preconditionFailure("expat must pass its user data to each handler") }
         return Unmanaged.fromOpaque(reader).takeUnretainedValue()
     }
 

@@ -10,7 +10,7 @@
     /// file and returns an empty array.
     open func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
         guard let file = ResourceFolders.find("\(name).xib", in: bundle) else {
-            Diagnostics.report("there is no interface file \(name).xib among the resources of the program")
+            Diagnostics.report("the program has no resource \(name).xib")
             return []
         }
         guard let document = InterfaceElement.read(file) else { return [] }

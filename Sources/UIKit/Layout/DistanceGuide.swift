@@ -21,7 +21,7 @@ final class DistanceGuide: UILayoutGuide {
         _ first: NSLayoutAnchor<Axis>, _ second: NSLayoutAnchor<Axis>,
         _ sides: (DistanceGuide) -> (NSLayoutAnchor<Axis>, NSLayoutAnchor<Axis>)
     ) -> DistanceGuide {
-        guard let one = first.layoutItem, let other = second.layoutItem else { misuse("an anchor outlived its view: keep the view") }
+        guard let one = first.layoutItem, let other = second.layoutItem else { misuse("an anchor outlived its view: retain the view") }
         guard let view = one.commonAncestor(with: other) else {
             misuse("a distance between views of different trees: add both to one view before")
         }

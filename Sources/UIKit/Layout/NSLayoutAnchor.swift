@@ -45,9 +45,9 @@
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
         constant: CGFloat
     ) -> NSLayoutConstraint {
-        guard let layoutItem else { misuse("an anchor outlived its view: keep the view") }
+        guard let layoutItem else { misuse("an anchor outlived its view: retain the view") }
         let otherItem = other?.layoutItem
-        demand((other == nil) == (otherItem == nil), "an anchor outlived its view: keep the view")
+        demand((other == nil) == (otherItem == nil), "an anchor outlived its view: retain the view")
         return NSLayoutConstraint(
             item: layoutItem, attribute: attribute, relatedBy: relation, toItem: otherItem,
             attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant

@@ -187,7 +187,7 @@ extension NSLayoutConstraint {
 
     private func item(_ name: String) -> any LayoutItem {
         guard let item = views[name] as? any LayoutItem else {
-            misuse("the visual format \"\(format)\" names \"\(name)\", which is none of the views \(views.keys.sorted())")
+            misuse("the visual format \"\(format)\" names \"\(name)\", which is not one of the views \(views.keys.sorted())")
         }
         return item
     }

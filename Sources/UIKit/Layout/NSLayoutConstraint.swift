@@ -78,7 +78,7 @@
         }
         let other = view2.flatMap { $0 as? any LayoutItem }
         demand(view2 == nil || other != nil, "a constraint's second item must be a view, a layout guide or nil")
-        demand(attr1 != .notAnAttribute, "a constraint's first attribute must be an attribute")
+        demand(attr1 != .notAnAttribute, "a constraint's first attribute must not be .notAnAttribute")
         demand(other == nil || attr2 != .notAnAttribute, "a constraint's second item needs an attribute")
         demand(multiplier.isFinite && c.isFinite, "a constraint's multiplier and constant must be finite")
         // Without a second item, the right side is a constant, so `attr2` is ignored.

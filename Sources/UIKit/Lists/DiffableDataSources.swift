@@ -183,7 +183,7 @@ extension UICollectionView {
     ) -> Cell {
         if !pool.isRegistered("cell/\(registration.key)") { register(Cell.self, forCellWithReuseIdentifier: registration.key) }
         guard let cell = dequeueReusableCell(withReuseIdentifier: registration.key, for: indexPath) as? Cell else {
-            misuse("cells of one registration are of one class")
+            misuse("all cells of a registration must have its class")
         }
         if let item { registration.handler(cell, indexPath, item) }
         return cell
@@ -198,7 +198,7 @@ extension UICollectionView {
             register(Supplementary.self, forSupplementaryViewOfKind: registration.kind, withReuseIdentifier: name)
         }
         let view = dequeueReusableSupplementaryView(ofKind: registration.kind, withReuseIdentifier: name, for: indexPath)
-        guard let view = view as? Supplementary else { misuse("views of one registration are of one class") }
+        guard let view = view as? Supplementary else { misuse("all views of a registration must have its class") }
         registration.handler(view, registration.kind, indexPath)
         return view
     }

@@ -24,7 +24,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
         scrollDelegate = self
     }
 
-    required init?(coder: NSCoder) { misuse("a section's scroll view is made by its collection") }
+    required init?(coder: NSCoder) { misuse("only a collection view creates a section's scroll view") }
 
     func show(_ strip: LayoutStrip) {
         self.strip = strip

@@ -201,7 +201,7 @@ open class UICollectionView: UIScrollView {
     /// Returns a new or recycled cell. Traps if the identifier isn't registered.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         guard let cell = dequeue("cell/\(identifier)", nil, indexPath) as? UICollectionViewCell else {
-            misuse("the collection makes no cells for \"\(identifier)\"; register a class for it")
+            misuse("the collection view has no cell class for \"\(identifier)\"; register one first")
         }
         return cell
     }
@@ -211,7 +211,7 @@ open class UICollectionView: UIScrollView {
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
         guard let view = dequeue("\(elementKind)/\(identifier)", elementKind, indexPath) else {
-            misuse("the collection makes no \(elementKind) for \"\(identifier)\"; register a class for it")
+            misuse("the collection view has no \(elementKind) class for \"\(identifier)\"; register one first")
         }
         return view
     }

@@ -237,7 +237,7 @@ open class UITableView: UIScrollView {
     /// Returns a new or recycled cell. Traps if there is neither a recycled cell nor a registration.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-            misuse("the table makes no cells for \"\(identifier)\"; register a class for it")
+            misuse("the table view has no cell class for \"\(identifier)\"; register one first")
         }
         return cell
     }

@@ -43,7 +43,7 @@ final class MenuView: UIView {
         }
     }
 
-    required init?(coder: NSCoder) { misuse("a menu's view is made of a menu") }
+    required init?(coder: NSCoder) { misuse("create a menu's view from a menu") }
 
     /// Returns the rows of a menu. Separators surround the entries of inline menus.
     private func rows(of menu: UIMenu) -> [UIView] {
@@ -130,7 +130,7 @@ private final class MenuRow: UIControl {
         isEnabled = false
     }
 
-    required init?(coder: NSCoder) { misuse("a menu's row is made of an entry") }
+    required init?(coder: NSCoder) { misuse("create a menu's row from an entry") }
 
     /// Returns a separator between two groups of entries.
     static func separator() -> UIView {

@@ -36,7 +36,8 @@ open class UIAlertController: UIViewController {
     /// Adds an action. A second action of style `.cancel` traps.
     open func addAction(_ action: UIAlertAction) {
         demand(
-            action.style != .cancel || !actions.contains { $0.style == .cancel }, "a question has one answer that cancels")
+            action.style != .cancel || !actions.contains { $0.style == .cancel }, "an alert can have only one action with the style .cancel"
+        )
         actions.append(action)
     }
 

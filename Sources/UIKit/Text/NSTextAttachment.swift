@@ -28,7 +28,7 @@ open class NSTextAttachment: NSObject {
 extension NSAttributedString {
     /// Creates a string that consists of one character with the attachment.
     public convenience init(attachment: NSTextAttachment) {
-        Diagnostics.reportOnce("images in texts are not shown", about: "NSTextAttachment")
+        Diagnostics.reportOnce("images in text are not shown", about: "NSTextAttachment")
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }
 }

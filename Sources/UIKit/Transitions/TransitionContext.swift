@@ -134,7 +134,7 @@
         guard !isCompleted else {
             driver?.report(
                 EngineFact(.completedAgain, kind, plan.to),
-                "completeTransition(_:) has been called a second time for one \(kind.rawValue); ignored")
+                "completeTransition(_:) was called a second time for one \(kind.rawValue); ignored")
             return
         }
         inspector?.completes(didComplete)

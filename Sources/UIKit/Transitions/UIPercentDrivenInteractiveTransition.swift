@@ -39,7 +39,7 @@
     /// Stops the container's clock at 0 and starts the animator (S-TRANS-32).
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext, let animator = context.animator else {
-            misuse("startInteractiveTransition(_:) takes the context that UIKit hands out, not \(transitionContext)")
+            misuse("startInteractiveTransition(_:) expects the context that UIKit passes, not \(transitionContext)")
         }
         let earlyPercent = stage == .waiting ? percentComplete : 0
         let drive: any TransitionDrive =

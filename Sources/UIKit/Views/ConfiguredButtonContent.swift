@@ -15,7 +15,7 @@ final class ConfiguredButtonContent: UIView {
         subtitle.numberOfLines = 0
     }
 
-    required init?(coder: NSCoder) { misuse("a button's content is made of a configuration") }
+    required init?(coder: NSCoder) { misuse("create a button's content from a configuration") }
 
     /// Shows a configuration with the button's tint color and state.
     func show(_ configuration: UIButton.Configuration, tint: UIColor, isEnabled: Bool, isHighlighted: Bool) {

@@ -98,7 +98,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     /// Finds the image for `#imageLiteral`. If it doesn't exist, logs a message and creates an image without pixels.
     public required convenience init(imageLiteralResourceName name: String) {
         guard let found = ImageFiles.find(name, in: nil) else {
-            Diagnostics.reportOnce("there is no image \"\(name)\" among the resources of the program")
+            Diagnostics.reportOnce("the program has no image resource \"\(name)\"")
             self.init(nil, scale: 1)
             return
         }

@@ -220,7 +220,7 @@ private final class Segment: UIView {
         }
     }
 
-    required init?(coder: NSCoder) { misuse("a segment is made by its control") }
+    required init?(coder: NSCoder) { misuse("only a segmented control creates its segments") }
 
     /// The width of the content, in points.
     var width: CGFloat { max(label.sizeThatFits(.zero).width, picture.image?.size.width ?? 0) }

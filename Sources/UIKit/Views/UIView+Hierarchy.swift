@@ -78,7 +78,7 @@ extension UIView {
         // Only a view that has subviews and is in the same tree can contain this view. This check avoids a walk to the root in all other
         // cases.
         let mayContain = view.siblings.count > 0 && view.layer.tree === layer.tree
-        demand(view !== self && !(mayContain && isDescendant(of: view)), "a view cannot be put into itself or its own subviews")
+        demand(view !== self && !(mayContain && isDescendant(of: view)), "a view cannot be added to itself or its subviews")
         let place = min(max(index, 0), count(without: view))
         if view.superview === self {
             siblings.remove(view, leaving: Self.gapPlaceholder)

@@ -316,7 +316,8 @@
 
     /// Swaps two subviews. An index out of range traps.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        demand(subviews.indices.contains(index1) && subviews.indices.contains(index2), "there are \(subviews.count) subviews")
+        let areValid = subviews.indices.contains(index1) && subviews.indices.contains(index2)
+        demand(areValid, "index out of range: there are \(subviews.count) subviews")
         guard index1 != index2 else { return }
         let (lower, upper) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
         insert(lower, at: max(index1, index2))

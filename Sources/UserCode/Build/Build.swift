@@ -198,7 +198,7 @@ final class Build {
     private static func crash(_ ending: ChildProcess.Ending, _ output: [UInt8]) -> [UInt8] {
         let last = String(decoding: output.prefix(2000), as: UTF8.self).split(separator: "\n").first.map { ": " + $0 } ?? ""
         switch ending {
-        case .exit(let code): return Array("error: the compiler ended with \(code)\(last)".utf8)
+        case .exit(let code): return Array("error: the compiler exited with \(code)\(last)".utf8)
         case .signal(let signal): return Array("error: the compiler crashed (signal \(signal))\(last)".utf8)
         }
     }

@@ -74,8 +74,8 @@ struct ErrorExplainer {
             UIKitNames.version(of: name).map { words(unsupported: name, since: $0) } ?? "`\(name)` isn't supported yet"
         case "Objective-C": "`\(name)` is Objective-C, which Segue doesn't run"
         case _ where Translator.appleModules.contains(module): "Segue has no \(module), which `\(name)` needs"
-        case _ where module.contains(" "): "`\(name)` isn't here; it needs code that was left out"
-        default: "\(module) isn't here; put its folder next to \(root) (`\(name)` needs it)"
+        case _ where module.contains(" "): "`\(name)` is missing because it needs code that was left out"
+        default: "\(module) is missing; put its folder next to \(root) (`\(name)` needs it)"
         }
     }
 

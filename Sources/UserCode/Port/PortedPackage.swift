@@ -94,9 +94,9 @@ public struct PortedPackage: Sendable {
 
             Written by `segue port` from \(size). \(way)
 
-            ## What is not as on iPhone
+            ## Differences from iPhone
 
-            \(lines.isEmpty ? "Nothing was found." : lines.joined(separator: "\n"))
+            \(lines.isEmpty ? "None." : lines.joined(separator: "\n"))
 
             """
     }

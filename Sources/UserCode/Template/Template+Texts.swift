@@ -187,11 +187,11 @@ extension Template {
         @MainActor struct OpenTests {
             private let scene = Scene("Tile") { UINavigationController(rootViewController: ViewController()) }
 
-            /// Checks that Takes/pinch-open.json plays as in the first run, whose baseline is next to it.
-            @Test func theTakeIsAsBefore() async throws { try await expectTake("pinch-open", on: scene) }
+            /// Checks that Takes/pinch-open.json still matches its baseline.
+            @Test func takeMatchesBaseline() async throws { try await expectTake("pinch-open", on: scene) }
 
             /// Checks that the transition follows a pinch, and finishes if the fingers lift while moving apart.
-            @Test func aPinchOpensThePage() {
+            @Test func pinchOpensPage() {
                 let stage = Stage(scene)
                 stage.turn(at: 0)
                 stage.touch(1, .began, at: CGPoint(x: 175, y: 422), time: 0.1)

@@ -1,10 +1,10 @@
-// Counts calls of the C allocator in the program that links this. Sanitizers have an allocator of their own: under them it counts nothing.
+// Counts calls of the C allocator in the program that links this library. Sanitizers replace the allocator, so nothing is counted there.
 #ifndef CALLOCATIONS_H
 #define CALLOCATIONS_H
 
 #include <stdbool.h>
 
-/// The number of calls of malloc, calloc, realloc and aligned kin on the calling thread so far.
+/// The number of calls of malloc, calloc, realloc and their aligned variants on the calling thread so far.
 long allocation_count(void);
 
 /// Whether calls are counted: false under a sanitizer.

@@ -5,7 +5,7 @@ import Testing
 @testable import DrawLists
 
 struct ShelfPackerTests {
-    @Test func placesNeitherOverlapNorLeaveArea() {
+    @Test func placesNeitherOverlapNorExceedArea() {
         var packer = ShelfPacker(width: 200, height: 200), taken: [PixelRect] = []
         for step in 0..<200 {
             let width = 5 + step * 7 % 40, height = 8 + step * 5 % 21
@@ -18,7 +18,7 @@ struct ShelfPackerTests {
         #expect(taken.count > 40)
     }
 
-    @Test func oversizedRequestHasNoPlace() {
+    @Test func oversizedRequestFails() {
         var packer = ShelfPacker(width: 100, height: 50)
         #expect(packer.place(width: 101, height: 10) == nil)
         #expect(packer.place(width: 10, height: 51) == nil)

@@ -1,4 +1,4 @@
-// Boxes that don't overlap share draw calls even when drawn in parts. Of overlapping boxes the later one is on top.
+// Boxes that don't overlap share draw calls even when drawn in parts. Where boxes overlap, the later one is on top.
 
 import CoreGraphics
 import RenderTree

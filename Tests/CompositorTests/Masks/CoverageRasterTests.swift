@@ -31,13 +31,13 @@ struct CoverageRasterTests {
             mask.bytes == [96, 32, 96, 32].map { UInt8($0) } || zip(mask.bytes, [95, 32, 95, 32]).allSatisfy { abs(Int($0) - $1) <= 1 })
     }
 
-    @Test(arguments: [3.0, 10.3, 77.7]) func discHasItsArea(radius: Double) {
+    @Test(arguments: [3.0, 10.3, 77.7]) func discCoverageMatchesItsArea(radius: Double) {
         let mask = mask(.ellipse(CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)))
         // A hundredth of a pixel along the circumference.
         #expect(abs(area(mask) - .pi * radius * radius) < 0.01 * 2 * .pi * radius)
     }
 
-    @Test func fillRuleDecidesAboutDoubleWinding() {
+    @Test func fillRuleDeterminesDoublyWoundArea() {
         let twice = RenderPath.drawn {
             $0.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
             $0.addRect(CGRect(x: 2, y: 2, width: 4, height: 4))
@@ -46,7 +46,7 @@ struct CoverageRasterTests {
         #expect(area(mask(twice, .fill(evenOdd: true))) == 84)
     }
 
-    @Test func strokeHasAreaOfItsLine() {
+    @Test func strokeCoverageMatchesItsArea() {
         let line = RenderPath.drawn {
             $0.move(to: CGPoint(x: 10, y: 10))
             $0.line(to: CGPoint(x: 40, y: 50))

@@ -1,4 +1,4 @@
-// A full-screen colour becomes the clear colour, or is blended into the colours below it. Fewer pixels are painted for the same picture.
+// A full-screen color becomes the clear color, or is blended into the colors below it. Fewer pixels are painted for the same picture.
 
 import CoreGraphics
 import RenderTree

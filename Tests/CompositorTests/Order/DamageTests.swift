@@ -39,7 +39,7 @@ import Typography
         return snapshot
     }
 
-    @Test func movingNodeLeavesNoTraceAndIsOnlyRepaint() throws {
+    @Test func onlyMovingNodeIsRepaintedWithoutTrace() throws {
         var snapshot = tiles()
         for step in 0..<12 {
             let angle = CGFloat(step) / 7

@@ -37,7 +37,7 @@ extension PixelTests {
             #expect(diagonal.contains { $0 > 0.05 && $0 < 0.95 })
         }
 
-        @Test func roundedBoxHasItsArea() throws {
+        @Test func roundedBoxCoverageMatchesItsArea() throws {
             let picture = try Picture([box(10, 10, 80, 80, .black) { $0.cornerRadius = 40 }])
             let area = stride(from: 0, to: picture.image.pixels.count, by: 4)
                 .reduce(0) { $0 + Double(255 - picture.image.pixels[$1]) / 255 }

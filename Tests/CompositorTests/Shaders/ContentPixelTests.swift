@@ -25,7 +25,7 @@ extension PixelTests {
             return gradient
         }
 
-        @Test func imageAtItsOwnSizeIsExact() throws {
+        @Test func imageAtItsNaturalSizeIsExact() throws {
             let source = GoldenScene.picture(60, 60)
             let picture = try Picture([node(.image(RenderImage(image: source)))])
             for y in 0..<60 {
@@ -140,7 +140,7 @@ extension PixelTests {
             }
         }
 
-        @Test("S-CLOCK-88: a mask multiplies by its alpha and ignores its colour") func maskMultipliesByItsAlpha() throws {
+        @Test("S-CLOCK-88: a mask multiplies by its alpha and ignores its color") func maskMultipliesByItsAlpha() throws {
             let mask = RenderNode.Extras.changed { $0.role = .mask }
             let picture = try Picture([
                 box(0, 0, 100, 100, .pureRed) { $0.opacity = 0.5 },

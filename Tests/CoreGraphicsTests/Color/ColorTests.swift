@@ -1,4 +1,4 @@
-// Colours are stored in sRGB and converted from other spaces.
+// Colors are stored in sRGB and converted from other spaces.
 
 import CoreGraphics
 import TestSupport
@@ -32,7 +32,7 @@ struct ColorTests {
         #expect(clipped == CGColor(red: 1, green: 0, blue: 0, alpha: 1) && clipped.colorSpace?.name == CGColorSpace.sRGB)
     }
 
-    @Test func bothGamutsShareGreys() throws {
+    @Test func bothGamutsShareGrays() throws {
         #expect(try color(CGColorSpace.displayP3, 1, 1, 1, 1) == .white)
         for gray: CGFloat in [0, 0.02, 0.5, 1] {
             expect(try color(CGColorSpace.displayP3, gray, gray, gray, 0.5), gray, gray, gray, 0.5, within: 1e-9)
@@ -58,7 +58,7 @@ struct ColorTests {
         expect(try color(CGColorSpace.extendedLinearSRGB, -0.5, 0, 0, 1), -0.735_356_9, 0, 0, 1)
     }
 
-    @Test func greysHaveOneComponent() throws {
+    @Test func graysHaveOneComponent() throws {
         // 0.5 to the power of 2.2 is a linear light of 0.2176376.
         expect(try color(CGColorSpace.genericGrayGamma2_2, 0.5, 1), 0.503_866_8, 0.503_866_8, 0.503_866_8, 1)
         #expect(CGColor(genericGrayGamma2_2Gray: 1, alpha: 0.5) == CGColor(gray: 1, alpha: 0.5))

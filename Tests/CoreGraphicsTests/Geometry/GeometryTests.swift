@@ -21,7 +21,7 @@ struct GeometryTests {
         #expect(CGRect.infinite.isInfinite && CGRect.infinite.contains(rect) && !rect.isInfinite)
     }
 
-    @Test func negativeSizeIsSameRectangle() {
+    @Test func negativeSizeDescribesSameRectangle() {
         #expect(CGRect(x: 11, y: 6, width: -10, height: -4).equalTo(rect))
         #expect(CGPoint(x: 1, y: 2).equalTo(rect.origin) && CGSize(width: 10, height: 4).equalTo(rect.size))
     }

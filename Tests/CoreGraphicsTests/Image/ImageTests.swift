@@ -10,7 +10,7 @@ struct ImageTests {
 
     private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-    /// All alpha values and many colours, which premultiplied bytes couldn't represent.
+    /// All alpha values and many colors, which premultiplied bytes couldn't represent.
     private var colourful: CGImage {
         let pixels: [UInt8] = (0..<4096).map { (index: Int) -> UInt8 in UInt8(truncatingIfNeeded: index * 37 + index / 256) }
         return CGImage(width: 64, height: 16, pixels: pixels)!
@@ -19,7 +19,7 @@ struct ImageTests {
     @Test func imageSurvivesFileByteForByte() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try colourful.writePNG(toFile: path("a.png"))
-        #expect(try CGImage(pngFile: path("a.png")) == colourful)
+        #expect(try CGImage(pngFile: path("a.png")) == colorful)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"])
     }
 

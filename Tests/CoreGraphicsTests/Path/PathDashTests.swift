@@ -59,7 +59,7 @@ struct PathDashTests {
         #expect(dots.contains(CGPoint(x: 5, y: 0.9), using: .winding) && !dots.contains(CGPoint(x: 7, y: 0), using: .winding))
     }
 
-    @Test func dashesOfCurveHaveTheirLength() {
+    @Test func dashesOfCurveHaveExpectedLength() {
         let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100)).elements
         for dash in circle.dashed(phase: 0, lengths: [7, 3]).subpaths.dropLast() {
             let length: CGFloat = dash.segments.map(\.length).reduce(0, +)

@@ -78,7 +78,7 @@ struct PathMeasureTests {
     }
 
     @Test("S-CLOCK-79: the length of a trimmed path is its fraction")
-    func trimmedLengthIsItsFraction() {
+    func trimmedLengthIsFractionOfTotal() {
         var random = SeededNumbers(seed: 21)
         for _ in 0..<1000 {
             let path = random.path { $0.point(-50...50) }, a = random.number(0...1), b = random.number(a...1)

@@ -32,6 +32,6 @@ struct Child {
         }
         // A misuse prints its message in a separate line.
         let sentence = lines.last { $0.hasPrefix("segue: ") }.map { " (\($0))" } ?? ""
-        return "signal \(status): \(lastWords.map { $0 + sentence } ?? "without a word")"
+        return "signal \(status): \(lastWords.map { $0 + sentence } ?? "without a message")"
     }
 }

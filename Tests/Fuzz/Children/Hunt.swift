@@ -84,7 +84,7 @@ import Synchronization
         let all = Array(0..<input.count)
         guard shows(all) else {
             try input.data(all).write(to: file)
-            return "as it was: alone it does not show the same"
+            return "not shrunk: in isolation, it doesn't show the defect"
         }
         var shrinker = Shrinker(stillFails: shows, attempts: finding.text == "it hangs" ? 40 : 400)
         let kept = shrinker.shrink(input.count)

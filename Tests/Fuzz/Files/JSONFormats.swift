@@ -21,14 +21,14 @@ enum JSONFormat: Format {
         guard let value = try? JSONReader.value(of: Data(bytes)) else { return nil }
         guard !value.holdsInfinity else { return nil }
         guard (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil else {
-            return "JSON is accepted that Foundation refuses"
+            return "the reader accepts JSON that Foundation rejects"
         }
         let text = value.asText.text
         do {
             let again = try JSONReader.value(of: Data(text.utf8))
-            return again == value ? nil : "JSON is another when it is written and read: \(text.prefix(200))"
+            return again == value ? nil : "JSON changes when it is written and read: \(text.prefix(200))"
         } catch {
-            return "JSON that was written cannot be read: \(text.prefix(200)) \(error)"
+            return "written JSON can't be read: \(text.prefix(200)) \(error)"
         }
     }
 }

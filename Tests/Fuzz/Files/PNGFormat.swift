@@ -17,13 +17,13 @@ enum PNGFormat: Format {
     static func fault(in bytes: [UInt8]) -> String? {
         guard let image = try? CGImage(png: Data(bytes)) else { return nil }
         guard image.pixels.count == image.width * image.height * 4, image.width > 0, image.height > 0 else {
-            return "a picture has not the pixels that it says: \(image.width) × \(image.height), \(image.pixels.count) bytes"
+            return "an image's pixels don't match its size: \(image.width) × \(image.height), \(image.pixels.count) bytes"
         }
         guard image.width * image.height < 1_000_000 else { return nil }
         do {
-            return try CGImage(png: image.pngData()) == image ? nil : "a picture is another when it is written and read"
+            return try CGImage(png: image.pngData()) == image ? nil : "an image changes when it is written and read"
         } catch {
-            return "a picture that was written cannot be read: \(error)"
+            return "a written image can't be read: \(error)"
         }
     }
 
@@ -39,7 +39,7 @@ struct PNGMaker {
         let bits: Int
     }
 
-    /// The colour type, possible bit depths, and number of components.
+    /// The color type, possible bit depths, and number of components.
     private static let table: [(UInt8, [UInt8], Int)] = [
         (0, [1, 2, 4, 8, 16], 1), (2, [8, 16], 3), (3, [1, 2, 4, 8], 1), (4, [8, 16], 2), (6, [8, 16], 4),
     ]

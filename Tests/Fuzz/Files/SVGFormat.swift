@@ -25,7 +25,7 @@ enum SVGFormat: Format {
         if path.isEmpty { return nil }
         let (box, tight) = (path.boundingBox, path.boundingBoxOfPath)
         let numbers = [box, tight].flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
-        if !numbers.allSatisfy(\.isFinite) { return "a path is not finite: \(box), \(tight)" }
+        if !numbers.allSatisfy(\.isFinite) { return "a path isn't finite: \(box), \(tight)" }
         _ = path.contains(CGPoint(x: 10, y: 10))
         return nil
     }

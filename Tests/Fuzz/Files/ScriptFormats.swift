@@ -43,7 +43,7 @@ enum GestureFormat: Format {
 
     private static func fault(in script: GestureScript) throws -> String? {
         guard try GestureScript(json: Data(script.text.utf8)) == script else {
-            return "a gesture file is another when it is written and read"
+            return "a gesture file changes when it is written and read"
         }
         return ScriptChecks.fault(inTimelineOf: script) ?? ScriptChecks.fault(inPlaying: script)
     }
@@ -74,9 +74,9 @@ enum TakeFormat: Format {
     /// Returns a fault if an error message isn't one line, or is as long as the file.
     static func fault(inMessage text: String) -> String? {
         if text.unicodeScalars.contains(where: { $0.value < 32 }) {
-            return "a refusal of several lines: \(text.debugDescription.prefix(200))"
+            return "an error message with several lines: \(text.debugDescription.prefix(200))"
         }
-        return text.count > 2000 ? "a refusal as long as a page: \(text.prefix(80))" : nil
+        return text.count > 2000 ? "a very long error message: \(text.prefix(80))" : nil
     }
 
     static func fault(inTimelineOf script: GestureScript) -> String? {

@@ -3,9 +3,9 @@ import Foundation
 
 /// Runs all misuses, each in a child process, or one misuse in this process.
 struct MisuseCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "misuse", abstract: "Do to UIKit what no program should.")
+    static let configuration = CommandConfiguration(commandName: "misuse", abstract: "Misuse UIKit in every known way.")
 
-    @Argument(help: "One of them, which may end this process; without it all are tried.") var name: String?
+    @Argument(help: "The misuse to try in this process, which may crash (default: all, each in a child process).") var name: String?
 
     func run() throws {
         try MainActor.assumeIsolated {
@@ -23,7 +23,7 @@ struct MisuseCommand: ParsableCommand {
 
     @MainActor private func tryAll() throws {
         for misuse in Misuse.planted where try Self.fault(of: Child(["misuse", misuse.name])) == nil {
-            printLine("\"\(misuse.name)\" was not found; other results mean nothing")
+            printLine("\"\(misuse.name)\" was not found, so other results are meaningless")
             throw ExitCode(1)
         }
         var bad = 0
@@ -33,7 +33,7 @@ struct MisuseCommand: ParsableCommand {
             bad += 1
             printLine("FOUND misuse \"\(misuse.name)\": \(fault)")
         }
-        printLine("\(Misuse.all.count) misuses, \(bad) of them badly taken")
+        printLine("\(Misuse.all.count) misuses, \(bad) of them handled badly")
         if bad > 0 { throw ExitCode(1) }
     }
 

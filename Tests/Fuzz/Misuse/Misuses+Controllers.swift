@@ -2,115 +2,115 @@ import UIKit
 
 extension Misuses {
     static let controllers: [Misuse] = [
-        Misuse("a push of what is there") { $0.navigation.pushViewController($0.root, animated: true) },
-        Misuse("a push twice at once") {
+        Misuse("pushing a page that is already on the stack") { $0.navigation.pushViewController($0.root, animated: true) },
+        Misuse("pushing a page twice in one turn") {
             let page = UIViewController()
             $0.navigation.pushViewController(page, animated: true)
             $0.navigation.pushViewController(page, animated: true)
         },
-        Misuse("two pushes at once") {
+        Misuse("two pushes in one turn") {
             $0.navigation.pushViewController(UIViewController(), animated: true)
             $0.navigation.pushViewController(UIViewController(), animated: true)
         },
-        Misuse("a push and a pop at once") {
+        Misuse("a push and a pop in one turn") {
             $0.navigation.pushViewController(UIViewController(), animated: true)
             $0.navigation.popViewController(animated: true)
         },
-        Misuse("a pop of the root") { $0.navigation.popViewController(animated: true) },
-        Misuse("a pop to a stranger") { _ = $0.navigation.popToViewController(UIViewController(), animated: true) },
-        Misuse("a push of a navigation controller") {
+        Misuse("popping the root") { $0.navigation.popViewController(animated: true) },
+        Misuse("popping to a page that isn't on the stack") { _ = $0.navigation.popToViewController(UIViewController(), animated: true) },
+        Misuse("pushing a navigation controller") {
             $0.navigation.pushViewController(UINavigationController(rootViewController: UIViewController()), animated: true)
         },
-        Misuse("a push of itself") { $0.navigation.pushViewController($0.navigation, animated: true) },
-        Misuse("no page at all") { $0.navigation.viewControllers = [] },
-        Misuse("a page twice") {
+        Misuse("pushing a navigation controller onto itself") { $0.navigation.pushViewController($0.navigation, animated: true) },
+        Misuse("an empty stack") { $0.navigation.viewControllers = [] },
+        Misuse("a stack with the same page twice") {
             let page = UIViewController()
             $0.navigation.setViewControllers([page, page], animated: true)
         },
-        Misuse("other pages in the middle of a push") {
+        Misuse("a new stack during a push") {
             $0.navigation.pushViewController(UIViewController(), animated: true)
             $0.turn(at: 1.1)
             $0.navigation.setViewControllers([UIViewController()], animated: true)
         },
-        Misuse("another root in the middle of a push") {
+        Misuse("a new window root during a push") {
             $0.navigation.pushViewController(UIViewController(), animated: true)
             $0.turn(at: 1.1)
             $0.device.window.rootViewController = UIViewController()
         },
-        Misuse("presenting itself") { $0.root.present($0.root, animated: true) },
+        Misuse("a controller that presents itself") { $0.root.present($0.root, animated: true) },
         Misuse("presenting the parent") { $0.root.present($0.navigation, animated: true) },
         Misuse("presenting a child") {
             let child = UIViewController()
             $0.root.addChild(child)
             $0.navigation.present(child, animated: true)
         },
-        Misuse("presenting twice") {
+        Misuse("two presentations in one turn") {
             $0.root.present(UIViewController(), animated: true)
             $0.root.present(UIViewController(), animated: true)
         },
-        Misuse("presenting one by two") {
+        Misuse("presenting a page that is already presented") {
             let page = UIViewController()
             $0.root.present(page, animated: true)
             $0.turn(at: 1.6)
             $0.navigation.present(page, animated: true)
         },
-        Misuse("presenting by one that is not seen") { _ in UIViewController().present(UIViewController(), animated: true) },
-        Misuse("presenting and dismissing at once") {
+        Misuse("presenting from a controller without a window") { _ in UIViewController().present(UIViewController(), animated: true) },
+        Misuse("presenting and dismissing in one turn") {
             $0.root.present(UIViewController(), animated: true)
             $0.root.dismiss(animated: true)
         },
-        Misuse("dismissing nothing") {
+        Misuse("dismissing without a presentation") {
             $0.root.dismiss(animated: true)
             $0.root.dismiss(animated: false)
         },
         Misuse("dismissing in viewWillAppear") { $0.root.present(Fickle(), animated: true) },
-        Misuse("a child of itself") { $0.root.addChild($0.root) },
-        Misuse("a parent as a child") { $0.root.addChild($0.navigation) },
-        Misuse("removed from no parent") { _ in
+        Misuse("a controller as its own child") { $0.root.addChild($0.root) },
+        Misuse("adding the parent as a child") { $0.root.addChild($0.navigation) },
+        Misuse("removing a controller without a parent") { _ in
             let page = UIViewController()
             page.removeFromParent()
             page.didMove(toParent: nil)
             page.willMove(toParent: page)
         },
-        Misuse("a view in two controllers") {
+        Misuse("one view in two controllers") {
             let page = UIViewController()
             page.view = $0.view
             $0.root.addChild(page)
         },
-        Misuse("a view that is taken away") {
+        Misuse("setting a controller's view to nil") {
             $0.root.view = nil
             _ = $0.root.view
         },
-        Misuse("a controller whose view is asked for in its loading") {
+        Misuse("reading a controller's view in loadView") {
             $0.navigation.pushViewController(Impatient(), animated: true)
         },
-        Misuse("appearance by hand") {
+        Misuse("unbalanced appearance calls") {
             $0.root.beginAppearanceTransition(true, animated: true)
             $0.root.beginAppearanceTransition(true, animated: true)
             $0.root.endAppearanceTransition()
             $0.root.endAppearanceTransition()
         },
-        Misuse("a transition between strangers") {
+        Misuse("a transition between controllers that aren't children") {
             $0.root.transition(from: UIViewController(), to: UIViewController(), duration: 1)
         },
-        Misuse("a tab that is not there") {
+        Misuse("selecting a tab out of range") {
             let tabs = UITabBarController()
             tabs.viewControllers = [UIViewController()]
             tabs.selectedIndex = 9
             $0.device.window.rootViewController = tabs
         },
-        Misuse("a tab below 0") {
+        Misuse("selecting a negative tab") {
             let tabs = UITabBarController()
             tabs.selectedIndex = -1
             $0.device.window.rootViewController = tabs
         },
-        Misuse("a chosen stranger") {
+        Misuse("selecting a controller that isn't a tab") {
             let tabs = UITabBarController()
             tabs.viewControllers = [UIViewController()]
             tabs.selectedViewController = UIViewController()
             $0.device.window.rootViewController = tabs
         },
-        Misuse("a tab twice") {
+        Misuse("the same controller in two tabs") {
             let (tabs, page) = (UITabBarController(), UIViewController())
             tabs.viewControllers = [page, page]
             $0.device.window.rootViewController = tabs
@@ -121,30 +121,30 @@ extension Misuses {
             $0.device.window.rootViewController = tabs
             tabs.selectedIndex = 19
         },
-        Misuse("a segue that is not there") { $0.root.performSegue(withIdentifier: "nowhere", sender: nil) },
-        Misuse("a scene of a storyboard that is not there") { _ in
+        Misuse("an unknown segue") { $0.root.performSegue(withIdentifier: "nowhere", sender: nil) },
+        Misuse("an unknown storyboard scene") { _ in
             _ = UIStoryboard(name: "none").instantiateViewController(withIdentifier: "nobody")
         },
-        Misuse("a finish of nothing") {
+        Misuse("finishing without a transition") {
             let driven = $0.keep(UIPercentDrivenInteractiveTransition())
             driven.finish()
             driven.cancel()
             driven.update(0.5)
         },
-        Misuse("completion twice") {
+        Misuse("completing a transition twice") {
             $0.pushCustom {
                 $0.completeTransition(true)
                 $0.completeTransition(true)
             }
         },
-        Misuse("completion never") { $0.pushCustom { _ in } },
-        Misuse("completion in the first moment and later") { ground in
+        Misuse("never completing a transition") { $0.pushCustom { _ in } },
+        Misuse("completing a transition at its start and again later") { ground in
             ground.pushCustom { context in
                 context.completeTransition(false)
                 ground.navigation.popViewController(animated: false)
             }
         },
-        Misuse("updates after the end") {
+        Misuse("updating a completed transition") {
             $0.pushCustom {
                 $0.completeTransition(true)
                 $0.updateInteractiveTransition(.nan)
@@ -152,7 +152,7 @@ extension Misuses {
                 $0.cancelInteractiveTransition()
             }
         },
-        Misuse("a container view that is taken away") {
+        Misuse("removing the container view") {
             $0.pushCustom {
                 $0.containerView.removeFromSuperview()
                 $0.completeTransition(true)
@@ -161,17 +161,17 @@ extension Misuses {
     ]
 
     static let layout: [Misuse] = [
-        Misuse("a constraint between strangers") {
+        Misuse("a constraint between unrelated views") {
             $0.view.leadingAnchor.constraint(equalTo: UIView().leadingAnchor).isActive = true
         },
-        Misuse("a constraint to itself") {
+        Misuse("a constraint from a view to itself") {
             $0.view.widthAnchor.constraint(equalTo: $0.view.widthAnchor, multiplier: 2, constant: 1).isActive = true
         },
-        Misuse("a width of two sizes") {
+        Misuse("two contradicting widths") {
             $0.view.translatesAutoresizingMaskIntoConstraints = false
             for width in [10.0, 20] { $0.view.widthAnchor.constraint(equalToConstant: width).isActive = true }
         },
-        Misuse("a multiplier without number") {
+        Misuse("a NaN multiplier") {
             $0.view.widthAnchor.constraint(equalTo: $0.root.view.widthAnchor, multiplier: .nan).isActive = true
         },
         Misuse("a priority out of range") {
@@ -179,33 +179,33 @@ extension Misuses {
             constraint.priority = UILayoutPriority(5000)
             constraint.isActive = true
         },
-        Misuse("a priority that changes from required") {
+        Misuse("lowering a required priority") {
             let constraint = $0.view.widthAnchor.constraint(equalToConstant: 9)
             constraint.isActive = true
             constraint.priority = UILayoutPriority(1)
             constraint.constant = 1e300
         },
-        Misuse("a thousand constraints that contradict each other") {
+        Misuse("a thousand contradicting constraints") {
             $0.view.translatesAutoresizingMaskIntoConstraints = false
             for width in 0..<1000 { $0.view.widthAnchor.constraint(equalToConstant: CGFloat(width)).isActive = true }
         },
-        Misuse("a stack in itself") {
+        Misuse("a stack view inside itself") {
             let stack = UIStackView()
             $0.root.view.addSubview(stack)
             stack.addArrangedSubview(stack)
         },
-        Misuse("a stack place that is not there") {
+        Misuse("an arranged subview at an index out of range") {
             let stack = UIStackView()
             $0.root.view.addSubview(stack)
             stack.insertArrangedSubview(UIView(), at: 9)
         },
-        Misuse("spacing after a stranger") {
+        Misuse("spacing after an unrelated view") {
             let stack = UIStackView()
             $0.root.view.addSubview(stack)
             stack.setCustomSpacing(9, after: UIView())
             stack.removeArrangedSubview(UIView())
         },
-        Misuse("a guide of another view") {
+        Misuse("a layout guide added to two views") {
             let guide = UILayoutGuide()
             $0.view.addLayoutGuide(guide)
             $0.root.view.addLayoutGuide(guide)

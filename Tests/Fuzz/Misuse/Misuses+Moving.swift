@@ -3,78 +3,78 @@ import UIKit
 
 extension Misuses {
     static let layers: [Misuse] = [
-        Misuse("a layer in itself") { $0.view.layer.addSublayer($0.view.layer) },
-        Misuse("a layer in its sublayer") {
+        Misuse("a layer inside itself") { $0.view.layer.addSublayer($0.view.layer) },
+        Misuse("a layer inside its sublayer") {
             let child = CALayer()
             $0.view.layer.addSublayer(child)
             child.addSublayer($0.view.layer)
         },
         Misuse("a layer that masks itself") { $0.view.layer.mask = $0.view.layer },
-        Misuse("a mask that masks its layer") {
+        Misuse("a mask that its layer masks") {
             let mask = CALayer()
             $0.view.layer.mask = mask
             mask.mask = $0.view.layer
         },
-        Misuse("a layer at a place that is not there") { $0.view.layer.insertSublayer(CALayer(), at: 99) },
-        Misuse("a value for no key") { $0.view.layer.setValue(1, forKeyPath: "no.such.key") },
-        Misuse("a value of another type") { $0.view.layer.setValue("text", forKeyPath: "position.x") },
-        Misuse("a value of no key") { _ = $0.view.layer.value(forKeyPath: "") },
-        Misuse("an animation of no key path") { $0.view.layer.add(CABasicAnimation(keyPath: nil), forKey: nil) },
-        Misuse("an animation of a key path that is not there") { $0.move("nothing", 0, 1) },
-        Misuse("an animation from text to a colour") { $0.move("opacity", "a", UIColor.red.cgColor) },
+        Misuse("a sublayer at an index out of range") { $0.view.layer.insertSublayer(CALayer(), at: 99) },
+        Misuse("setting an unknown key") { $0.view.layer.setValue(1, forKeyPath: "no.such.key") },
+        Misuse("setting a value of the wrong type") { $0.view.layer.setValue("text", forKeyPath: "position.x") },
+        Misuse("reading an empty key path") { _ = $0.view.layer.value(forKeyPath: "") },
+        Misuse("an animation without a key path") { $0.view.layer.add(CABasicAnimation(keyPath: nil), forKey: nil) },
+        Misuse("an animation of an unknown key path") { $0.move("nothing", 0, 1) },
+        Misuse("an animation from text to a color") { $0.move("opacity", "a", UIColor.red.cgColor) },
         Misuse("keyframes without values") { $0.keyframes([], [0, 1]) },
-        Misuse("keyframes with times in disorder") { $0.keyframes([0, 1, 0], [1, -5, .nan]) },
+        Misuse("keyframes with unsorted times") { $0.keyframes([0, 1, 0], [1, -5, .nan]) },
         Misuse("keyframes of different types") {
             let animation = CAKeyframeAnimation(keyPath: "opacity")
             animation.values = [0, "x", CGPoint.zero]
             $0.view.layer.add(animation, forKey: "k")
         },
-        Misuse("a duration of nan") { $0.move("opacity", 0, 1) { $0.duration = .nan } },
-        Misuse("a duration below 0") { $0.move("opacity", 0, 1) { $0.duration = -1 } },
-        Misuse("a duration without end") {
+        Misuse("a NaN duration") { $0.move("opacity", 0, 1) { $0.duration = .nan } },
+        Misuse("a negative duration") { $0.move("opacity", 0, 1) { $0.duration = -1 } },
+        Misuse("an infinite duration") {
             $0.move("opacity", 0, 1) {
                 $0.duration = .infinity
                 $0.repeatCount = .infinity
             }
         },
-        Misuse("repeats below 0") {
+        Misuse("a negative repeat count") {
             $0.move("opacity", 0, 1) {
                 $0.duration = 1
                 $0.repeatCount = -7
             }
         },
-        Misuse("repeats without number") {
+        Misuse("a NaN repeat count") {
             $0.move("opacity", 0, 1) {
                 $0.duration = 1
                 $0.repeatCount = .nan
                 $0.repeatDuration = .nan
             }
         },
-        Misuse("a group in itself") {
+        Misuse("a group inside itself") {
             let group = CAAnimationGroup()
             group.animations = [group]
             group.duration = 1
             $0.view.layer.add(group, forKey: "g")
         },
-        Misuse("an animation added while it ends") {
+        Misuse("adding an animation while animations are removed") {
             $0.move("opacity", 0, 1) { $0.duration = 0.1 }
             $0.view.layer.removeAllAnimations()
             $0.view.layer.removeAnimation(forKey: "x")
         },
-        Misuse("a commit without a beginning") { _ in
+        Misuse("a commit without begin") { _ in
             CATransaction.commit()
             CATransaction.commit()
         },
-        Misuse("a beginning without a commit") { _ in for _ in 0..<100 { CATransaction.begin() } },
-        Misuse("a display link that is taken away in its own tick") { $0.keep(LinkOwner()).start() },
-        Misuse("a gradient with other stops than colours") {
+        Misuse("begin without a commit") { _ in for _ in 0..<100 { CATransaction.begin() } },
+        Misuse("a display link invalidated in its callback") { $0.keep(LinkOwner()).start() },
+        Misuse("a gradient whose colors and stops don't match") {
             let gradient = CAGradientLayer()
             gradient.frame = $0.view.bounds
             gradient.colors = [UIColor.red.cgColor, 5, "x"]
             gradient.locations = [9, -1, .init(value: Double.nan)]
             $0.view.layer.addSublayer(gradient)
         },
-        Misuse("a shape of points without number") {
+        Misuse("a path with NaN points") {
             let shape = CAShapeLayer()
             let path = CGMutablePath()
             path.addLine(to: CGPoint(x: CGFloat.nan, y: .infinity))
@@ -92,42 +92,42 @@ extension Misuses {
     ]
 
     static let animations: [Misuse] = [
-        Misuse("an animation in its own completion, for ever") { $0.keep(Again($0.view)).go() },
-        Misuse("keyframes outside an animation") { ground in
+        Misuse("an endless chain of animations") { $0.keep(Again($0.view)).go() },
+        Misuse("a keyframe outside a keyframe animation") { ground in
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { ground.view.alpha = 0 }
         },
-        Misuse("keyframes outside of 0…1") { ground in
+        Misuse("keyframe times outside 0…1") { ground in
             UIView.animateKeyframes(withDuration: 1, delay: 0) {
                 UIView.addKeyframe(withRelativeStartTime: -3, relativeDuration: 9) { ground.view.alpha = 0 }
             }
         },
-        Misuse("an animator that is started twice") { ground in
+        Misuse("starting an animator twice") { ground in
             let animator = ground.animator
             animator.startAnimation()
             animator.startAnimation()
         },
-        Misuse("an animator that ends without having been stopped") { $0.animator.finishAnimation(at: .end) },
-        Misuse("an animator that is stopped before it starts") { $0.animator.stopAnimation(false) },
-        Misuse("an animator that is let go of while it runs") { ground in
+        Misuse("finishing an animator that wasn't stopped") { $0.animator.finishAnimation(at: .end) },
+        Misuse("stopping an animator before it starts") { $0.animator.stopAnimation(false) },
+        Misuse("releasing a running animator") { ground in
             UIViewPropertyAnimator(duration: 1, curve: .linear) { ground.view.alpha = 0 }.startAnimation()
         },
-        Misuse("blocks for an animator that is over") {
+        Misuse("adding blocks to a finished animator") {
             let animator = $0.animator
             animator.startAnimation()
             animator.stopAnimation(true)
             animator.addAnimations {}
             animator.startAnimation()
         },
-        Misuse("an animator that is stopped and turned") {
+        Misuse("reversing a stopped animator") {
             let animator = $0.animator
             animator.startAnimation()
             animator.stopAnimation(false)
             animator.isReversed = true
             animator.fractionComplete = 0.5
         },
-        Misuse("a transition to the same view") { UIView.transition(from: $0.view, to: $0.view, duration: 1) },
-        Misuse("a transition from a view that is nowhere") { _ in UIView.transition(from: UIView(), to: UIView(), duration: 1) },
-        Misuse("removal in an animation") { ground in
+        Misuse("a transition from a view to itself") { UIView.transition(from: $0.view, to: $0.view, duration: 1) },
+        Misuse("a transition between views without a superview") { _ in UIView.transition(from: UIView(), to: UIView(), duration: 1) },
+        Misuse("removing a view in an animation block") { ground in
             UIView.animate(withDuration: 1) {
                 ground.view.removeFromSuperview()
             } completion: { _ in
@@ -156,50 +156,50 @@ extension Misuses {
             $0.view.addGestureRecognizer(b)
             $0.tap()
         },
-        Misuse("a touch that a recognizer has not") {
+        Misuse("a touch index out of range") {
             let pan = UIPanGestureRecognizer()
             $0.view.addGestureRecognizer(pan)
             _ = pan.location(ofTouch: 99, in: nil)
         },
-        Misuse("taps below 1") {
+        Misuse("a tap count below 1") {
             let tap = UITapGestureRecognizer()
             tap.numberOfTapsRequired = 0
             tap.numberOfTouchesRequired = -1
             $0.view.addGestureRecognizer(tap)
             $0.tap()
         },
-        Misuse("a scale without number") {
+        Misuse("a NaN scale") {
             let pinch = UIPinchGestureRecognizer()
             pinch.scale = .nan
             $0.view.addGestureRecognizer(pinch)
             $0.tap()
         },
-        Misuse("more fingers at least than at most") {
+        Misuse("a minimum of touches above the maximum") {
             let pan = UIPanGestureRecognizer()
             pan.minimumNumberOfTouches = 9
             pan.maximumNumberOfTouches = 0
             $0.view.addGestureRecognizer(pan)
             $0.tap()
         },
-        Misuse("a press of negative length") {
+        Misuse("a negative press duration") {
             let press = UILongPressGestureRecognizer()
             press.minimumPressDuration = -1
             $0.view.addGestureRecognizer(press)
             $0.tap()
         },
-        Misuse("a recognizer removed by itself") { ground in
+        Misuse("removing a recognizer from its view twice") { ground in
             let tap = UITapGestureRecognizer()
             ground.view.addGestureRecognizer(tap)
             ground.view.removeGestureRecognizer(tap)
             ground.view.removeGestureRecognizer(tap)
         },
-        Misuse("a touched view that is removed") {
+        Misuse("removing a touched view") {
             $0.device.touch(1, .began, at: CGPoint(x: 50, y: 50), time: 1.1)
             $0.turn(at: 1.1)
             $0.view.removeFromSuperview()
             $0.device.touch(1, .moved, at: .zero, time: 1.2)
         },
-        Misuse("a finger that is down twice and lifts thrice") {
+        Misuse("a finger that comes down twice and lifts three times") {
             for phase in [UITouch.Phase.began, .began, .ended, .ended, .ended, .stationary] {
                 $0.device.touch(1, phase, at: CGPoint(x: 50, y: 50), time: 1)
             }

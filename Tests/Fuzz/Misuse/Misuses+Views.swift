@@ -9,92 +9,92 @@ import UIKit
     ]
 
     static let views: [Misuse] = [
-        Misuse("a view in itself") { $0.view.addSubview($0.view) },
-        Misuse("a view in its own subview") {
+        Misuse("a view inside itself") { $0.view.addSubview($0.view) },
+        Misuse("a view inside its subview") {
             let child = UIView()
             $0.view.addSubview(child)
             child.addSubview($0.view)
         },
-        Misuse("a view at a place that is not there") { $0.view.insertSubview(UIView(), at: 7) },
-        Misuse("a view at a place below 0") { $0.view.insertSubview(UIView(), at: -1) },
-        Misuse("a view beside one that is not there") { $0.view.insertSubview(UIView(), aboveSubview: UIView()) },
-        Misuse("a view above itself") { $0.root.view.insertSubview($0.view, aboveSubview: $0.view) },
-        Misuse("exchange of views that are not there") { $0.view.exchangeSubview(at: 0, withSubviewAt: 3) },
-        Misuse("to the front in another view") { UIView().bringSubviewToFront($0.view) },
-        Misuse("removed three times") { for _ in 0..<3 { $0.view.removeFromSuperview() } },
-        Misuse("the window removed") { $0.device.window.removeFromSuperview() },
-        Misuse("the window in a view") { $0.view.addSubview($0.device.window) },
-        Misuse("a mask that is the view itself") { $0.view.mask = $0.view },
-        Misuse("a mask that is the superview") { $0.view.mask = $0.root.view },
-        Misuse("a mask that is seen elsewhere") {
+        Misuse("a subview at an index out of range") { $0.view.insertSubview(UIView(), at: 7) },
+        Misuse("a subview at a negative index") { $0.view.insertSubview(UIView(), at: -1) },
+        Misuse("inserting a view above an unrelated view") { $0.view.insertSubview(UIView(), aboveSubview: UIView()) },
+        Misuse("inserting a view above itself") { $0.root.view.insertSubview($0.view, aboveSubview: $0.view) },
+        Misuse("exchanging subviews out of range") { $0.view.exchangeSubview(at: 0, withSubviewAt: 3) },
+        Misuse("bringing another view's subview to the front") { UIView().bringSubviewToFront($0.view) },
+        Misuse("removing a view three times") { for _ in 0..<3 { $0.view.removeFromSuperview() } },
+        Misuse("removing the window from its superview") { $0.device.window.removeFromSuperview() },
+        Misuse("the window inside a view") { $0.view.addSubview($0.device.window) },
+        Misuse("a view that masks itself") { $0.view.mask = $0.view },
+        Misuse("the superview as a mask") { $0.view.mask = $0.root.view },
+        Misuse("a visible view as a mask") {
             let other = UIView()
             $0.root.view.addSubview(other)
             $0.view.mask = other
         },
-        Misuse("layout that asks for layout") { $0.root.view.addSubview(Restless(frame: CGRect(x: 0, y: 0, width: 9, height: 9))) },
-        Misuse("subviews removed while they are laid out") {
+        Misuse("layout that requests layout") { $0.root.view.addSubview(Restless(frame: CGRect(x: 0, y: 0, width: 9, height: 9))) },
+        Misuse("removing subviews during layout") {
             $0.root.view.addSubview(Leaving(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
         },
-        Misuse("conversion to another window's view") { _ = $0.view.convert(CGPoint(x: 1, y: 1), to: UIView()) },
-        Misuse("conversion of no number") {
+        Misuse("converting to a view without a window") { _ = $0.view.convert(CGPoint(x: 1, y: 1), to: UIView()) },
+        Misuse("converting a NaN rectangle") {
             _ = $0.view.convert(CGRect(x: CGFloat.nan, y: 0, width: .infinity, height: -1), to: nil)
         },
-        Misuse("hit at no number") { _ = $0.view.hitTest(CGPoint(x: CGFloat.nan, y: .infinity), with: nil) },
-        Misuse("a transform that cannot be turned back") {
+        Misuse("hit testing a NaN point") { _ = $0.view.hitTest(CGPoint(x: CGFloat.nan, y: .infinity), with: nil) },
+        Misuse("a singular transform") {
             $0.view.transform = CGAffineTransform(scaleX: 0, y: 0)
             _ = $0.view.convert(CGPoint.zero, from: nil)
         },
-        Misuse("a frame under such a transform") {
+        Misuse("setting the frame under a singular transform") {
             $0.view.transform = CGAffineTransform(scaleX: 0, y: 0)
             $0.view.frame = CGRect(x: 0, y: 0, width: 9, height: 9)
         },
-        Misuse("a frame that is null") { $0.view.frame = .null },
-        Misuse("a frame that is infinite") { $0.view.frame = .infinite },
-        Misuse("a frame with negative sides") { $0.view.frame = CGRect(x: 5, y: 5, width: -10, height: -20) },
-        Misuse("a label of a million letters") { $0.add(UILabel()) { $0.text = String(repeating: "a", count: 1_000_000) } },
-        Misuse("a label of many lines") {
+        Misuse("a null frame") { $0.view.frame = .null },
+        Misuse("an infinite frame") { $0.view.frame = .infinite },
+        Misuse("a frame with a negative size") { $0.view.frame = CGRect(x: 5, y: 5, width: -10, height: -20) },
+        Misuse("a label with a million letters") { $0.add(UILabel()) { $0.text = String(repeating: "a", count: 1_000_000) } },
+        Misuse("a label with many lines") {
             $0.add(UILabel()) {
                 $0.numberOfLines = -3
                 $0.text = String(repeating: "word\n", count: 2000)
             }
         },
-        Misuse("a label of marks alone") {
+        Misuse("a label with thousands of combining marks") {
             $0.add(UILabel()) { $0.text = "e" + String(repeating: "\u{301}", count: 5000) + "\u{202E}\u{0}\u{FFFF}" }
         },
-        Misuse("a slider whose ends are swapped") {
+        Misuse("a slider whose minimum exceeds its maximum") {
             $0.add(UISlider()) {
                 $0.minimumValue = 5
                 $0.maximumValue = -5
                 $0.value = 1
             }
         },
-        Misuse("a slider without a range") {
+        Misuse("a slider with an empty range") {
             $0.add(UISlider()) {
                 $0.minimumValue = 1
                 $0.maximumValue = 1
                 $0.value = .nan
             }
         },
-        Misuse("pages below 0") {
+        Misuse("a negative number of pages") {
             $0.add(UIPageControl()) {
                 $0.numberOfPages = -3
                 $0.currentPage = 9
             }
         },
         Misuse("a million pages") { $0.add(UIPageControl()) { $0.numberOfPages = 1_000_000 } },
-        Misuse("a segment that is not there") {
+        Misuse("a segment index out of range") {
             $0.add(UISegmentedControl()) {
                 $0.selectedSegmentIndex = 9
                 $0.insertSegment(withTitle: "x", at: 99, animated: true)
             }
         },
-        Misuse("segments below 0") {
+        Misuse("a negative segment index") {
             $0.add(UISegmentedControl()) {
                 $0.removeSegment(at: -1, animated: false)
                 $0.setTitle("x", forSegmentAt: -4)
             }
         },
-        Misuse("scrolling beyond all ends") {
+        Misuse("scrolling to extreme offsets") {
             $0.add(UIScrollView()) {
                 $0.setContentOffset(CGPoint(x: 1e300, y: -1e300), animated: true)
                 $0.scrollRectToVisible(.infinite, animated: true)
@@ -107,26 +107,26 @@ import UIKit
                 $0.flashScrollIndicators()
             }
         },
-        Misuse("a picture from above its folder") { _ in
+        Misuse("an image path that leaves its folder") { _ in
             _ = UIImage(named: "../../../etc/passwd")
             _ = UIImage(named: "")
         },
-        Misuse("a picture of nothing") { _ in
+        Misuse("an empty image") { _ in
             _ = UIImage(data: Data())
             _ = UIImage(contentsOfFile: "/dev/null")
             _ = UIImage(contentsOfFile: "/")
         },
-        Misuse("a picture with insets larger than itself") {
+        Misuse("an image with insets larger than itself") {
             $0.add(UIImageView()) {
                 $0.image = UIImage().resizableImage(withCapInsets: UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9))
             }
         },
-        Misuse("colours out of range") {
+        Misuse("color components out of range") {
             $0.view.backgroundColor = UIColor(red: .nan, green: .infinity, blue: -5, alpha: 9)
             _ = UIColor(hue: .nan, saturation: 7, brightness: -1, alpha: .infinity)
         },
-        Misuse("the application's root set to nil") { $0.device.window.rootViewController = nil },
-        Misuse("one controller the root of two windows") {
+        Misuse("setting the window's root to nil") { $0.device.window.rootViewController = nil },
+        Misuse("one controller as the root of two windows") {
             let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
             other.rootViewController = $0.navigation
             other.makeKeyAndVisible()

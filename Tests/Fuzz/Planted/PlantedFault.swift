@@ -7,7 +7,7 @@ enum PlantedFault: String, CaseIterable {
     @MainActor private var words: String {
         switch self {
         case .trap: PlantedPage.trap
-        case .complaint: "a callback out of balance"
+        case .complaint: "unbalanced callbacks"
         case .hang: "it hangs"
         case .failedCheck: PlantedFormat.failedCheck
         }

@@ -85,7 +85,7 @@ import UIKit
         for take in takes {
             do {
                 let again = try GestureScript(json: Data(take.text.utf8))
-                if again != take { watch.cannotRead("a take", "it is another then") }
+                if again != take { watch.cannotRead("a take", "the take changes when it is written and read") }
             } catch {
                 watch.cannotRead("a take", "\(error)")
             }

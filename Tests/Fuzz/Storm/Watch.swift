@@ -25,7 +25,7 @@ import UIKit
 
     func handle(_ event: EngineEvent) {
         if case .fact(let fact) = event, fact.kind == .unbalanced {
-            fault("a callback out of balance", fact.object.map { "\(type(of: $0))" } ?? "a controller")
+            fault("unbalanced callbacks", fact.object.map { "\(type(of: $0))" } ?? "a controller")
         }
         guard case .appearance(let controller, let callback, _) = event else { return }
         let identity = ObjectIdentifier(controller)
@@ -33,7 +33,7 @@ import UIKit
             appearances[identity].flatMap { $0.controller === controller ? $0 : nil }
             ?? Appearance(controller: controller, name: "\(type(of: controller))")
         if !Self.follows(callback, state.last) {
-            fault("a callback out of order", "\(state.name) heard \(callback) after \(state.last?.rawValue ?? "nothing")")
+            fault("callbacks out of order", "\(state.name) got \(callback) after \(state.last?.rawValue ?? "nothing")")
         }
         state.last = callback
         appearances[identity] = state
@@ -53,12 +53,12 @@ import UIKit
     /// Checks a new frame, and the time that a program would see.
     func look(at frame: FrameDriver.Frame) {
         let now = CACurrentMediaTime()
-        if !(now >= time) { fault("time ran back", "from \(time) to \(now)") }
+        if !(now >= time) { fault("time ran backward", "from \(time) to \(now)") }
         time = now
         guard frame.isNew else { return }
         frames += 1
         for node in frame.snapshot.nodes {
-            if let what = node.strangeness { fault("a layer is not finite", "\(node.name ?? "?"), \(what)") }
+            if let what = node.strangeness { fault("a layer isn't finite", "\(node.name ?? "?"), \(what)") }
         }
         if frames % Self.placedFrames == 0 { look(atPlacesIn: frame.snapshot) }
     }
@@ -69,7 +69,7 @@ import UIKit
 
     private func look(atPlacesIn snapshot: RenderSnapshot) {
         snapshot.forEachPlaced { node, placement in
-            if let what = placement.strangeness { fault("a layer is not finite", "\(node.name ?? "?"), \(what)") }
+            if let what = placement.strangeness { fault("a layer isn't finite", "\(node.name ?? "?"), \(what)") }
         }
     }
 
@@ -78,25 +78,25 @@ import UIKit
     /// Checks a stage that has had no input for a long time.
     func look(atRest driver: FrameDriver) {
         if let status = driver.transitionStatus {
-            fault("a transition does not end", "\(status.kind), \(status.phase) at \(status.percent)")
+            fault("a transition doesn't end", "\(status.kind), \(status.phase) at \(status.percent)")
         } else if driver.isBusy {
-            fault("it does not come to rest", "without a transition")
+            fault("the stage doesn't come to rest", "without a transition")
         }
         for state in appearances.values {
             guard let controller = state.controller else { continue }
             let isThere = controller.viewIfLoaded?.window != nil
             if state.last == .viewWillAppear || state.last == .viewWillDisappear {
-                fault("a callback is missing", "\(state.name) heard \(state.last?.rawValue ?? "") last")
+                fault("a missing callback", "the last callback of \(state.name) was \(state.last?.rawValue ?? "")")
             } else if (state.last == .viewDidAppear) != isThere {
                 fault(
-                    "a callback is wrong",
-                    "\(state.name) is \(isThere ? "" : "not ")there and heard \(state.last?.rawValue ?? "nothing") last")
+                    "a wrong callback",
+                    "\(state.name) is \(isThere ? "visible" : "not visible"), but its last callback was \(state.last?.rawValue ?? "none")")
             }
         }
     }
 
     /// Reports output that can't be read.
-    func cannotRead(_ what: String, _ why: String) { fault("\(what) cannot be read", why) }
+    func cannotRead(_ what: String, _ why: String) { fault("\(what) can't be read", why) }
 }
 
 extension RenderNode {

@@ -42,7 +42,7 @@ private final class Box: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    required init?(coder: NSCoder) { fatalError("not loaded from a storyboard") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
 

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Checks interaction controllers that move the views during the gesture and animate the rest themselves.
+/// Checks interaction controllers that move the views during the gesture and animate the remainder themselves.
 @MainActor struct CustomInteractionTests {
     @Test(arguments: Rest.allCases, [330, 140])
     func interactionMovingViewsItselfHasNoProblems(rest: Rest, end: CGFloat) throws {
@@ -16,7 +16,7 @@ import UIKit
         #expect(try Program.problems([flick]) { PannedNavigation(rest) }.map(\.kind) == Self.kinds(rest))
     }
 
-    /// The problems of a rest: the navigation bar waits for a release that comes after the block.
+    /// The problems of a program whose release follows the animation block, so that the navigation bar waits.
     private static func kinds(_ rest: Rest) -> [RunProblem.Kind] { rest == .blockBeforeFinish ? [.lateRelease] : [] }
 
     @Test func pageVanishingDuringDragIsReportedAsJump() throws {
@@ -49,7 +49,7 @@ import UIKit
     }
 }
 
-/// A navigation controller whose second page is popped by a pan. Without a rest animation, the pop completes at once.
+/// A navigation controller whose second page is popped by a pan. Without an animation after the release, the pop completes immediately.
 private final class PannedNavigation: UINavigationController, UINavigationControllerDelegate {
     private let rest: CustomInteractionTests.Rest?
     private var drag: Drag?
@@ -59,7 +59,7 @@ private final class PannedNavigation: UINavigationController, UINavigationContro
         super.init(nibName: nil, bundle: nil)
     }
 
-    required init?(coder: NSCoder) { fatalError("not loaded from a storyboard") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -5,13 +5,13 @@ import UIKit
 /// Checks gestures that the program refuses.
 @MainActor struct RefusedGestureTests {
     @Test(arguments: Refusal.allCases)
-    func gestureRefusedByProgramIsOnlyANote(refusal: Refusal) throws {
+    func gestureRefusedByProgramIsOnlyNote(refusal: Refusal) throws {
         let drag = Program.Step.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 300, y: 400))
         let problems = try Program.problems([drag]) { CardPage(refusal) }
         #expect(problems.map(\.kind) == [.gestureFailed] && problems.allSatisfy(\.isDeliberate), "\(problems.map(\.sentence))")
     }
 
-    @Test func gestureOnDisabledViewIsAProblem() throws {
+    @Test func gestureOnDisabledViewIsProblem() throws {
         let drag = Program.Step.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 300, y: 400))
         let problems = try Program.problems([drag]) { CardPage(nil) }
         #expect(problems.map(\.kind) == [.gestureFailed] && !problems.contains(where: \.isDeliberate), "\(problems.map(\.sentence))")
@@ -29,7 +29,7 @@ private final class CardPage: UIViewController, UIGestureRecognizerDelegate {
         super.init(nibName: nil, bundle: nil)
     }
 
-    required init?(coder: NSCoder) { fatalError("not loaded from a storyboard") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func viewDidLoad() {
         super.viewDidLoad()

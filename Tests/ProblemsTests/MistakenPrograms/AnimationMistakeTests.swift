@@ -21,7 +21,7 @@ import UIKit
             super.init(nibName: nil, bundle: nil)
         }
 
-        required init?(coder: NSCoder) { fatalError("not loaded from a storyboard") }
+        required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -103,7 +103,7 @@ import UIKit
             super.init(nibName: nil, bundle: nil)
         }
 
-        required init?(coder: NSCoder) { fatalError("not loaded from a storyboard") }
+        required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -219,7 +219,7 @@ import UIKit
 
     // MARK: Handlers
 
-    /// A page with a card that follows a pan, and what its handler does in the end.
+    /// A page with a card that follows a pan, and the handler's behavior at the end.
     private final class CardPage: UIViewController {
         enum Ending: CaseIterable { case returnsIfEnded, returnsAlways, stays }
 
@@ -231,7 +231,7 @@ import UIKit
             super.init(nibName: nil, bundle: nil)
         }
 
-        required init?(coder: NSCoder) { fatalError("not loaded from a storyboard") }
+        required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -258,7 +258,7 @@ import UIKit
         #expect(found == (ending == .returnsIfEnded ? ["changeLeft card"] : []))
     }
 
-    /// A card that shrinks under a finger, with a touch method for the end and perhaps for the cancellation.
+    /// A card that shrinks under a finger, with a touch method for the end and optionally one for the cancellation.
     private final class TouchedCard: UIView {
         var handlesCancel = false
 

@@ -50,7 +50,7 @@ import UIKit
             cover.isUserInteractionEnabled = !letsTouchesThrough
             page.addSubview(cover)
         }
-        // Nothing on the page can be touched any more.
+        // Nothing on the page takes touches any more.
         #expect(found == (letsTouchesThrough ? [] : ["noEffect button", "deadTouches ColoredPage"]))
     }
 

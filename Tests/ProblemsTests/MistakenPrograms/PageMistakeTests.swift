@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Mistakes with pages of transitions, each with a correct program next to it.
+/// Mistakes with the pages of transitions, each with a correct program next to it.
 @MainActor struct PageMistakeTests {
     private func kinds(
         _ steps: [Program.Step] = [.tap(200, 600), .tap(200, 600)], _ make: @escaping @MainActor () -> UIViewController
@@ -10,7 +10,7 @@ import UIKit
         try Program.problems(steps, showing: make).map { "\($0.kind) \($0.who)" }
     }
 
-    /// A sheet that closes at a tap, or interactively at a drag down, by the way of its animator.
+    /// A sheet that a tap dismisses. A downward drag dismisses it interactively, using its animator.
     private final class Sheet: UIViewController, UIViewControllerTransitioningDelegate {
         private let out: Out
         private var driver: UIPercentDrivenInteractiveTransition?
@@ -22,7 +22,7 @@ import UIKit
             (modalPresentationStyle, transitioningDelegate) = (.overFullScreen, self)
         }
 
-        required init?(coder: NSCoder) { fatalError("not loaded from a storyboard") }
+        required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -125,7 +125,7 @@ import UIKit
             (modalPresentationStyle, transitioningDelegate) = (.custom, self)
         }
 
-        required init?(coder: NSCoder) { fatalError("not loaded from a storyboard") }
+        required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
         override func viewDidLoad() {
             super.viewDidLoad()

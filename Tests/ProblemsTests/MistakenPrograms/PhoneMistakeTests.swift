@@ -4,7 +4,7 @@ import Scenes
 import Testing
 import UIKit
 
-/// Calls that Segue forgives and iPhone doesn't.
+/// Calls that Segue tolerates and iPhone doesn't.
 @MainActor struct PhoneMistakeTests {
     @Test(arguments: [false, true])
     func pushDuringPushIsReported(isAnimated: Bool) throws {
@@ -172,7 +172,7 @@ import UIKit
     /// Drives a pop by the finger's distance, up to a limit.
     private final class Navigation: UINavigationController, UINavigationControllerDelegate {
         var limit: CGFloat = 1
-        /// Whether a tap pops and finishes at once, or in a later turn.
+        /// Whether a tap pops and finishes immediately, or in a later turn.
         var finishesAtOnce = false
         var waits = false
         private var driver: UIPercentDrivenInteractiveTransition?

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Mistakes of presentations, each with a correct program next to it.
+/// Mistakes with presentations, each with a correct program next to it.
 @MainActor struct PresentationMistakeTests {
     private func problems(
         _ steps: [Program.Step] = [.tap(200, 400)], _ make: @escaping @MainActor () -> UIViewController
@@ -216,7 +216,7 @@ import UIKit
         animator.restores = false
         let problems = try thereAndBack(animator)
         #expect(problems.map(\.kind) == [.changeLeft])
-        #expect(problems.first?.sentence == "home keeps a changed transform after the dismiss back to it")
+        #expect(problems.first?.sentence == "home keeps a changed transform after the dismiss")
     }
 
     @Test func restoredPresenterIsQuiet() throws { #expect(try thereAndBack(Animator()) == []) }

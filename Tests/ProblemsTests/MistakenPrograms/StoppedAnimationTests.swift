@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Endless animations of a page that is covered and comes back, and interactions that end late.
+/// Endless animations of a page that is covered and reappears, and interactions that end late.
 @MainActor struct StoppedAnimationTests {
     /// A page whose box moves back and forth, from its first or every appearance.
     private final class Pulse: UIViewController {
@@ -15,7 +15,7 @@ import UIKit
             super.init(nibName: nil, bundle: nil)
         }
 
-        required init?(coder: NSCoder) { fatalError("not loaded from a storyboard") }
+        required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
         override func viewDidLoad() {
             super.viewDidLoad()

@@ -17,7 +17,7 @@ enum Fault: String, CaseIterable {
     case coversScreen = "deadTouches"
     /// Each appearance adds a view.
     case grows = "growth"
-    /// A page's closure keeps the page.
+    /// A page's closure retains the page.
     case keepsPages = "retained"
     /// The page stays translucent after a cancelled pop.
     case leavesAlpha = "changeLeft"

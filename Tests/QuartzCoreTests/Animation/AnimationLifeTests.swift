@@ -52,7 +52,7 @@ struct AnimationLifeTests {
         #expect(layer.seenOpacity == 0.5)
     }
 
-    @Test("S-CLOCK-21: a missing duration is the transaction's, or else 0.25 s")
+    @Test("S-CLOCK-21: a missing duration is the transaction's, or 0.25 s if that is missing, too")
     func missingDurationComesFromTransaction() {
         let layer = stage.addLayer()
         layer.add(fade(duration: 0), forKey: "plain")
@@ -183,7 +183,7 @@ struct AnimationLifeTests {
     }
 
     @Test("S-CLOCK-39, 40: didStart is called once, and didStop reports whether it finished")
-    func delegateLearnsOfStartAndCompletion() {
+    func delegateIsNotifiedOfStartAndCompletion() {
         let layer = stage.addLayer(), (ran, cut) = (Diary(), Diary())
         let (first, second) = (fade(), fade())
         (first.delegate, second.delegate) = (ran, cut)
@@ -302,7 +302,7 @@ struct AnimationLifeTests {
         #expect(layer.seenOpacity == 0.25)
     }
 
-    @Test("S-FRAME-8: with a latency, completions come frames later, after the animation's removal", arguments: [0, 1, 2])
+    @Test("S-FRAME-8: with a latency, completions run some frames later, after the animation's removal", arguments: [0, 1, 2])
     func completionLatencyDelaysCompletions(frames: Int) {
         stage.tree.completionLatencyFrames = frames
         let (removed, kept) = (stage.addLayer(), stage.addLayer()), diary = Diary()

@@ -96,7 +96,7 @@ struct CAAnimationGroupTests {
         #expect(shown(group([counted]), at: 1.5) == 15)
     }
 
-    @Test("S-CLOCK-3: groups nest")
+    @Test("S-CLOCK-3: groups can be nested")
     func groupsNest() {
         let inner = group([slide(), slide("position.y", to: 10, duration: 0.5)], duration: 1)
         inner.beginTime = 0.5

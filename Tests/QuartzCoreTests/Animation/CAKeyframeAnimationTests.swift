@@ -97,7 +97,7 @@ struct CAKeyframeAnimationTests {
         #expect(middle { $0.tensionValues = [0, 1, 1, 0] } == 2.5)
         #expect(middle { $0.biasValues = [0, 0, 1, 0] } == 2.375)
         // At continuity −1 both tangents of this segment are its own difference, which adds (3 − 3) / 8 to 2.5. At 1 they are the
-        // differences of its neighbours: (1 − 5) / 8.
+        // differences of its neighbors: (1 − 5) / 8.
         #expect(middle { $0.continuityValues = [0, -1, -1, 0] } == 2.5)
         #expect(middle { $0.continuityValues = [0, 1, 1, 0] } == 2)
         #expect(middle { $0.tensionValues = [0, NSNumber(value: Double.nan)] } == 2.25)

@@ -76,8 +76,8 @@ struct CATransitionTests {
         #expect(words(at: 1.5).contains("page [0,0,40,20] opacity 0.625"))
     }
 
-    @Test("S-CLOCK-93: a transition as an action shows the change that runs it")
-    func transitionAsActionShowsChangeThatRunsIt() {
+    @Test("S-CLOCK-93: a transition as an action shows the change that triggers it")
+    func transitionAsActionShowsChangeThatTriggersIt() {
         stage.turn(at: 1) {
             layer.actions = ["backgroundColor": CATransition()]
             CATransaction.setDisableActions(false)

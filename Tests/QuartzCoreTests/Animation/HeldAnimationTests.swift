@@ -34,7 +34,7 @@ struct HeldAnimationTests {
             let shown = try shown(at: time)
             #expect(abs(shown.opacity - 0.25) < 1e-6 && abs(shown.x - 100 * time) < 1e-6)
         }
-        #expect(try shown(at: 1.1) == (1, 0), "the model shows afterwards")
+        #expect(try shown(at: 1.1) == (1, 0), "the model is visible afterward")
     }
 
     @Test func heldMotionStaysInPlace() throws {

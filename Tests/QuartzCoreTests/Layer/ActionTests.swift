@@ -41,8 +41,8 @@ struct ActionTests {
         #expect(actionLog.lookups.sorted() == ["bounds", "position"])
     }
 
-    @Test("S-CLOCK-96: the class is asked after delegate, actions and style, and NSNull ends the search")
-    func classIsAskedLastForAction() {
+    @Test("S-CLOCK-96: the class is searched after delegate, actions and style, and NSNull ends the search")
+    func classIsSearchedLastForAction() {
         final class Calm: CALayer {
             override class func defaultAction(forKey event: String) -> (any CAAction)? {
                 event == "opacity" ? NSNull() : event == "position" ? CABasicAnimation(keyPath: "position") : nil

@@ -14,7 +14,7 @@ struct CALayerTests {
         #expect(layer.presentation()?.position.x == 0, "the committed value, not the new one")
     }
 
-    @Test("S-CLOCK-48: the presentation has the subclass, and reading it has no side effects")
+    @Test("S-CLOCK-48: the presentation is an instance of the layer's subclass, and reading it has no side effects")
     func presentationHasLayerSubclass() {
         final class Badge: CALayer {}
         let badge = Badge()

@@ -87,8 +87,8 @@ struct DepthTests {
         #expect(names.last == "\(nearest)")
     }
 
-    @Test("S-CLOCK-89: layers that cover each other in a circle are split")
-    func circleOfLayersIsSplit() throws {
+    @Test("S-CLOCK-89: layers that cover each other cyclically are split")
+    func cyclicallyOverlappingLayersAreSplit() throws {
         // Three long plates, each with its right end over the next one's left end.
         for index in 0..<3 {
             let layer = addPlate("\(index)", index == 0 ? red : blue)
@@ -101,8 +101,8 @@ struct DepthTests {
         #expect(Set(names).count == 3 && names.count > 3)
     }
 
-    @Test("S-CLOCK-89: a layer in parts appears once in a list of layers, and all parts are found by position")
-    func listOfLayersHasNoParts() {
+    @Test("S-CLOCK-89: a split layer appears once in a list of layers, and all of its parts are found by position")
+    func splitLayerIsListedOnce() {
         let turned = addPlate("turned", red, turn(60)), flat = addPlate("flat", blue)
         stage.turn(at: 0)
         var seen: [Int] = [], all: [Int] = []
@@ -145,7 +145,7 @@ struct DepthTests {
         #expect(names == ["turned", "flat"], "flat again")
     }
 
-    @Test("S-CLOCK-89: a hidden, transparent or averted layer doesn't split its siblings")
+    @Test("S-CLOCK-89: a layer that is hidden, transparent or facing away doesn't split its siblings")
     func invisibleLayerSplitsNothing() {
         let turned = addPlate("turned", red, turn(120))
         _ = addPlate("flat", blue)

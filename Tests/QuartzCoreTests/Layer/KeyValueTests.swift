@@ -135,7 +135,7 @@ struct KeyValueTests {
         layer.setValue(1, forKeyPath: "position.z")
         layer.setValue("far", forKeyPath: "position.x")
         layer.setValue(Double.nan, forKey: "opacity")
-        #expect(layer.position == .zero && layer.opacity == 1 && layer.value(forKeyPath: "colour.red") == nil)
+        #expect(layer.position == .zero && layer.opacity == 1 && layer.value(forKeyPath: "color.red") == nil)
     }
 
     @Test("S-CLOCK-95: setting a component looks up the whole property's action")

@@ -100,7 +100,7 @@ struct SpaceTests {
         #expect(shownWidth(CATransformLayer()) == 40)
     }
 
-    @Test("S-CLOCK-92: in a transform layer nearer faces paint later, also through nested ones")
+    @Test("S-CLOCK-92: in a transform layer, nearer faces paint later, also through nested ones")
     func transformLayerPaintsNearerFacesLater() {
         let cube = CATransformLayer(), half = CATransformLayer()
         (cube.name, half.name) = ("cube", "half")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A case from one of the neighbouring files: external reference values, whose sources the file names.
+/// A case from one of the neighboring files: external reference values, whose sources the file names.
 struct OracleCase: CustomTestStringConvertible, @unchecked Sendable {
     let id: String
     let values: [String: Any]

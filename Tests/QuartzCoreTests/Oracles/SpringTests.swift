@@ -102,7 +102,7 @@ struct SpringTests {
         #expect(isNear(left, 0.001, 1e-9))
     }
 
-    @Test("S-ANIM-22: without velocity the spring matches the statement")
+    @Test("S-ANIM-22: without velocity, the spring matches the statement")
     func withoutVelocitySpringMatchesStatement() {
         #expect(isNear(SpringMotion(dampingRatio: 1, duration: 1).frequency, 9.2334))
         #expect(isNear(SpringMotion(dampingRatio: 0.5, duration: 1).frequency, 12.7169))

@@ -78,8 +78,8 @@ struct AnimatableRowTests {
         #expect(half(CAReplicatorLayer(), "instanceCount", 2, 6) as? Int == 4)
     }
 
-    @Test("S-CLOCK-76: colours blend unpremultiplied by component")
-    func coloursBlendByComponent() {
+    @Test("S-CLOCK-76: colors blend unpremultiplied by component")
+    func colorsBlendByComponent() {
         let kinds: [(CALayer, [String])] = [
             (CALayer(), ["backgroundColor", "borderColor", "shadowColor"]), (CAShapeLayer(), ["fillColor", "strokeColor"]),
             (CATextLayer(), ["foregroundColor"]), (CAReplicatorLayer(), ["instanceColor"]),
@@ -119,7 +119,7 @@ struct AnimatableRowTests {
     func listsBlendByElementOrSwitchMidway() {
         let grey = CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
         let seen = half(CAGradientLayer(), "colors", [CGColor.black, .black], [CGColor.white, .black])
-        #expect(seen as? [CGColor] == [grey, .black])
+        #expect(seen as? [CGColor] == [gray, .black])
         #expect(half(CAGradientLayer(), "locations", [0, 0.5], [0.5, 1]) as? [NSNumber] == [0.25, 0.75])
         #expect(half(CAGradientLayer(), "locations", [0, 1], [0, 0.5, 1]) as? [NSNumber] == [0, 0.5, 1])
     }

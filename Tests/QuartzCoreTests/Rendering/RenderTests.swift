@@ -104,7 +104,7 @@ struct RenderTests {
         #expect(try picture { outer.render(in: $0) }.color(x: 12, y: 12) == .white)
     }
 
-    @Test func layerInPerspectiveKeepsItsCentre() throws {
+    @Test func layerInPerspectiveKeepsItsCenter() throws {
         let (outer, inner) = pair()
         var tilt = CATransform3DIdentity
         tilt.m34 = -1.0 / 100

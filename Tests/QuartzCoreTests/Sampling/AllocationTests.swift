@@ -14,12 +14,12 @@ struct AllocationTests {
 
     static let kinds = [
         Kind(testDescription: "nothing else"),
-        Kind(testDescription: "a scrub of all", change: { stage, _, step in stage.root.timeOffset = step / 100 }),
+        Kind(testDescription: "scrubbing all layers", change: { stage, _, step in stage.root.timeOffset = step / 100 }),
         Kind(
-            testDescription: "a scrub of one", prepare: { _, layers in layers[0].timeOffset = 0.5 },
+            testDescription: "scrubbing one layer", prepare: { _, layers in layers[0].timeOffset = 0.5 },
             change: { _, layers, step in layers[0].timeOffset = step / 100 }),
         Kind(
-            testDescription: "a scrub of a held container",
+            testDescription: "scrubbing a held container",
             prepare: { stage, _ in (stage.root.speed, stage.root.holdsCompletions) = (0, true) },
             change: { stage, _, step in stage.root.timeOffset = step / 100 }),
         Kind(testDescription: "a position", change: { _, layers, step in layers[0].position = CGPoint(x: step, y: 0) }),

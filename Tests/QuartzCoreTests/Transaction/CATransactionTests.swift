@@ -141,7 +141,7 @@ struct CATransactionTests {
         #expect(diary.entries == ["stop false"])
     }
 
-    @Test("S-CLOCK-106: a replaced completion block runs at once if nothing was added, otherwise after its animations")
+    @Test("S-CLOCK-106: a replaced completion block runs immediately if nothing was added, otherwise after its animations")
     func replacedCompletionBlockRunsAfterItsAnimations() {
         let layer = stage.addLayer()
         var order: [String] = []
@@ -208,7 +208,7 @@ struct CATransactionTests {
         #expect(calls == 1)
     }
 
-    @Test("S-CLOCK-106: without animations the completion block runs at the commit")
+    @Test("S-CLOCK-106: without animations, the completion block runs at the commit")
     func completionBlockWithoutAnimationsRunsAtCommit() {
         var calls = 0
         CATransaction.begin()

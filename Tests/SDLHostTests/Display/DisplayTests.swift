@@ -15,7 +15,7 @@ struct DisplayTests {
     @Test func errorsNameWhatToDo() {
         #expect(DisplayError.noDisplay(detail: "…").description.contains("DISPLAY"))
         #expect(DisplayError.noOpenGL(detail: "…").description.contains("libgl1-mesa-dri"))
-        #expect(DisplayError.noWindow(detail: "too big").description == "the display refused a window (too big)")
+        #expect(DisplayError.noWindow(detail: "too big").description == "the display refused to open a window (too big)")
     }
 }
 

@@ -9,7 +9,7 @@ struct DragWatchTests {
         ("# a comment\r\nfile:///a\r\nfile:///b\r\n", "/a"), ("https://example.org/a\r\nfile:///b\n\0", "/b"),
         ("https://example.org/a", nil), ("", nil), ("two words", nil),
     ])
-    func theFirstFileOfAListIsFound(list: String, path: String?) {
+    func firstFileOfListIsFound(list: String, path: String?) {
         #expect(DragWatch.path(in: Array(list.utf8)) == path)
     }
 }

@@ -69,7 +69,7 @@ import UIKit
         return answer
     }
 
-    /// Returns the answers of a portal whose dialog ends at once with `response` and files. `asked` gets the arguments of the call.
+    /// Returns the answers of a portal whose dialog ends immediately with `response` and files. `asked` gets the arguments of the call.
     nonisolated private static func dialog(
         _ response: UInt32, _ files: [String], _ member: String = "SaveFile", asked: @escaping @Sendable ([BusValue]) -> Void = { _ in }
     )

@@ -28,7 +28,7 @@ import UIKit
         #expect(synthesizer.shownTouches.isEmpty)
     }
 
-    @Test("S-GEST-47: Ctrl mirrors a second finger about the pinchable view's centre")
+    @Test("S-GEST-47: Ctrl mirrors a second finger about the pinchable view's center")
     func ctrlMirrorsSecondFingerAboutPinchableView() {
         var synthesizer = synthesizer()
         _ = synthesizer.take(.modifiers(.mirror, time: 0))
@@ -37,7 +37,7 @@ import UIKit
         #expect(text(synthesizer.take(.buttonUp(at: point(90, 140), time: 3))) == ["-1 ended 90,140", "-2 ended 310,160"])
     }
 
-    @Test("S-GEST-47: without a pinchable view the pair mirrors about the window's centre")
+    @Test("S-GEST-47: without a pinchable view the pair mirrors about the window's center")
     func pairMirrorsAboutWindowWithoutPinchableView() {
         var synthesizer = synthesizer()
         _ = synthesizer.take(.modifiers(.mirror, time: 0))
@@ -96,7 +96,7 @@ import UIKit
         #expect(abs(places[0] - places[1]) == 100)
     }
 
-    @Test("S-GEST-47: moving the pointer by 80 points doubles the distance in small views, too")
+    @Test("S-GEST-47: moving the pointer by 80 points doubles the distance even in small views")
     func eightyPointsDoubleDistanceInSmallViews() {
         var synthesizer = TouchSynthesizer(bounds: bounds) { _ in CGRect(x: 10, y: 10, width: 62, height: 82) }
         _ = synthesizer.take(.modifiers(.mirror, time: 0))
@@ -216,7 +216,7 @@ import UIKit
         return (stage.log.filter { $0.hasPrefix("pinch") }, scales)
     }
 
-    @Test("S-GEST-50: Ctrl+wheel begins at once, 10 % per notch, and the pair stays until Ctrl is released")
+    @Test("S-GEST-50: Ctrl+wheel begins immediately, 10 % per notch, and the pair stays until Ctrl is released")
     func ctrlWheelPinchesUntilCtrlIsReleased() {
         let middle = point(200, 150)
         let turns: [DesktopInput] = [
@@ -352,7 +352,7 @@ import UIKit
         #expect(end.suffix(2).map(\.phase) == [.cancelled, .cancelled])
     }
 
-    @Test("S-GEST-50: a notch after the pair lifted begins a new pinch")
+    @Test("S-GEST-50: a notch after the pair has lifted begins a new pinch")
     func notchAfterPairLiftedBeginsNewPinch() {
         var synthesizer = synthesizer()
         for start in [0.0, 1] {

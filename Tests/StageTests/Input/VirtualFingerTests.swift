@@ -24,7 +24,7 @@ import UIKit
         #expect(synthesizer.shownTouches.map(\.position) == [CGPoint(x: 200, y: 400)])
     }
 
-    @Test mutating func keyTouchesOnceVirtualFingerIsShown() {
+    @Test mutating func keyTouchesAfterVirtualFingerIsShown() {
         _ = key(true, 0) + key(false, 0.1)
         #expect(key(true, 1) == ["-1 began 200,400"])
         #expect(key(true, 1.1).isEmpty)

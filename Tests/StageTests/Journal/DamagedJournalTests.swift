@@ -125,7 +125,7 @@ final class DamagedJournalTests {
         #expect(reports == ["\(folder)/.take.json.0.segue-take cannot be read (Permission denied); it stays there"])
     }
 
-    @Test func signOfDamagedJournalElsewhereIsRemoved() throws {
+    @Test func linkToDamagedJournalElsewhereIsRemoved() throws {
         let signs = folder + "/signs"
         try FileManager.default.createDirectory(atPath: signs, withIntermediateDirectories: true)
         try { () throws in try Journal(of: .take, for: "\(folder)/take.json", signs: signs).append("damage") }()

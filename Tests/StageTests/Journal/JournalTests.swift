@@ -133,7 +133,7 @@ final class JournalTests {
         #expect(text("take-recovered.json") == "mine")
     }
 
-    @Test func journalElsewhereIsFoundByItsSign() throws {
+    @Test func journalElsewhereIsFoundByItsLink() throws {
         let signs = folder + "/signs"
         try FileManager.default.createDirectory(atPath: signs, withIntermediateDirectories: true)
         func count() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: signs).count }

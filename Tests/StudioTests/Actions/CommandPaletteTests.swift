@@ -66,7 +66,7 @@ import UIKit
         #expect(bench.sandbox.openScene?.name == Scene.photos.name)
     }
 
-    @Test func frontDoorOffersOnlyCommandsOfWindow() {
+    @Test func startScreenOffersOnlyCommandsOfWindow() {
         open("record touches")
         #expect(bench.texts.contains("No command matches"))
         bench.key("Return")

@@ -25,7 +25,7 @@ import UIKit
             }
         }
         bench.turn(2)
-        check("front door without projects")
+        check("start screen without projects")
         let verdicts: [RecentProject.Verdict?] = [.problems(5), .clean, .notes(2), nil]
         var door = StartScreen()
         door.projects = {
@@ -33,7 +33,7 @@ import UIKit
         }
         bench.sandbox.startScreen = door
         bench.turn(2)
-        check("front door with projects")
+        check("start screen with projects")
         bench.type("/zebra")
         check("a search without a result")
         bench.key("Escape")

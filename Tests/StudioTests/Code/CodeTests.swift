@@ -282,7 +282,7 @@ import UIKit
         #expect(bench.texts.contains("Array.subscript.getter"))
     }
 
-    @Test func restartMakesNewDeviceAndReplayGoesToDesk() throws {
+    @Test func restartCreatesDeviceAndReplayIsPassedToDesk() throws {
         crash()
         let replay = try #require(bench.place(of: "Replay to here"))
         bench.click(replay.midX, replay.midY)
@@ -364,7 +364,7 @@ import UIKit
             bench.turn(2)
         }
         func numbers() -> [String?] { codeRunner.code.literals.map(\.changed) }
-        // The last change was a moment ago, and still counts by itself.
+        // The previous change was just made, but is a separate undo step.
         let head = try #require(bench.place(of: "Parameters"))
         bench.click(1280 - 22, head.midY)
         #expect(numbers() == [nil, nil])
@@ -505,7 +505,7 @@ import UIKit
         )
     }
 
-    @Test func codeWithNothingToShowHasNotFailed() {
+    @Test func codeWithNothingToShowIsNotFailure() {
         (codeRunner.code.showsNothing, codeRunner.code.build) = (true, .impossible("nothing to show: write #Preview"))
         codeRunner.code.programs = [UserCode.File(path: "/code/Samples/Zoom", name: "Samples/Zoom")]
         bench.turn(2)

@@ -23,7 +23,7 @@ import Testing
         #expect(line(.completedTwice, "Push", cause: "First by Other") == "/a/Grow.swift:9")
     }
 
-    @Test func typeWithoutCallIsShownItself() { #expect(line(.stuck, "Shrink") == "/a/Open.swift:4") }
+    @Test func typeWithoutCallIsShown() { #expect(line(.stuck, "Shrink") == "/a/Open.swift:4") }
 
     @Test func firstCallIsShownIfTypeIsUnknown() {
         #expect(line(.completedWrongly, "push") == "/a/Grow.swift:4", "comments aren't calls")

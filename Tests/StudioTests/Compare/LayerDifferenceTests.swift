@@ -44,7 +44,7 @@ import UIKit
         #expect(found.map(\.title) == ["bar", "page"])
         #expect(found[0].first == 4 && found[0].second == 9, "layers are matched by name, not by number")
         #expect(found[1].first == 2 && found[1].second == nil)
-        #expect(found[1].values == [.init(property: "layer", first: "there", second: "not there")])
+        #expect(found[1].values == [.init(property: "layer", first: "present", second: "missing")])
     }
 
     @Test func siblingsWithSameNameAreMatchedInOrder() {

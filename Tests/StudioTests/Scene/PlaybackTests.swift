@@ -68,7 +68,7 @@ import UIKit
         playback.setRange(to: second, in: run)
         #expect(playback.range == first...second)
         playback.setRange(from: second + 1, in: run)
-        #expect(playback.range == (second + 1)...(second + 1 + frame), "the end goes before the beginning")
+        #expect(playback.range == (second + 1)...(second + 1 + frame), "the end is moved before the beginning")
         playback.setRange(to: first, in: run)
         #expect(playback.range == (first - frame)...first)
         playback.clearRange()

@@ -28,7 +28,7 @@ import UIKit
         arguments: [
             (1280, 860), (1120, 600), (900, 700), (700, 900), (640, 560), (600, 480), (360, 480), (360, 800),
         ] as [(CGFloat, CGFloat)], [false, true])
-    func badgeNeverCoversDeviceAndFitsBeside(window: (CGFloat, CGFloat), isTurned: Bool) throws {
+    func badgeFitsNextToDeviceWithoutCoveringIt(window: (CGFloat, CGFloat), isTurned: Bool) throws {
         let bench = SandboxBench(size: CGSize(width: window.0, height: window.1))
         bench.openTiles()
         if isTurned {

@@ -87,7 +87,7 @@ import UIKit
     }
 
     @Test(
-        "at most three projects are shown at first, or two in a row of three",
+        "at first, at most three projects are shown, or two if a row has three cards",
         arguments: [(1280.0, 3), (1000, 2), (640, 3), (360, 3)])
     func allProjectsAppearOnRequest(width: CGFloat, count: Int) {
         let (bench, _) = bench(6, width: width, height: 860)

@@ -72,7 +72,7 @@ import UIKit
         bench.type("take-1")
         bench.key("Return")
         #expect(takeLibrary.entries.map(\.name) == ["take-2", "take-1"])
-        #expect(bench.place(of: "take-1 cannot be its name: there is such a take") != nil)
+        #expect(bench.place(of: "take-1 is already the name of another take") != nil)
     }
 
     @Test func enterPlaysSelectedTake() {
@@ -84,7 +84,7 @@ import UIKit
         bench.turn(5)
         #expect(bench.sandbox.stage?.status.isReplaying == true)
         bench.turn(seconds: 3)
-        #expect(bench.sandbox.stage?.status.canGoBack == true, "the tap of the take opened a tile")
+        #expect(bench.sandbox.stage?.status.canGoBack == true, "the take's tap opened a tile")
     }
 
     @Test func takeOfAnotherSceneOpensIt() throws {
@@ -278,7 +278,7 @@ import UIKit
         bench.clickWords("Differs at 0.400 s")
         bench.turn(2)
         #expect(bench.place(of: "0.500 s") != nil && bench.place(of: "1 layer") != nil, "the first difference between layers is shown")
-        #expect(bench.place(of: "picture of 0.200 s") != nil, "the baseline's last earlier picture is shown")
+        #expect(bench.place(of: "picture at 0.200 s") != nil, "the baseline's last earlier picture is shown")
         for _ in 0..<12 { bench.key("Right") }
         #expect(bench.place(of: "0.700 s") != nil && bench.place(of: "42 %, tracking") != nil, "the baseline has a picture at this time")
         bench.key("Left", shift: true)

@@ -55,7 +55,7 @@ import UIKit
 
     // MARK: In 3D
 
-    @Test func siblingsOfSameSizeShareAPlaneWithTheirSublayers() {
+    @Test func siblingsOfSameSizeSharePlaneWithTheirSublayers() {
         #expect(ExplodedPicture.planes(of: snapshot) == [0, 1, 2, 3, 3, 3, 3, 4, 5])
     }
 

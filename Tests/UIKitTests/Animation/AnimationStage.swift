@@ -10,11 +10,11 @@ import UIKit
         device.turn(at: 0)
     }
 
-    /// The x coordinate of the view's centre on screen.
+    /// The x coordinate of the view's center on screen.
     var seenX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
     var seenY: CGFloat { view.layer.presentation()?.position.y ?? .nan }
 
-    /// The centre's progress from x = 50 to x = 150.
+    /// The center's progress from x = 50 to x = 150.
     var progress: CGFloat { (seenX - 50) / 100 }
 
     /// Returns the on-screen progress from x = 50 to x = 150 at `time`.

@@ -78,7 +78,7 @@ import UIKit
     }
 }
 
-/// A way to animate a view and to learn when the animation ends.
+/// A way to animate a view and to be notified when the animation ends.
 struct Way: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let animate: @MainActor @Sendable (UIView, @escaping () -> Void) -> Void

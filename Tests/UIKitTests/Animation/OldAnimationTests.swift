@@ -120,7 +120,7 @@ import UIKit
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test("S-ANIM-51: a block without changes ends at once, and a delegate's method may have fewer parameters")
+    @Test("S-ANIM-51: a block without changes ends immediately, and a delegate's method may have fewer parameters")
     func emptyBlockEndsAtOnce() {
         turn(at: 0) {
             UIView.beginAnimations("empty", context: nil)

@@ -12,7 +12,7 @@ import UIKit
     }
 
     @Test(
-        "S-ANIM-1, 3: the model changes at once and the presentation eases in and out",
+        "S-ANIM-1, 3: the model changes immediately and the presentation eases in and out",
         arguments: [(0.25, 0.1292), (0.5, 0.5), (0.75, 0.8708)])
     func modelChangesAtOnceAndPresentationEasesInOut(time: TimeInterval, progress: CGFloat) {
         UIView.animate(withDuration: 1) { view.center.x = 150 }
@@ -105,7 +105,7 @@ import UIKit
         #expect(ended == [true] && view.layer.animationKeys() == nil)
     }
 
-    @Test("S-ANIM-11: a block of zero duration applies changes at once and completes in the next turn")
+    @Test("S-ANIM-11: a block of zero duration applies changes immediately and completes in the next turn")
     func zeroDurationBlockCompletesInNextTurn() {
         device.turn(at: 0)
         var ended: [Bool] = []
@@ -140,7 +140,7 @@ import UIKit
         #expect(durations == [3, 1] && UIView.inheritedAnimationDuration == 0)
     }
 
-    @Test("S-ANIM-17: performWithoutAnimation inside a block applies changes at once")
+    @Test("S-ANIM-17: performWithoutAnimation inside a block applies changes immediately")
     func performWithoutAnimationInsideBlockAppliesChangesAtOnce() {
         UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { view.alpha = 0 } }
         #expect(view.layer.animationKeys() == nil)
@@ -153,7 +153,7 @@ import UIKit
         #expect(view.layer.animationKeys() == ["transform", "transform-2"])
     }
 
-    @Test("S-ANIM-17: changes made while animations are disabled inside a block apply at once")
+    @Test("S-ANIM-17: changes made while animations are disabled inside a block apply immediately")
     func changesWhileAnimationsAreDisabledApplyAtOnce() {
         UIView.animate(withDuration: 1) {
             UIView.setAnimationsEnabled(false)

@@ -7,7 +7,7 @@ import UIKit
     private var view: UIView { stage.view }
     private var device: VirtualDevice { stage.device }
 
-    @Test("S-ANIM-2: animatable properties animate; Boolean properties change at once")
+    @Test("S-ANIM-2: animatable properties animate; Boolean properties change immediately")
     func booleanPropertiesChangeWithoutAnimation() {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             view.isHidden = true
@@ -97,7 +97,7 @@ import UIKit
         #expect(view.layer.animation(forKey: "position")?.repeatCount == 0)
     }
 
-    @Test("S-ANIM-17: a block with animations disabled completes at once")
+    @Test("S-ANIM-17: a block with animations disabled completes immediately")
     func blockWithAnimationsDisabledCompletesAtOnce() {
         UIView.setAnimationsEnabled(false)
         defer { UIView.setAnimationsEnabled(true) }

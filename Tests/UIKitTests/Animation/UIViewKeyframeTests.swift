@@ -110,7 +110,7 @@ import UIKit
         #expect(view.center.x == 150 && view.layer.animationKeys() == nil)
     }
 
-    @Test("S-ANIM-11: a keyframe animation without changes completes at once")
+    @Test("S-ANIM-11: a keyframe animation without changes completes immediately")
     func keyframeAnimationWithoutChangesCompletesAtOnce() {
         var ended: [Bool] = []
         UIView.animateKeyframes(withDuration: 1, delay: 0) {

@@ -351,7 +351,7 @@ import UIKit
         #expect(ends.positions == [.end] && animators[0].state == .inactive)
     }
 
-    @Test("S-ANIM-31, 32: an animator ends after the commit without a window, and at once when its animations are removed")
+    @Test("S-ANIM-31, 32: an animator ends after the commit without a window, and immediately when its animations are removed")
     func animatorWithoutWindowOrAnimationsEnds() {
         let lone = UIView(), ends = ends
         let windowless = UIViewPropertyAnimator(duration: 1, curve: .linear) { lone.alpha = 0 }

@@ -10,7 +10,7 @@ import UIKit
         @MainActor func close() {}
     }
 
-    @Test func windowOfAnyDelegateIsDoublyOptional() throws {
+    @Test func windowOfAppDelegateIsDoublyOptional() throws {
         let delegate: any UIApplicationDelegate = Delegate(), window = delegate.window
         #expect(window??.frame != nil)
         let bare: (any UIApplicationDelegate)? = Bare()

@@ -50,7 +50,7 @@ import Testing
     @Test func observingOptionsSelectReportedValues() {
         scroll.addObserver(witness, forKeyPath: "frame", options: [.initial, .new], context: nil)
         scroll.addObserver(witness, forKeyPath: "bounds", context: nil)
-        #expect(witness.changes.map(\.new) == ["\(scroll.frame)"], "reported at once")
+        #expect(witness.changes.map(\.new) == ["\(scroll.frame)"], "reported immediately")
         scroll.frame.size.width = 50
         #expect(witness.changes.dropFirst().map(\.keyPath) == ["frame", "bounds"])
         #expect(witness.changes.map(\.old) == ["–", "–", "–"] && witness.changes.last?.new == "–")

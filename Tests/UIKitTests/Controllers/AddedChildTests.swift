@@ -24,7 +24,7 @@ import UIKit
         #expect(tabs.viewControllers == [pages[1]] && tabs.children == [pages[1]] && pages[1].view.window != nil)
     }
 
-    @Test("S-TRANS-110: addChild puts a page on a navigation stack, and removeFromParent takes it away")
+    @Test("S-TRANS-110: addChild pushes a page onto a navigation stack, and removeFromParent removes it")
     func addChildPushesPage() {
         let navigation = UINavigationController()
         device.window.rootViewController = navigation

@@ -143,7 +143,7 @@ import UIKit
         #expect(one.parent === other && box.children.isEmpty && other.children == [one])
     }
 
-    @Test func windowResizeIsAnnouncedRunsAlongsideAndCompletes() {
+    @Test func windowResizeRunsAlongsideAnimationsThenCompletion() {
         final class Sized: UIViewController {
             var heard: [String] = []
             override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {

@@ -83,7 +83,7 @@ import UIKit
         #expect(Set(plain).count > 20 && plain == frames(.presentModally))
     }
 
-    @Test("S-SEED4-8: inserting relative to an unrelated view uses index 0") func insertRelativeToStrangerUsesIndexZero() {
+    @Test("S-SEED4-8: inserting relative to an unrelated view uses index 0") func insertRelativeToUnrelatedViewUsesIndexZero() {
         let view = UIView(), first = UIView(), second = UIView(), stranger = UIView()
         view.addSubview(first)
         view.insertSubview(second, belowSubview: stranger)

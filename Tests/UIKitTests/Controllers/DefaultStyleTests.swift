@@ -24,7 +24,7 @@ import UIKit
         for time in stride(from: begin, through: end, by: 1.0 / 60) { device.turn(at: time) }
     }
 
-    @Test("S-TRANS-88: a controller without a style is a sheet, and its presenter stays and hears nothing")
+    @Test("S-TRANS-88: a controller without a style is a sheet, and its presenter stays and gets no callbacks")
     func defaultStyleIsSheet() {
         #expect(page.modalPresentationStyle == .automatic && page.sheetPresentationController != nil)
         page.sheetPresentationController?.detents = [.medium()]
@@ -37,8 +37,8 @@ import UIKit
         #expect(root.log == [] && page.view.window == nil)
     }
 
-    @Test("S-TRANS-88: a custom animator of a default presentation finds no presenter's view")
-    func animatorFindsNoPresentersView() {
+    @Test("S-TRANS-88: in a default presentation, a custom animator gets no view for the presenter")
+    func animatorGetsNoPresenterView() {
         final class Delegate: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
             var from: UIView?, to: UIView?
             func animationController(
@@ -58,7 +58,7 @@ import UIKit
         #expect(delegate.from == nil && delegate.to === page.view && root.view.window != nil)
     }
 
-    @Test("S-TRANS-88: the sheet's controller follows the style, and a child has its ancestor's")
+    @Test("S-TRANS-88: the sheet presentation controller follows the style, and a child uses its ancestor's")
     func sheetControllerFollowsStyle() {
         let navigation = UINavigationController(rootViewController: page)
         #expect(page.sheetPresentationController === navigation.sheetPresentationController)

@@ -26,13 +26,13 @@ import UIKit
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
     private let page = Page()
 
-    @Test func calledOnceInWindowBetweenWillAndLayout() {
+    @Test func viewIsAppearingIsCalledOnceBetweenWillAppearAndLayout() {
         device.window.rootViewController = page
         device.turn(at: 0)
         #expect(page.log == ["will", "is true 390", "layout", "did"])
     }
 
-    @Test func calledAgainWhenPageComesBack() {
+    @Test func viewIsAppearingIsCalledAgainWhenPageReturns() {
         let navigation = UINavigationController(rootViewController: page)
         device.window.rootViewController = navigation
         device.turn(at: 0)

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "S-TRANS-90, S-TRANS-30: a cancelled dismissal ends with false, a finished one leaves nothing presented",
+        "S-TRANS-90, S-TRANS-30: a cancelled dismissal ends with false; a finished dismissal leaves nothing presented",
         arguments: [true, false])
     func dismissalEndReportsCompletion(finishes: Bool) {
         final class LoggingPresentationController: UIPresentationController {

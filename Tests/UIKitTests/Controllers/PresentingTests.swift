@@ -7,7 +7,9 @@ import UIKit
     private let stage = CustomPushStage(animator: AlphaAnimator())
     private var device: VirtualDevice { stage.device }
 
-    @Test("S-SEED1-18: a modal presentation never asks the navigation delegate", arguments: [UIModalPresentationStyle.fullScreen, .custom])
+    @Test(
+        "S-SEED1-18: a modal presentation never calls the navigation delegate",
+        arguments: [UIModalPresentationStyle.fullScreen, .custom])
     func modalPresentationNeverAsksNavigationDelegate(style: UIModalPresentationStyle) {
         stage.detail.modalPresentationStyle = style
         stage.main.present(stage.detail, animated: true)
@@ -22,7 +24,7 @@ import UIKit
         let next = UIViewController()
         stage.navigation.pushViewController(next, animated: true)
         device.turn(at: 3)
-        #expect(stage.journal.lines.contains("animator for push"), "a push does ask it")
+        #expect(stage.journal.lines.contains("animator for push"), "a push calls it")
     }
 
     @Test("S-TRANS-8: a presentation begins after the turn's commit")
@@ -120,7 +122,7 @@ import UIKit
         #expect(stage.journal.lines.contains("animateTransition") && stage.animator.context != nil)
     }
 
-    @Test("S-TRANS-1, 5: the presented controller's delegate is asked, and a cancelled presentation restores everything")
+    @Test("S-TRANS-1, 5: the presented controller's delegate is called, and a cancelled presentation restores everything")
     func cancelledCustomPresentationRestoresEverything() {
         final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
             let driver = UIPercentDrivenInteractiveTransition()

@@ -24,7 +24,7 @@ import Testing
         contents.map { $0.subviews.compactMap { ($0 as? UILabel)?.text }.joined() }
     }
 
-    /// Returns the on-screen x coordinate of the centre of a title.
+    /// Returns the on-screen x coordinate of the center of a title.
     private func middle(_ index: Int) -> CGFloat { contents[index].subviews.first { $0 is UILabel }!.layer.presentation()!.position.x }
 
     private func push(_ page: UIViewController, from time: TimeInterval) {
@@ -106,7 +106,7 @@ import Testing
         #expect(target.calls == 1)
     }
 
-    @Test("S-TRANS-79: with a custom animator the titles cross-fade, scrub with the transition, and revert on cancel")
+    @Test("S-TRANS-79: with a custom animator, the titles cross-fade, scrub with the transition, and revert on cancel")
     func customAnimatorCrossFadesTitles() {
         let delegate = TableDelegate(), driver = UIPercentDrivenInteractiveTransition()
         (delegate.animator, delegate.interactor) = (TableAnimator(journal, fadesOut: false), driver)
@@ -162,7 +162,7 @@ import Testing
         #expect(fits == (label.bounds.width >= label.sizeThatFits(.zero).width))
         #expect(label.frame.minX >= way.frame.maxX && label.frame.maxX <= 375 - 16)
         let couldBeCentred = 187.5 - label.bounds.width / 2 >= way.frame.maxX + 8
-        #expect((label.center.x == 187.5) == couldBeCentred)
+        #expect((label.center.x == 187.5) == couldBeCenterd)
     }
 
     @Test("S-TRANS-80: the bar hides and shows in 0.2 s")
@@ -245,7 +245,7 @@ import Testing
         #expect(navigation.transitionCoordinator?.isInteractive == true)
     }
 
-    @Test("S-TRANS-82: without its delegate the swipe ignores the rules, but does nothing at the root")
+    @Test("S-TRANS-82: without its delegate, the swipe ignores the rules, but does nothing at the root")
     func swipeWithoutDelegateIgnoresRules() {
         navigation.interactivePopGestureRecognizer?.delegate = nil
         swipe(to: 200, at: 1)
@@ -309,7 +309,7 @@ import Testing
 
     private final class Silent: NSObject, UINavigationControllerDelegate {}
 
-    @Test("S-TRANS-11, 83: a new delegate is asked once, without a trace event, and its nil disables the swipe")
+    @Test("S-TRANS-11, 83: a new delegate is called once, without a trace event, and its nil disables the swipe")
     func newDelegateReturningNilDisablesSwipe() {
         push(page, from: 1)
         let undecided = Undecided()
@@ -330,13 +330,13 @@ import Testing
         let (undecided, silent) = (Undecided(), Silent())
         navigation.delegate = hasMethod ? silent : undecided
         push(page, from: 1)
-        #expect(undecided.asked.count == (hasMethod ? 0 : 1), "a regular request is cached, too")
+        #expect(undecided.asked.count == (hasMethod ? 0 : 1), "a regular request is also cached")
         navigation.delegate = hasMethod ? undecided : silent
         swipe(to: 200, at: 3)
         #expect((navigation.transitionCoordinator?.isInteractive == true) == !hasMethod)
     }
 
-    @Test("S-TRANS-11, 83: a nil returned for a real push disables the swipe, too")
+    @Test("S-TRANS-11, 83: a nil returned for a real push also disables the swipe")
     func nilAnimatorForPushDisablesSwipe() {
         let undecided = Undecided()
         navigation.delegate = undecided
@@ -349,7 +349,7 @@ import Testing
     enum Tie: CaseIterable { case none, otherWaits, swipeWaits }
 
     @Test(
-        "S-TRANS-84: with a custom animator the swipe begins only if a failure requirement links it, in either direction",
+        "S-TRANS-84: with a custom animator, the swipe begins only if a failure requirement links it, in either direction",
         arguments: Tie.allCases)
     func swipeWithAnimatorNeedsFailureRequirement(tie: Tie) throws {
         let delegate = pushBesideAnimator(try tap(tied: tie))

@@ -20,7 +20,7 @@ import UIKit
         #expect(other.container.layer.speed == 1)
     }
 
-    @Test("S-TRANS-10: an unanimated push asks no delegate")
+    @Test("S-TRANS-10: an unanimated push calls no delegate")
     func unanimatedPushAsksNoDelegate() {
         let stage = CustomPushStage(animator: AlphaAnimator())
         stage.navigation.pushViewController(stage.detail, animated: false)

@@ -107,8 +107,8 @@ import UIKit
         book.log = []
     }
 
-    @Test("S-TRANS-111: both pages hear of a swipe at its beginning and at its end")
-    func swipeNotifiesPagesAtBothEnds() {
+    @Test("S-TRANS-111: both pages are notified of a swipe at its start and at its end")
+    func swipeNotifiesPagesAtStartAndEnd() {
         showLeaves()
         drag(-200, at: 1)
         #expect(
@@ -128,15 +128,15 @@ import UIKit
     }
 
     @Test("S-TRANS-111: a change by code notifies the pages, not the delegate")
-    func codeNotifiesPages() {
+    func programmaticPageTurnNotifiesPages() {
         showLeaves()
         pager.setViewControllers([book.pages[1]], direction: .forward, animated: true)
         for step in 0...60 { device.turn(at: 1 + Double(step) / 60) }
         #expect(book.log == ["0 willDisappear", "1 willAppear", "0 didDisappear", "1 didAppear"])
     }
 
-    @Test("S-TRANS-111: neighbours are requested in a window, not before")
-    func neighboursAreRequestedInWindow() {
+    @Test("S-TRANS-111: neighbors are requested in a window, not before")
+    func neighborsAreRequestedInWindow() {
         final class Source: NSObject, UIPageViewControllerDataSource {
             var asked = 0
             func pageViewController(_ c: UIPageViewController, viewControllerBefore page: UIViewController) -> UIViewController? {

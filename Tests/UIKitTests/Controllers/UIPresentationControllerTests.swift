@@ -332,7 +332,7 @@ import UIKit
                 late = Delegate(journal)
                 super.init(nibName: nil, bundle: nil)
             }
-            required init?(coder: NSCoder) { fatalError("pages of tests are made in code") }
+            required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
             override func viewDidLoad() { transitioningDelegate = late }
         }
         let late = Late(journal)

@@ -14,7 +14,7 @@ import UIKit
             super.init(journal)
         }
 
-        required init?(coder: NSCoder) { fatalError("pages of tests are made in code") }
+        required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
         override func viewDidLoad() {
             view.accessibilityIdentifier = label
@@ -95,7 +95,7 @@ import UIKit
         #expect(home.navigationController?.viewControllers.count == 2)
     }
 
-    @Test("S-TRANS-93: an element asks shouldPerformSegue, and a refusal creates no destination")
+    @Test("S-TRANS-93: an element calls shouldPerformSegue, and a refusal creates no destination")
     func refusedSegueCreatesNoDestination() {
         let home = start(), button = UIButton(type: .system)
         home.connectSegue("show", to: button)
@@ -107,7 +107,7 @@ import UIKit
         #expect(journal.lines == ["should show", "should show", "prepare show false"])
     }
 
-    @Test("S-TRANS-97: show presents without a navigation controller")
+    @Test("S-TRANS-97: without a navigation controller, show presents")
     func showPresentsWithoutNavigationController() {
         let home = start()
         home.performSegue(withIdentifier: "show", sender: nil)
@@ -299,7 +299,7 @@ import UIKit
     }
 
     @Test("S-TRANS-99: the destination may replace the unwind segue, or cancel it", arguments: [true, false])
-    func unwindsBySegueOfDestination(returnsSegue: Bool) {
+    func destinationMayReplaceUnwindSegue(returnsSegue: Bool) {
         final class Host: Home {
             var segue: ((UIViewController, UIViewController) -> UIStoryboardSegue?)?
             override func segueForUnwinding(

@@ -5,7 +5,7 @@ import UIKit
     private let stage = ContainerStage(.tab)
     private var tabs: UITabBarController { stage.tabs }
 
-    @Test("S-TRANS-87: without an animator tabs change in the next layout pass")
+    @Test("S-TRANS-87: without an animator, tabs change in the next layout pass")
     func tabsChangeInNextLayoutPassWithoutAnimator() {
         stage.delegate.animator = nil
         tabs.selectedIndex = 1

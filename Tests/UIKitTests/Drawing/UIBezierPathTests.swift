@@ -1,4 +1,4 @@
-// `UIBezierPath` as code for iPhone uses it: elements, geometry, and drawing attributes.
+// Checks `UIBezierPath` as iPhone code uses it: elements, geometry, and drawing attributes.
 
 import Testing
 import UIKit
@@ -89,7 +89,7 @@ struct UIBezierPathTests {
         #expect(closed.reversing().reversing().cgPath == closed.cgPath)
     }
 
-    @Test func fillRuleDecidesAboutHole() {
+    @Test func fillRuleDeterminesHole() {
         let ring = UIBezierPath(rect: box)
         ring.append(UIBezierPath(rect: box.insetBy(dx: 20, dy: 20)))
         let middle = CGPoint(x: box.midX, y: box.midY)

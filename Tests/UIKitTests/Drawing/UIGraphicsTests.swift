@@ -1,4 +1,4 @@
-// Drawing into image contexts: which pixels are painted, in which colour.
+// Drawing into image contexts: which pixels are painted, in which color.
 
 import Testing
 import UIKit
@@ -198,7 +198,7 @@ import UIKit
             context.setFillColor(CGColor(red: 0, green: 0.7, blue: 1, alpha: 0.7))
             context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
         }
-        // A pixel that only one of the two rectangles covers keeps its colour. Where they overlap, alpha composites as for source-over.
+        // A pixel that only one of the two rectangles covers keeps its color. Where they overlap, alpha composites as for source-over.
         #expect(pixel(image, 0, 0) == [0, 179, 255, 179] && pixel(image, 5, 3) == [255, 51, 0, 153])
         #expect(pixel(image, 3, 3)[3] == 224)
     }

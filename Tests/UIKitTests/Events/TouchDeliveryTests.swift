@@ -127,7 +127,7 @@ import UIKit
         #expect(stage.take() == ["view: began 1", "view: ended 1"])
     }
 
-    @Test("S-GEST-10: shouldReceive is asked once per touch and can reject it")
+    @Test("S-GEST-10: shouldReceive is called once per touch and can reject it")
     func shouldReceiveIsAskedOncePerTouch() {
         let delegate = Delegate()
         delegate.shouldReceive = false
@@ -139,7 +139,7 @@ import UIKit
         #expect(stage.log == ["view: began 1", "view: moved 1", "view: moved 1"])
     }
 
-    @Test("S-GEST-7: a recognizer that recognizes on touch-down leaves the view no events")
+    @Test("S-GEST-7: if a recognizer recognizes on touch-down, the view gets no events")
     func recognitionOnTouchDownLeavesViewNoEvents() {
         stage.add(Eager(), "eager")
         stage.down(1, 100, 400, at: 0)

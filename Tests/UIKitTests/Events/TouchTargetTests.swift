@@ -50,7 +50,7 @@ import UIKit
         #expect(found.targets.map(\.name) == ["Free"])
     }
 
-    @Test func halfCoveredControlIsReachedNextToCover() throws {
+    @Test func halfCoveredControlIsTappedOutsideCover() throws {
         _ = button("Half", 300)
         add(UIView(), CGRect(x: 140, y: 290, width: 100, height: 60))
         let point = try #require(found.targets.first).point
@@ -83,7 +83,7 @@ import UIKit
         #expect(!CGRect(x: 0, y: 300, width: 390, height: 300).contains(tap.point))
     }
 
-    @Test func rowsBarButtonsAndSegmentsHaveTheirTexts() throws {
+    @Test func rowsBarButtonsAndSegmentsAreNamedByText() throws {
         let table = RowsController()
         table.title = "Rows"
         let navigation = UINavigationController(rootViewController: table)

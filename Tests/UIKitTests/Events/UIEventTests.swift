@@ -57,7 +57,7 @@ import UIKit
     }
 
     @Test("S-FRAME-16: coalesced touches are the positions of one move, ending with the touch itself")
-    func coalescedTouchesEndWithTheTouch() throws {
+    func coalescedTouchesEndWithTouchItself() throws {
         stage.down(1, 150, 200, at: 0)
         for (x, time) in [(152.0, 0.004), (155, 0.008), (160, 0.012)] { touch(1, .moved, x, at: time) }
         stage.device.turn(at: 0.016)

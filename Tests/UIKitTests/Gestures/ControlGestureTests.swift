@@ -52,7 +52,7 @@ import UIKit
     }
 
     @Test("S-GEST-56: a recognizer on the control itself gets its strokes, and a disabled control keeps none")
-    func ownRecognizerGetsStroke() {
+    func recognizerOnControlGetsStrokes() {
         let own = stage.add(UIPanGestureRecognizer(), "own")
         slider.addGestureRecognizer(own)
         #expect(stroke(from: CGPoint(x: 190, y: 320), by: CGPoint(x: 80, y: 0)) == ["own began", "own ended"])

@@ -80,7 +80,7 @@ import Testing
     func edgePanAlongEdgeReportsItsAngle(way: CGVector, angle: String) {
         stage.add(UIScreenEdgePanGestureRecognizer(), "edgePan").edges = .left
         stroke(from: CGPoint(x: 5, y: 400), by: way)
-        #expect(reasons == ["edgePan: moved \(angle)° off the way inwards, the limit is 45"])
+        #expect(reasons == ["edgePan: moved \(angle)° off the inward direction, the limit is 45"])
     }
 
     @Test("S-GEST-30, 34: a pan reports too many fingers or too little movement") func panReportsTooManyFingersOrTooLittleMovement() {
@@ -167,7 +167,7 @@ import Testing
 
     // MARK: The arena
 
-    @Test("S-GEST-20, 25: a loser names the winner") func loserNamesWinner() {
+    @Test("S-GEST-20, 25: a recognizer that loses names the winner") func loserNamesWinner() {
         let back = stage.add(UIPanGestureRecognizer(), "back"), patient = stage.add(UILongPressGestureRecognizer(), "patient")
         patient.allowableMovement = 100
         patient.require(toFail: back)
@@ -349,7 +349,7 @@ import Testing
         navigation.topViewController?.navigationItem.hidesBackButton = false
         let own = OwnTransitions()
         navigation.delegate = own
-        #expect(swipe(at: 104) == ["the navigation's delegate has animationControllerFor, which turns the swipe back off"])
+        #expect(swipe(at: 104) == ["the navigation controller's delegate has animationControllerFor, which disables the swipe back"])
         navigation.delegate = nil
         stage.device.driver.perform { navigation.setNavigationBarHidden(true, animated: false) }
         #expect(swipe(at: 105) == ["the navigation bar is hidden"])

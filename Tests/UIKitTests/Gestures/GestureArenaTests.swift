@@ -15,7 +15,7 @@ import UIKit
 
     private func gestures() -> [String] { stage.take().filter { !$0.contains(":") } }
 
-    @Test("S-GEST-20: a recognized gesture fails the others with its touch")
+    @Test("S-GEST-20: a recognized gesture makes other recognizers of its touch fail")
     func recognizedGestureFailsOthersWithItsTouch() {
         stage.add(UITapGestureRecognizer(), "tap")
         stage.add(UIPinchGestureRecognizer(), "pinch")
@@ -148,7 +148,7 @@ import UIKit
         #expect(gestures() == ["pan changed"])
     }
 
-    @Test("S-GEST-25: delegates set failure requirements per attempt and are asked once")
+    @Test("S-GEST-25: delegates set failure requirements per attempt and are called once")
     func delegateFailureRequirementsAreAskedOncePerAttempt() {
         let (delegate, other) = (Delegate(), Delegate())
         let blocker = stage.add(Undecided(), "blocker")
@@ -168,7 +168,7 @@ import UIKit
         #expect(gestures() == ["pan began", "pan ended"])
     }
 
-    @Test("S-GEST-26: delegate and view are asked before a gesture begins, and either can refuse")
+    @Test("S-GEST-26: delegate and view are called before a gesture begins, and either can refuse")
     func delegateOrViewCanRefuseBegin() {
         let delegate = Delegate()
         let view = Asking(frame: half)
@@ -222,7 +222,7 @@ import UIKit
         #expect(gestures() == ["pan began", "pan ended"])
     }
 
-    @Test("S-GEST-25: in a circle of failure requirements, the tie winner goes first")
+    @Test("S-GEST-25: in a cycle of failure requirements, the tie winner goes first")
     func circularFailureRequirementsGoToTieWinner() {
         let pans = ["first", "second", "third"].map { stage.add(UIPanGestureRecognizer(), $0) }
         pans[0].require(toFail: pans[1])
@@ -238,8 +238,8 @@ import UIKit
         #expect(!stage.device.driver.isBusy)
     }
 
-    @Test("S-GEST-25: a recognizer that waits for a circle fails when it is decided")
-    func recognizerWaitingForCircleFails() {
+    @Test("S-GEST-25: a recognizer that waits for a cycle fails when the cycle is resolved")
+    func recognizerWaitingForCycleFails() {
         let pans = ["first", "second", "waiting"].map { stage.add(UIPanGestureRecognizer(), $0) }
         pans[0].require(toFail: pans[1])
         pans[1].require(toFail: pans[0])
@@ -248,7 +248,7 @@ import UIKit
         #expect(gestures() == ["second began", "second ended"])
     }
 
-    @Test("S-GEST-26: a recognizer removed while asked does not begin")
+    @Test("S-GEST-26: a recognizer removed in shouldBegin does not begin")
     func recognizerRemovedWhileAskedDoesNotBegin() {
         let view = Asking(frame: half)
         stage.view.addSubview(view)

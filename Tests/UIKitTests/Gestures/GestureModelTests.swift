@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 // Random fingers on a random, changing set of recognizers. Fingers appear, move, jump, repeat, lift twice, are cancelled, or never lift,
-// and their timestamps are out of order. Recognizers and views come and go, also inside actions, and failure requirements form circles.
+// and their timestamps are out of order. Recognizers and views come and go, even inside actions, and failure requirements form cycles.
 // `GestureWorld` checks the invariants.
 @MainActor struct GestureModelTests {
     private static let eventsPerSeed = 2000

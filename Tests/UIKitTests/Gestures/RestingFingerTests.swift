@@ -50,7 +50,7 @@ import Testing
         return sum
     }
 
-    @Test("S-GEST-33: a stroke that stopped and trembles never reports a velocity against its movement")
+    @Test("S-GEST-33: a stroke that stops and trembles never reports a velocity against its movement")
     func tremblingStrokeNeverReportsReverseVelocity() {
         var numbers = SeededNumbers(seed: 12)
         var (moving, far) = (0, 0)

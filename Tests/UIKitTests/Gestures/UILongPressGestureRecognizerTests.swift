@@ -22,7 +22,7 @@ import UIKit
         #expect(gestures() == ["press changed", "press ended"])
     }
 
-    @Test("S-GEST-44: movement beyond allowableMovement fails the press before it begins, and is free afterwards")
+    @Test("S-GEST-44: movement beyond allowableMovement fails a press only before it begins")
     func longPressFailsBeyondAllowableMovement() {
         stage.down(1, 100, 400, at: 0)
         stage.move(1, 110, 400, at: 0.1)

@@ -7,8 +7,8 @@ import UIKit
 
     private func gestures() -> [String] { stage.take().filter { !$0.contains(":") } }
 
-    @Test("S-GEST-28: location is the centre of the fingers, which count in touch-down order")
-    func panLocationIsCentreOfFingers() {
+    @Test("S-GEST-28: location is the center of the fingers, which count in touch-down order")
+    func panLocationIsCenterOfFingers() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         stage.down(2, 100, 400, at: 0)
         stage.down(1, 200, 500, at: 0.1)
@@ -39,8 +39,8 @@ import UIKit
         #expect(pan.translation(in: nil).x == 15)
     }
 
-    @Test("S-GEST-30: a pan begins when the centre has moved 10 points")
-    func panBeginsWhenCentreHasMoved10Points() {
+    @Test("S-GEST-30: a pan begins when the center has moved 10 points")
+    func panBeginsWhenCenterHasMoved10Points() {
         stage.add(UIPanGestureRecognizer(), "pan")
         stage.down(1, 100.1, 400, at: 0)
         stage.move(1, 110.0, 400, at: 0.1)
@@ -70,8 +70,8 @@ import UIKit
         #expect(!gestures().contains("pan began"))
     }
 
-    @Test("S-GEST-30: with two fingers, both must be down and their centre must move")
-    func twoFingerPanNeedsBothFingersAndMovingCentre() {
+    @Test("S-GEST-30: with two fingers, both must be down and their center must move")
+    func twoFingerPanNeedsBothFingersAndMovingCenter() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         pan.minimumNumberOfTouches = 2
         stage.down(1, 100, 400, at: 0)

@@ -29,7 +29,7 @@ import UIKit
         #expect(drag(.all, from: (395, 400), by: (-30, 0)) == recognized)
     }
 
-    @Test("S-GEST-40: an edge pan beyond 45° of the inward normal fails at once")
+    @Test("S-GEST-40: an edge pan beyond 45° of the inward normal fails immediately")
     func edgePanFailsBeyondFortyFiveDegrees() {
         #expect(drag(.left, from: (5, 400), by: (20, 20)) == recognized)
         #expect(drag(.left, from: (5, 400), by: (20, 21)) == [])

@@ -22,7 +22,7 @@ import UIKit
 
     private let recognized = ["swipe ended"]
 
-    @Test("S-GEST-42: a swipe goes in its direction and is recognized mid-stroke")
+    @Test("S-GEST-42: a swipe in its direction is recognized mid-stroke")
     func swipeIsRecognizedInItsDirection() {
         #expect(swipe(.right, by: (60, 0)) == recognized)
         #expect(swipe(.left, by: (-60, 0)) == recognized)

@@ -370,7 +370,7 @@ import Testing
         #expect(log == ["inner", "outer", "inner"])
     }
 
-    @Test func layoutGuideTakesPartLikeView() {
+    @Test func layoutGuideTakesPartInLayoutLikeView() {
         let guide = UILayoutGuide(), window = device.window
         window.addLayoutGuide(guide)
         NSLayoutConstraint.activate([

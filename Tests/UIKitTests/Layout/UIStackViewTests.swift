@@ -12,7 +12,7 @@ import Testing
             size = CGSize(width: width, height: height)
             super.init(frame: .zero)
         }
-        required init?(coder: NSCoder) { fatalError("made in code only") }
+        required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
         override var intrinsicContentSize: CGSize { size }
     }
 

@@ -35,7 +35,7 @@ import UIKit
             Cell.count += 1
         }
 
-        required init?(coder: NSCoder) { fatalError("cells of tests are made in code") }
+        required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
         override func prepareForReuse() {
             super.prepareForReuse()
             reuses += 1

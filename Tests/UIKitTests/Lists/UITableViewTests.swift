@@ -40,7 +40,7 @@ import UIKit
             NumberCell.count += 1
         }
 
-        required init?(coder: NSCoder) { fatalError("cells of tests are made in code") }
+        required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
     }
 
     private let device = VirtualDevice(size: CGSize(width: 320, height: 440))

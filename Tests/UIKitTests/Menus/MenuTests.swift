@@ -88,7 +88,7 @@ import UIKit
         #expect(device.window.menu == nil && chosen.titles.isEmpty)
     }
 
-    @Test func submenuOpensNextToTheSameView() throws {
+    @Test func submenuOpensNextToSameView() throws {
         let button = UIButton(frame: CGRect(x: 100, y: 200, width: 100, height: 60))
         button.menu = UIMenu(children: [
             UIMenu(title: "More", children: [UIAction(title: "Copy") { [chosen] in chosen.titles.append($0.title) }])

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct AssetCatalogTests {
-    /// Writes a catalogue to a temporary folder, and deletes it afterwards.
+    /// Writes a catalog to a temporary folder, and deletes it afterwards.
     private func withCatalog(_ check: (URL) throws -> Void) throws {
         let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("segue-\(UUID().uuidString)")
         defer {
@@ -56,7 +56,7 @@ import Testing
         #expect(UIImage(named: "sky-lib") == nil)
     }
 
-    @Test func drawnImageIsDiscOfPageHeight() throws {
+    @Test func vectorImageIsDiscOfPageHeight() throws {
         try withCatalog { _ in
             #expect(UIImage(named: "drawn-lib")?.size == CGSize(width: 32, height: 32) && UIImage(named: "lost-lib") == nil)
             #expect(UIImage(named: "pad-lib") == nil, "an image for another device doesn't count")
@@ -70,7 +70,7 @@ import Testing
                 color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor
                     == CGColor(red: 1, green: 0.5, blue: 0, alpha: 1))
             #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor == CGColor(gray: 0.25, alpha: 0.5))
-            #expect(UIColor(named: "no such colour") == nil)
+            #expect(UIColor(named: "no such color") == nil)
         }
     }
 }

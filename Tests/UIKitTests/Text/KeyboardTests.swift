@@ -59,7 +59,7 @@ import UIKit
         for time in stride(from: begin, through: end, by: 1.0 / 60) { device.turn(at: time) }
     }
 
-    @Test("S-KEY-1: a tap on a text field begins editing, and a refusing delegate keeps it from that")
+    @Test("S-KEY-1: a tap on a text field begins editing, unless the delegate refuses")
     func tapBeginsEditing() {
         editor.allows = false
         tap(field.center, at: 1)
@@ -71,7 +71,7 @@ import UIKit
         #expect(!field.resignFirstResponder() && field.isEditing)
     }
 
-    @Test("S-KEY-1: text views and search bars show the keyboard, too, and other responders don't")
+    @Test("S-KEY-1: text views and search bars also show the keyboard, but other responders don't")
     func textInputShowsKeyboard() {
         final class Plain: UIView { override var canBecomeFirstResponder: Bool { true } }
         let text = UITextView(frame: CGRect(x: 0, y: 200, width: 200, height: 50)), search = UISearchBar(), plain = Plain()
@@ -82,7 +82,7 @@ import UIKit
         #expect(plain.becomeFirstResponder() && ear.log == ["willShow", "willHide"])
     }
 
-    @Test("S-KEY-2: notifications carry the frames and the duration, and the did ones come at the end")
+    @Test("S-KEY-2: notifications contain the frames and the duration, and did notifications are posted at the end")
     func notificationsCarryFramesAndDuration() throws {
         #expect(field.becomeFirstResponder() && ear.log == ["willShow"])
         #expect(ear.info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0.25)
@@ -98,7 +98,7 @@ import UIKit
         #expect(ear.log == ["willShow", "didShow", "willHide", "didHide"] && editor.log == ["begin", "end"])
     }
 
-    @Test("S-KEY-1: the keyboard takes no touches, and hides what is below from them")
+    @Test("S-KEY-1: the keyboard ignores touches and keeps them from the views below it")
     func keyboardCoversTouches() {
         let button = UIButton(frame: CGRect(x: 0, y: 700, width: 390, height: 100))
         var taps = 0

@@ -3,7 +3,7 @@ import UIKit
 
 // Transitions that end as they begin, or lose a participant midway (S-TRANS-25, 27, 48, 49, 63, 72).
 @MainActor struct ConcurrentTransitionTests {
-    @Test("S-TRANS-48: an interactive transition with an empty block ends at once and ignores later calls")
+    @Test("S-TRANS-48: an interactive transition with an empty block ends immediately and ignores later calls")
     func emptyInteractiveTransitionEndsAtOnce() {
         let stage = ContainerStage(.push), driver = UIPercentDrivenInteractiveTransition()
         stage.delegate.animator = EmptyAnimator()
@@ -81,7 +81,7 @@ import UIKit
     }
 
     @Test(
-        "S-TRANS-63: a new window root during an unfinished push notifies both pages at once, and a trace reports it"
+        "S-TRANS-63: a new window root during an unfinished push notifies both pages immediately, and a trace reports it"
     )
     func newRootDuringPushNotifiesBothPages() {
         let stage = ContainerStage(.push)

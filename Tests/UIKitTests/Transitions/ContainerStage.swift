@@ -16,7 +16,7 @@ import UIKit
         super.init(journal)
     }
 
-    required init?(coder: NSCoder) { fatalError("pages of tests are made in code") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func viewDidLoad() { view.accessibilityIdentifier = label }
 

@@ -70,7 +70,7 @@ import UIKit
         #expect(animator.events == ["layer", "block true"])
     }
 
-    @Test("S-TRANS-46: with the option enabled an explicit animation plays out")
+    @Test("S-TRANS-46: with the option enabled, an explicit animation plays out")
     func explicitAnimationPlaysOutIfEnabled() {
         let stage = begin()
         driver.playsOutExplicitAnimations = true

@@ -94,7 +94,7 @@ import UIKit
         #expect(stage.navigation.viewControllers == [stage.from])
     }
 
-    @Test("S-TRANS-56: without an interactive start it runs until paused, and timingCurve paces the rest")
+    @Test("S-TRANS-56: without an interactive start, it runs until paused, and timingCurve paces the remainder")
     func animatorRunsUntilPausedWithoutInteractiveStart() {
         driver.wantsInteractiveStart = false
         driver.timingCurve = UICubicTimingParameters(animationCurve: .easeOut)
@@ -144,14 +144,14 @@ import UIKit
         #expect(animator.object.calls.prefix(2) == ["add", "pause"] && view.alpha == 0)
     }
 
-    @Test("S-TRANS-5: without an interactor only animateTransition is called")
+    @Test("S-TRANS-5: without an interactor, only animateTransition is called")
     func onlyAnimateTransitionIsCalledWithoutInteractor() {
         stage.delegate.interactor = nil
         stage.begin()
         #expect(animator.animations == 1 && animator.asked == 1 && animator.object.calls == ["start"])
     }
 
-    @Test("S-TRANS-56: without an interruptible animator a running transition can be paused, too")
+    @Test("S-TRANS-56: a running transition can be paused even without an interruptible animator")
     func runningTransitionCanBePausedWithoutAnimatorObject() {
         let stage = ContainerStage(.push), driver = UIPercentDrivenInteractiveTransition()
         driver.wantsInteractiveStart = false

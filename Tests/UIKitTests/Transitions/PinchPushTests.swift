@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// S-SEED1 with touches, in its own setup of 375 × 667 points. "Scale" is the recognizer's: the fingers' distance over their distance at
+// S-SEED1 with touches, on a screen of 375 × 667 points. "Scale" is the recognizer's: the fingers' distance over their distance at
 // touch-down plus 8 points (S-GEST-36).
 @MainActor struct PinchPushTests {
     private let animator = RectangleAnimator()
@@ -15,7 +15,7 @@ import UIKit
         fingers = PinchFingers(stage.device)
     }
 
-    @Test("S-SEED1-7: delegates are asked after the began action") func delegatesAreAskedAfterBeganAction() {
+    @Test("S-SEED1-7: delegates are called after the began action") func delegatesAreAskedAfterBeganAction() {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
         #expect(stage.main.actions == [.began])
@@ -88,7 +88,7 @@ import UIKit
         #expect(stage.navigation.viewControllers == [stage.main])
     }
 
-    @Test("S-SEED1-12: the rest plays after the interactor is released") func restPlaysAfterInteractorIsDropped() {
+    @Test("S-SEED1-12: the remainder plays after the interactor is released") func transitionFinishesAfterInteractorIsReleased() {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
         fingers.move(toScale: 1.6, at: 0.7)
@@ -169,7 +169,7 @@ import UIKit
         #expect(stage.containerNames == ["detail"] && stage.navigation.viewControllers.count == 2)
     }
 
-    @Test("S-SEED1-17: without a finger the pop runs by itself") func withoutFingerPopRunsByItself() {
+    @Test("S-SEED1-17: without a finger, the pop runs by itself") func withoutFingerPopRunsByItself() {
         stage.navigation.popViewController(animated: true)
         device.turn(at: 3)
         #expect(stage.journal.lines.prefix(2) == ["animator for pop", "interactor"])

@@ -171,7 +171,7 @@ import UIKit
         }
     }
 
-    @Test("S-SEED2-1: the presentation's delegates are asked in order") func presentationDelegatesAreAskedInOrder() {
+    @Test("S-SEED2-1: the presentation's delegates are called in order") func presentationDelegatesAreAskedInOrder() {
         let asked = Asked(journal)
         blue.transitioningDelegate = asked
         present(at: 1)

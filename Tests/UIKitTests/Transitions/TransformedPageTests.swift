@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor struct TransformedPageTests {
     @Test(
-        "S-TRANS-103: an incoming page keeps its transform and gets its size and centre", arguments: [ContainerRow.push, .presentStaying])
+        "S-TRANS-103: an incoming page keeps its transform and gets its size and center", arguments: [ContainerRow.push, .presentStaying])
     func incomingPageKeepsTransform(row: ContainerRow) {
         let stage = ContainerStage(row)
         var turned = CATransform3DIdentity
@@ -17,8 +17,8 @@ import UIKit
         #expect(view.center == CGPoint(x: 187.5, y: 333.5))
     }
 
-    @Test("S-TRANS-103: the centre is the position of the anchor point")
-    func incomingPageCentreIsAnchorPoint() {
+    @Test("S-TRANS-103: the center is the position of the anchor point")
+    func incomingPageCenterIsAnchorPoint() {
         let stage = ContainerStage(.push)
         stage.to.view.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
         stage.to.view.layer.transform = CATransform3DMakeScale(0.5, 0.5, 1)

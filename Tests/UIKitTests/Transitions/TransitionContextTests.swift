@@ -25,7 +25,7 @@ import UIKit
     }
 
     @Test(
-        "S-TRANS-4: without an animator no interactor is requested, and the built-in transition runs",
+        "S-TRANS-4: without an animator, no interactor is requested, and the built-in transition runs",
         arguments: ContainerRow.allCases)
     func interactorIsNotRequestedWithoutAnimator(row: ContainerRow) {
         let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition()
@@ -219,9 +219,9 @@ import UIKit
     }
 
     @Test(
-        "S-TRANS-52: the context learns of finish and cancel, and the animator completes", arguments: ContainerRow.allCases,
+        "S-TRANS-52: the context is notified of finish and cancel, and the animator completes", arguments: ContainerRow.allCases,
         [true, false])
-    func contextLearnsOfFinishAndCancel(row: ContainerRow, finishes: Bool) {
+    func contextIsNotifiedOfFinishAndCancel(row: ContainerRow, finishes: Bool) {
         let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition()
         stage.delegate.interactor = driver
         stage.begin()

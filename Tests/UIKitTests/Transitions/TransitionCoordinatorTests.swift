@@ -104,7 +104,7 @@ import UIKit
         #expect(view.center.x == 0 && cancelled == true)
     }
 
-    @Test("S-TRANS-59: outside the container only the named view is scrubbed")
+    @Test("S-TRANS-59: outside the container, only the named view is scrubbed")
     func onlyNamedViewOutsideContainerIsScrubbed() {
         let named = UIView(), other = UIView(), driver = UIPercentDrivenInteractiveTransition()
         let stage = begin(.push, interactor: driver) { coordinator in
@@ -123,7 +123,7 @@ import UIKit
         #expect(named.layer.presentation()!.position.x == 100 && named.layer.speed == 1)
     }
 
-    @Test("S-TRANS-60: the end of the interaction is reported before the rest plays, with all known values")
+    @Test("S-TRANS-60: the end of the interaction is reported before the remainder plays, with all known values")
     func interactionEndIsReportedBeforeRestPlays() {
         let driver = UIPercentDrivenInteractiveTransition()
         var told: [String] = []
@@ -145,7 +145,7 @@ import UIKit
         #expect(told.dropFirst(2) == ["interactive true", "interactive false"], "changes are reported at every switch, the end once")
     }
 
-    @Test("S-TRANS-60: without interaction the coordinator uses the default speed and curve")
+    @Test("S-TRANS-60: without interaction, the coordinator uses the default speed and curve")
     func coordinatorUsesDefaultsWithoutInteraction() {
         let stage = begin(.push) { _ in }
         let coordinator = stage.navigation.transitionCoordinator!

@@ -93,7 +93,7 @@ import Testing
         #expect(page.transitionCoordinator == nil, "a sideways pan doesn't pop")
     }
 
-    @Test("S-TRANS-107: the page may refuse, and a presentation can be panned away, too")
+    @Test("S-TRANS-107: the page may refuse, and a presentation can also be panned away")
     func zoomedPresentationCanBeRefusedOrDismissed() {
         let options = UIViewController.Transition.ZoomOptions()
         var isAllowed = false, speed: CGFloat = 0

@@ -24,7 +24,7 @@ import UIKit
         #expect(!view.isAnimating)
     }
 
-    @Test func noFramesAreNoImage() {
+    @Test func animatedImageWithoutFramesIsNil() {
         #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
     }
 }

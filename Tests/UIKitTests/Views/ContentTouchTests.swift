@@ -77,8 +77,8 @@ import UIKit
         #expect(key.log == ["began", "ended"])
     }
 
-    @Test("S-GEST-57: a drag that can't scroll reaches the content at once")
-    func dragAcrossReachesContent() {
+    @Test("S-GEST-57: a drag that can't scroll reaches the content immediately")
+    func dragAcrossScrollAxisReachesContent() {
         device.touch(1, .began, at: CGPoint(x: 200, y: 350), time: 1)
         device.turn(at: 1)
         device.touch(1, .moved, at: CGPoint(x: 240, y: 350), time: 1.05)
@@ -86,7 +86,7 @@ import UIKit
         #expect(key.log == ["began"])
     }
 
-    @Test("S-GEST-57: without the delay, or if nothing can scroll, the content gets the touch at once", arguments: [true, false])
+    @Test("S-GEST-57: without the delay, or if nothing can scroll, the content gets the touch immediately", arguments: [true, false])
     func undelayedTouchReachesContentAtOnce(isDelayed: Bool) {
         if isDelayed { board.contentSize.height = 800 } else { board.delaysContentTouches = false }
         device.touch(1, .began, at: CGPoint(x: 200, y: 350), time: 1)
@@ -94,7 +94,7 @@ import UIKit
         #expect(key.log == ["began"])
     }
 
-    @Test("S-GEST-57: touchesShouldBegin keeps touches from the content")
+    @Test("S-GEST-57: touchesShouldBegin can keep touches from the content")
     func touchesShouldBeginRefusesTouch() {
         board.lets = false
         drag(from: 350, after: 0.3)

@@ -223,7 +223,7 @@ import Testing
         return m
     }
 
-    /// Returns ordinary numbers more often than extreme ones, so that the extreme ones have something to act on.
+    /// Returns ordinary numbers more often than extreme ones, so that extreme values meet ordinary ones.
     private static func number(_ random: inout SeededNumbers) -> CGFloat {
         let unusual: [CGFloat] = [
             0, -0.0, 1e300, -1e300, 1.7e308, -1.7e308, 1e-300, -1e-300, .leastNonzeroMagnitude, 1e20, -1e20, 1e9, 1e154, -1e155, .pi,

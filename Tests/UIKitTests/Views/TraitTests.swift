@@ -15,7 +15,7 @@ import Testing
             (self.journal, self.label) = (journal, label)
             super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         }
-        required init?(coder: NSCoder) { fatalError("views of tests are made in code") }
+        required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
         override func traitCollectionDidChange(_ previous: UITraitCollection?) {
             super.traitCollectionDidChange(previous)
             journal.note("\(label) \(previous.map { "\($0.words)" } ?? "nil") → \(traitCollection.words)")
@@ -28,7 +28,7 @@ import Testing
             self.journal = journal
             super.init(nibName: nil, bundle: nil)
         }
-        required init?(coder: NSCoder) { fatalError("controllers of tests are made in code") }
+        required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
         override func loadView() { view = View(journal, "page's view") }
         override func traitCollectionDidChange(_ previous: UITraitCollection?) { journal.note("page → \(traitCollection.words)") }
         override func willTransition(to new: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -204,7 +204,7 @@ private final class LayoutHost: UIView {
         super.init(frame: .zero)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func layoutSubviews() {
         super.layoutSubviews()

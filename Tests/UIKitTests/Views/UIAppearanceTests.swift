@@ -5,7 +5,7 @@ import UIKit
     private let device = VirtualDevice(size: CGSize(width: 320, height: 400))
     private let page = UIViewController()
 
-    /// Returns the colour of the bar's background.
+    /// Returns the color of the bar's background.
     private func ground(_ bar: UINavigationBar) -> CGColor? { bar.layer.sublayers?.first?.backgroundColor }
 
     private func titleLabel(_ bar: UINavigationBar) -> UILabel? {

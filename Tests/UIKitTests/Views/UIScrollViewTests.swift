@@ -205,7 +205,7 @@ import Testing
     }
 
     @Test(arguments: [0, 10, 100, 400] as [CGFloat])
-    func rubberBandInverts(pull: CGFloat) {
+    func rubberBandIsInvertible(pull: CGFloat) {
         let seen = RubberBand.seen(pull, in: 800)
         #expect(seen <= pull && isNear(RubberBand.pull(for: seen, in: 800), pull))
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-// A card over a dimmed page, by a presentation controller. It can be dragged down.
+// A presentation controller shows a card over a dimmed page. The card can be dragged down.
 
 class ViewController: UIViewController {
     @IBOutlet var openButton: UIButton!

@@ -1,6 +1,6 @@
 import UIKit
 
-// Members that extensions give to classes of UIKit's, overridden below; objects made through a protocol that asks for init().
+// Members that extensions add to UIKit classes, overridden below; objects created through a protocol that requires init().
 
 internal protocol Makeable: AnyObject {
     init()
@@ -74,7 +74,7 @@ extension LeftDrawer {
     override var isOpen: Bool { return !super.isOpen }
 }
 
-// Objects that are made by their class.
+// Objects that are created from their class.
 
 private struct Row {
     let name: String

@@ -1,5 +1,5 @@
 #!/usr/bin/env swift
-// What people write for iPhone and no Swift compiler elsewhere accepts, each once.
+// Each construct that code for iPhone uses but other Swift compilers reject, once.
 import Darwin
 import Foundation
 import UIKit.UIGestureRecognizerSubclass

@@ -1,4 +1,4 @@
-// The listing of an article: a tile that is pinched open. No storyboard; the delegate makes the window.
+// An article's listing: a pinch opens a tile. There is no storyboard; the delegate creates the window.
 
 import UIKit
 

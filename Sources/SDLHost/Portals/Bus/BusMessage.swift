@@ -13,7 +13,7 @@ package final class BusMessage {
     deinit { dbus_message_unref(message) }
 
     private convenience init(_ message: OpaquePointer?, _ values: [BusValue]) {
-        guard let message else { fatalError("a message of D-Bus needs valid names, and memory") }
+        guard let message else { fatalError("a D-Bus message needs valid names and enough memory") }
         self.init(owning: message)
         var writer = BusWriter(to: message)
         for value in values { writer.write(value) }

@@ -4,7 +4,7 @@ import Testing
 @testable import Outside
 
 struct PageTests {
-    @Test func tapPushesAPage() throws {
+    @Test func tapPushesPage() throws {
         let stage = Stage(outside)
         stage.turn(at: 0)
         stage.touch(1, .began, at: CGPoint(x: 195, y: 400), time: 0.1)

@@ -17,7 +17,7 @@ struct CAReplicatorLayerTests {
 
     private func dots(at time: Double) -> [RenderNode] { stage.turn(at: time).nodes.filter { $0.name == "dot" } }
 
-    @Test("S-CLOCK-86: copy k has the k-th power of the instance transform about the centre")
+    @Test("S-CLOCK-86: copy k has the k-th power of the instance transform about the center")
     func copyHasPowerOfInstanceTransform() {
         replicator.instanceCount = 4
         replicator.instanceTransform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
@@ -39,7 +39,7 @@ struct CAReplicatorLayerTests {
         #expect(dots(at: 1.125).map(\.opacity) == [1, 0.875, 0.625], "a copy continues after the original ends")
     }
 
-    @Test("S-CLOCK-86: copy k is tinted by the colour and k offsets")
+    @Test("S-CLOCK-86: copy k is tinted by the color and k offsets")
     func eachReplicatedCopyIsTintedByOffset() {
         replicator.instanceCount = 3
         replicator.instanceColor = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
@@ -52,8 +52,8 @@ struct CAReplicatorLayerTests {
             ])
     }
 
-    @Test("S-CLOCK-86: the instance transform, delay and colour animate")
-    func instanceTransformDelayAndColourAnimate() {
+    @Test("S-CLOCK-86: the instance transform, delay and color animate")
+    func instanceTransformDelayAndColorAnimate() {
         replicator.instanceCount = 2
         let animation = CABasicAnimation(keyPath: "instanceTransform.translation.x")
         (animation.fromValue, animation.toValue, animation.duration) = (0, 40, 1)

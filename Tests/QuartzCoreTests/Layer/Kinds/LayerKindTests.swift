@@ -86,7 +86,7 @@ struct LayerKindTests {
         #expect(lines(at: 4).isEmpty)
     }
 
-    @Test("S-CLOCK-85: font size and colour animate, and resizing rewraps text")
+    @Test("S-CLOCK-85: font size and color animate, and resizing rewraps text")
     func fontSizeAnimatesAndResizingRewrapsText() {
         let layer = CATextLayer()
         layer.bounds.size = CGSize(width: 300, height: 100)

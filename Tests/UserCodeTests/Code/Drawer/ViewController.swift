@@ -1,6 +1,6 @@
 import UIKit
 
-/// A map with a drawer of places: a grip is dragged, thrown and caught again.
+/// A map with a drawer of places, whose grip can be dragged, thrown and caught.
 class ViewController: UIViewController {
     let drawer = DrawerView(frame: .zero)
     private(set) var isOpen = false

@@ -71,7 +71,7 @@ extension GaugeController {
 }
 
 extension String {
-    // Types within String, which no import brings.
+    // Types nested in String, which need no import.
     func places(of word: String, options: CompareOptions = .literal) -> [Index] {
         return range(of: word, options: options).map { [$0.lowerBound] } ?? []
     }

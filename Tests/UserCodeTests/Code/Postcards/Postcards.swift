@@ -1,6 +1,6 @@
 import UIKit
 
-// A program that starts in its storyboard, as Xcode's template of old has it: not a line knows where the first page comes from.
+// A program that starts in its storyboard, like Xcode's old template: no code refers to the first page.
 
 @UIApplicationMain
 class AppDelegate: UIResponder, UIApplicationDelegate {

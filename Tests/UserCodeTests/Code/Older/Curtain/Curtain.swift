@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-// Swift 1.0: a page fades in over another, by a button or under a pinch.
+// Swift 1.0: a button or a pinch fades a page in over another one.
 
 class CurtainController: UIViewController, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
     var isPresenting: Bool = true

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-// Swift 1.0: two custom segues. One only presents, the other dissolves one page into the next in their window.
+// Swift 1.0: two custom segues. One only presents; the other dissolves one page into the next in their window.
 
 class PlainSegue: UIStoryboardSegue {
     override func perform() {

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-// Swift 1.2: a swatch grows into its page, a pinch scrubs the push, an edge pan scrubs the pop.
+// Swift 1.2: a swatch grows into its page. A pinch scrubs the push, and an edge pan scrubs the pop.
 
 class SwatchAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     var reverse = false
