@@ -42,7 +42,7 @@ import UIKit
 
     @Test("S-SEED5-2: the center shows the new page from the first frame, a corner only at the end")
     func starPushRevealsCenterFirstAndCornersLast() throws {
-        let stage = SillyStage(), corner = CGPoint(x: 1, y: 1), centre = CGPoint(x: 160, y: 284)
+        let stage = SillyStage(), corner = CGPoint(x: 1, y: 1), center = CGPoint(x: 160, y: 284)
         stage.push(at: 1)
         // At the center, the square and the disc cover the pages' background colors.
         #expect(try stage.pixel(center)[2] == 255 && stage.pixel(corner) == red)
@@ -123,7 +123,7 @@ import UIKit
         stage.push(at: 1)
         #expect(stage.container?.layer.sublayerTransform.m34 == -1.0 / 500)
         #expect(stage.container?.subviews.allSatisfy { !$0.layer.isDoubleSided } == true)
-        let centre = CGPoint(x: 160, y: 180), behind = [0x0C, 0x0D, 0x0F]
+        let center = CGPoint(x: 160, y: 180), behind = [0x0C, 0x0D, 0x0F]
         for (percent, color) in [(0, red), (0.25, red), (0.45, red), (0.5, behind), (0.55, blue), (0.75, blue)] {
             stage.turn(at: 1 + 0.4 * percent)
             #expect(try stage.pixel(center) == color, "at \(percent)")

@@ -11,14 +11,14 @@ struct ImageTests {
     private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
     /// All alpha values and many colors, which premultiplied bytes couldn't represent.
-    private var colourful: CGImage {
+    private var colorful: CGImage {
         let pixels: [UInt8] = (0..<4096).map { (index: Int) -> UInt8 in UInt8(truncatingIfNeeded: index * 37 + index / 256) }
         return CGImage(width: 64, height: 16, pixels: pixels)!
     }
 
     @Test func imageSurvivesFileByteForByte() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        try colourful.writePNG(toFile: path("a.png"))
+        try colorful.writePNG(toFile: path("a.png"))
         #expect(try CGImage(pngFile: path("a.png")) == colorful)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"])
     }
@@ -45,14 +45,14 @@ struct ImageTests {
     }
 
     @Test func truncatedFileIsRejected() throws {
-        let data = try colourful.pngData()
+        let data = try colorful.pngData()
         #expect(throws: ImageFileError.self) { try CGImage(png: data.prefix(data.count / 2)) }
     }
 
     @Test func errorForMissingFolderNamesIt() {
         defer { try? FileManager.default.removeItem(at: folder) }
         let target = path("nowhere/a.png")
-        let error = #expect(throws: ImageFileError.self) { try colourful.writePNG(toFile: target) }
+        let error = #expect(throws: ImageFileError.self) { try colorful.writePNG(toFile: target) }
         #expect(error?.description.contains("nowhere/a.png") == true)
     }
 

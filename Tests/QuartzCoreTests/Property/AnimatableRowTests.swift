@@ -117,7 +117,7 @@ struct AnimatableRowTests {
 
     @Test("S-CLOCK-84: lists blend element-wise, and switch midway if their counts differ")
     func listsBlendByElementOrSwitchMidway() {
-        let grey = CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+        let gray = CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
         let seen = half(CAGradientLayer(), "colors", [CGColor.black, .black], [CGColor.white, .black])
         #expect(seen as? [CGColor] == [gray, .black])
         #expect(half(CAGradientLayer(), "locations", [0, 0.5], [0.5, 1]) as? [NSNumber] == [0.25, 0.75])

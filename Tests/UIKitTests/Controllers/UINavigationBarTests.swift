@@ -161,8 +161,8 @@ import Testing
         #expect(way.title == back)
         #expect(fits == (label.bounds.width >= label.sizeThatFits(.zero).width))
         #expect(label.frame.minX >= way.frame.maxX && label.frame.maxX <= 375 - 16)
-        let couldBeCentred = 187.5 - label.bounds.width / 2 >= way.frame.maxX + 8
-        #expect((label.center.x == 187.5) == couldBeCenterd)
+        let isCenteringPossible = 187.5 - label.bounds.width / 2 >= way.frame.maxX + 8
+        #expect((label.center.x == 187.5) == isCenteringPossible)
     }
 
     @Test("S-TRANS-80: the bar hides and shows in 0.2 s")
