@@ -295,6 +295,13 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     /// Whether a transition is running or about to start.
     var isTransitioning: Bool { running != nil || !requests.isEmpty }
 
+    /// The coordinator of the running transition. Reading it starts an animated change that was just requested, so it is non-nil right
+    /// after a push or pop (S-TRANS-57).
+    open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        if running == nil, requests.first?.isAnimated == true, isViewLoaded, view.window != nil { view.layoutIfNeeded() }
+        return super.transitionCoordinator
+    }
+
     /// Starts the next requested change. Called in the view's layout pass (S-TRANS-7).
     func beginNextChange() {
         guard running == nil, let change = requests.first, let driver else { return }

@@ -140,6 +140,13 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
     /// Whether a transition is running.
     var isInTransition: Bool { isRunning }
 
+    /// The coordinator of the running transition. Reading it starts a change that was just requested, so it is non-nil right after the
+    /// selection of another tab if the delegate returns an animator (S-TRANS-57).
+    open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        if !isRunning, delegate != nil, isViewLoaded, view.window != nil, selectedViewController !== shown { view.layoutIfNeeded() }
+        return super.transitionCoordinator
+    }
+
     /// Starts the most recently requested change. Called in the view's layout pass.
     func beginNextChange() {
         guard !isRunning, let driver, let to = selectedViewController, to !== shown else { return }

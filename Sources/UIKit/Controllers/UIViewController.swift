@@ -176,9 +176,14 @@
         ChangeRecorder.by(ChangeAuthor(.callback, "viewDidLoad")) { viewDidLoad() }
     }
 
-    /// Creates the view from the controller's interface file. If there is none, creates an empty view of the screen's size. An override
-    /// sets `view` and doesn't call super.
-    open func loadView() { if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) } }
+    /// Creates the view from the controller's interface file. If there is none, creates an empty view of the screen's size, which resizes
+    /// with its superview. An override sets `view` and doesn't call super.
+    open func loadView() {
+        if loadInterface() { return }
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
     /// Called once, after the view is loaded.
     open func viewDidLoad() {}
     /// Never called: desktops don't send memory warnings.
@@ -308,7 +313,12 @@
 
     /// The coordinator of the running transition that involves this controller or an ancestor; nil if there is none (S-TRANS-57).
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        transitions.last { $0.context != nil }?.context ?? parent?.transitionCoordinator
+        runningCoordinator ?? parent?.transitionCoordinator
+    }
+
+    /// The coordinator of the running transition. Reading it doesn't start a requested one.
+    var runningCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        transitions.last { $0.context != nil }?.context ?? parent?.runningCoordinator
     }
 
     // MARK: Sizes and traits

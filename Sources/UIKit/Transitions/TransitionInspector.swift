@@ -154,8 +154,8 @@
 
     /// Reports changes that the animator made to the remaining or returning page and didn't undo.
     private func inspectChanges(_ isCompleted: Bool) {
-        // The animator of the next transition may already have changed the page.
-        guard (isCompleted ? to : from)?.transitionCoordinator == nil else { return }
+        // The animator of the next transition may have changed the page already.
+        guard (isCompleted ? to : from)?.runningCoordinator == nil else { return }
         let isGoing = kind == .push || kind == .present
         if isCompleted, isGoing {
             from?.changesOnLeaving = before.changes
@@ -175,7 +175,7 @@
     private func inspectEnd(_ isCompleted: Bool) {
         inspectChanges(isCompleted)
         let shown = isCompleted ? to : from
-        if let view = shown?.viewIfLoaded, view.window != nil, shown?.transitionCoordinator == nil {
+        if let view = shown?.viewIfLoaded, view.window != nil, shown?.runningCoordinator == nil {
             if view.isHidden { reportFact(.invisible, shown, detail: "hidden") }
             if view.alpha < 0.01 { reportFact(.invisible, shown, detail: "alpha 0") }
         }

@@ -8,13 +8,17 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
     weak var view: UIView?
     let property: RestorableProperty
     private let after: ViewState
+    private let screen = UIScreen.main.bounds.size
 
     fileprivate init(_ view: UIView, _ property: RestorableProperty, after: ViewState) {
         (self.view, self.property, self.after) = (view, property, after)
     }
 
-    /// Whether the changed value is still set.
-    var remains: Bool { view.map { !ViewState($0).differs(from: after, in: property) } ?? false }
+    /// Whether the view still has the changed value. False on a screen of another size, where layout sets other values.
+    var remains: Bool {
+        guard screen == UIScreen.main.bounds.size, let view else { return false }
+        return !ViewState(view).differs(from: after, in: property)
+    }
 }
 
 /// The values of a view's properties at one moment.
@@ -47,6 +51,7 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
     }
 
     private var entries: [Entry] = []
+    private let screen = UIScreen.main.bounds.size
 
     /// The maximum number of views to record, which limits the duration of the search.
     private static let most = 500
@@ -63,9 +68,10 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
         for child in view.subviews where !(child is ScrollBar) { add(child) }
     }
 
-    /// The properties whose values differ now.
+    /// The properties whose values differ now. Empty if the screen has another size, because layout may have changed them.
     var changes: [PageChange] {
-        entries.flatMap { entry -> [PageChange] in
+        guard screen == UIScreen.main.bounds.size else { return [] }
+        return entries.flatMap { entry -> [PageChange] in
             guard let view = entry.view else { return [] }
             let now = ViewState(view)
             return RestorableProperty.allCases.filter { now.differs(from: entry.state, in: $0) }
