@@ -54,7 +54,12 @@ class LetterViewController: UIViewController {
         view.addSubview(button)
     }
 
-    private func goBack() { navigationController?.popViewController(animated: true) }
+    var pages: PagesNavigationController? { navigationController as? PagesNavigationController }
+
+    /// Whether a button may start a transition. A finger of the other hand may drive one already.
+    var isAtRest: Bool { pages?.isAtRest == true }
+
+    private func goBack() { if isAtRest { navigationController?.popViewController(animated: true) } }
 
     override func viewDidLayoutSubviews() {
         let bounds = view.bounds

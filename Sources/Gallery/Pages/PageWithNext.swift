@@ -18,9 +18,9 @@ final class PageAViewController: LetterViewController, PageWithNext {
         addButton("Next", atRight: true, Selector(PageAViewController.showNextPage))
     }
 
-    private func cancel() { dismiss(animated: true) }
+    private func cancel() { if isAtRest { pages?.leave() } }
 
-    private func showNextPage() { pushNext() }
+    private func showNextPage() { if isAtRest { pushNext() } }
 }
 
 /// The middle page.
@@ -30,5 +30,5 @@ final class PageBViewController: LetterViewController, PageWithNext {
         addButton("Next", atRight: true, Selector(PageBViewController.showNextPage))
     }
 
-    private func showNextPage() { pushNext() }
+    private func showNextPage() { if isAtRest { pushNext() } }
 }

@@ -30,8 +30,20 @@ final class PagesNavigationController: UINavigationController {
         view.addGestureRecognizer(pan)
     }
 
-    /// Whether no transition is running. If one is, another would interfere with it.
-    private var isAtRest: Bool { transitionCoordinator == nil }
+    private var isLeaving = false
+
+    /// Whether no transition is running or about to start. If one is, another would interfere with it.
+    var isAtRest: Bool { transitionCoordinator == nil && transitions.interaction == nil && !isLeaving }
+
+    func leave() {
+        isLeaving = true
+        dismiss(animated: true)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        isLeaving = false
+    }
 
     private func handleNextPan(_ pan: UIScreenEdgePanGestureRecognizer) {
         guard pan.state == .began else { return scrub(pan, -pan.translation(in: view).x / view.bounds.width) }
@@ -44,7 +56,7 @@ final class PagesNavigationController: UINavigationController {
         guard pan.state == .began else { return scrub(pan, pan.translation(in: view).x / view.bounds.width) }
         guard isAtRest else { return pan.state = .cancelled }
         transitions.interaction = UIPercentDrivenInteractiveTransition()
-        if viewControllers.count > 1 { popViewController(animated: true) } else { dismiss(animated: true) }
+        if viewControllers.count > 1 { popViewController(animated: true) } else { leave() }
     }
 
     private func scrub(_ pan: UIScreenEdgePanGestureRecognizer, _ percent: CGFloat) {

@@ -49,7 +49,7 @@ final class FromPage: EmblemPage {
     }
 
     private func push(_ gesture: UIGestureRecognizer) {
-        guard gesture.state == (gesture is Turn ? .began : .ended) else { return }
+        guard gesture.state == (gesture is Turn ? .began : .ended), transitionCoordinator == nil else { return }
         navigationController?.pushViewController(ToPage(transition, color: upperColor), animated: true)
     }
 }
@@ -69,7 +69,7 @@ final class ToPage: EmblemPage {
     }
 
     private func pop(_ gesture: UIGestureRecognizer) {
-        guard gesture.state == (gesture is Turn ? .began : .ended) else { return }
+        guard gesture.state == (gesture is Turn ? .began : .ended), transitionCoordinator == nil else { return }
         navigationController?.popViewController(animated: true)
     }
 }

@@ -93,6 +93,10 @@ extension SillyDelegate: UIViewControllerTransitioningDelegate {
 
 /// Each tab uses its transition both for appearing and for disappearing.
 extension SillyDelegate: UITabBarControllerDelegate {
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+        tabBarController.transitionCoordinator == nil
+    }
+
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController

@@ -59,6 +59,8 @@ final class SillyPage: UIViewController, SillyTransitionProvider {
         button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
         button.backgroundColor = Theme.emblem
         button.layer.cornerRadius = 14
+        // Two fingers on two buttons would push two pages at once.
+        button.isExclusiveTouch = true
         button.addTarget(self, action: action, for: .touchUpInside)
         view.addSubview(button)
         return button
