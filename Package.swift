@@ -204,8 +204,11 @@ let package = Package(
         tests("StageProcessTests", ["SegueStage", "StageProcess", "Stage", "Scenes", "Gallery", "UIKit", "TestSupport"]),
         tests(
             "ProblemsTests",
-            ["Problems", "Stage", "Scenes", "Gallery", "QuartzCore", "RenderTree", "UIKit", "GestureSupport", "TestSupport"]),
-        tests("StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "UIKit", "CAllocations", "TestSupport"]),
+            [
+                "Problems", "SegueTesting", "Stage", "Scenes", "Gallery", "Recording", "QuartzCore", "RenderTree", "UIKit",
+                "GestureSupport", "TestSupport",
+            ]),
+        tests("StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "Recording", "Input", "UIKit", "CAllocations", "TestSupport"]),
         tests(
             "GalleryTests", ["Gallery", "Scenes", "Stage", "Raster", "CSystem", "TestSupport"],
             exclude: ["Goldens"]

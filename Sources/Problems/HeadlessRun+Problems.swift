@@ -10,7 +10,9 @@ package struct ExaminedRun {
     package var moments: [Moment] = []
     /// The pages seen while the scene was idle, in order.
     package var pages: [String] = []
-    /// Whether there was any reaction: from a recognizer, a transition or an animation, or from the screen, if it was idle before.
+    /// The class names of the controllers that have appeared.
+    package var shown: Set<String> = []
+    /// Whether anything reacted: a recognizer, a transition, an animation, or the screen, if it was idle before.
     package var hasEffect = false
     /// The time of the last turn in seconds.
     package var end: TimeInterval = 0
@@ -50,6 +52,10 @@ package struct ExaminedRun {
     /// Records a turn. Effects count only from `begin` on.
     fileprivate mutating func note(_ frame: StageFrame, from begin: TimeInterval) {
         end = frame.time
+        for case .happened(let event) in frame.events {
+            guard case .callback(let callback) = event.payload, callback.name == "viewDidAppear" else { continue }
+            shown.insert(String(callback.who.prefix { $0 != "#" }))
+        }
         guard frame.time >= begin - HeadlessRun.tolerance else {
             if frame.isNew { lastPicture = frame.time }
             return

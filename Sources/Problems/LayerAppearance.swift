@@ -8,6 +8,8 @@ struct LayerAppearance {
     let values: [Double]
     let depth: Int
     let opacity: Double
+    /// The opacity of its paint. A background fades with its color, too.
+    let ink: Double
     let isNamed: Bool
     /// Whether the layer itself paints anything.
     let paints: Bool
@@ -15,11 +17,15 @@ struct LayerAppearance {
     let frame: CGRect
     /// The share of the screen covered by the bounding box, 0…1.
     let share: Double
+    /// Whether the layer would be visible at some place of the screen.
+    let isShown: Bool
     /// Whether any part of the layer is visible.
     let isVisible: Bool
     /// Whether the layer is clearly visible.
     let isClear: Bool
 
+    /// The index of the opacity in `values`.
+    static let opacityIndex = 6
     /// The minimum distance that counts as a change, in the units of `values`.
     static let threshold = 24.0
 
@@ -29,13 +35,15 @@ struct LayerAppearance {
             .map(node.transform.apply)
         values = corners.flatMap { [$0.x, $0.y] } + [node.isHidden ? 0 : node.opacity * 120] + Self.content(of: node)
         (depth, isNamed, opacity) = (node.depth, node.name != nil, node.isHidden ? 0 : node.opacity)
+        ink = opacity * (node.borderWidth > 0 || node.content != .none ? 1 : node.backgroundColor?.alpha ?? 1)
         paints = node.backgroundColor?.alpha ?? 0 > 0 || node.borderWidth > 0 || node.content != .none
         (self.frame, share) = (placement.frame, placement.frame.share(of: screen))
         var frame = placement.frame
         if frame.isEmpty, case .shape(let shape) = node.content { frame = placement.transform.boundingBox(of: shape.path.elements.bounds) }
         // If insets leave nothing, the path has no finite bounds.
         let isFinite = [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy(\.isFinite)
-        isVisible = isFinite && !placement.isHidden && placement.opacity > 0.02 && frame.intersects(screen) && !frame.isEmpty
+        isShown = isFinite && !placement.isHidden && placement.opacity > 0.02 && !frame.isEmpty
+        isVisible = isShown && frame.intersects(screen)
         isClear = isVisible && placement.opacity > 0.2
     }
 

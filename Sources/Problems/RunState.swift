@@ -116,6 +116,9 @@ package struct RunState {
     /// Returns the line at a recorded address for a sentence, such as " (Page.swift:14)"; empty if it is unknown.
     func place(of place: UInt) -> String { line(at: place).map { " (\($0.text))" } ?? "" }
 
+    /// Returns the looks of all layers in the current turn's frame.
+    func appearances(of frame: StageFrame) -> [Int: LayerAppearance] { steps.now.isEmpty ? frame.snapshot.appearances : steps.now }
+
     /// Returns a layer's name for messages.
     func name(of layer: Int) -> String { layers[layer]?.title ?? "a layer" }
 

@@ -18,8 +18,25 @@ import _Testing_UIKit
 ) async {
     precondition(seconds > 0 && seconds.isFinite, "a storm lasts more than 0 seconds, not \(seconds)")
     let end = ContinuousClock.now + .seconds(seconds)
-    var storm = Storm(seed: seed, on: scene)
-    storm.isOver = { ContinuousClock.now >= end }
+    expectNoFindings(in: scene, Storm(seed: seed, on: scene), { $0.isOver = { ContinuousClock.now >= end } }, sourceLocation)
+}
+
+/// Tries `hands` hands on `scene`, and records an issue for each that breaks it, as `expectNoFindings(in:seconds:seed:)` does. The result
+/// doesn't depend on the machine: the same `seed` and number try the same hands. Traps unless `hands` is above 0.
+///
+///     @Test func nothingBreaksIt() async { await expectNoFindings(in: scene, hands: 200) }
+@MainActor public func expectNoFindings(
+    in scene: Scene, hands: Int, seed: UInt64 = 1, sourceLocation: SourceLocation = #_sourceLocation
+) async {
+    precondition(hands > 0, "a storm tries at least one hand, not \(hands)")
+    expectNoFindings(in: scene, Storm(seed: seed, on: scene), { $0.mostHands = hands }, sourceLocation)
+}
+
+@MainActor private func expectNoFindings(
+    in scene: Scene, _ storm: Storm, _ limit: (inout Storm) -> Void, _ sourceLocation: SourceLocation
+) {
+    var storm = storm
+    limit(&storm)
     // A storm in this process throws no errors of its own.
     try? storm.run { finding in
         let take = finding.hand.script(Take(of: StageSettings(), scene: scene.name)).text

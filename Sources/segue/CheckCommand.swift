@@ -139,7 +139,7 @@ struct CheckCommand: ParsableCommand, Logs {
         try run.run({ storm in
             limits.apply(to: &storm, usually: 3)
             storm.finishesPlan = limits.runs == nil
-            storm.advanced = { progress?.advance() }
+            storm.advanced = { _ in progress?.advance() }
             known.forEach { storm.ignore($0) }
         }) { report.add($0) }
         report.add(run.storm)

@@ -35,6 +35,7 @@ struct CheckReport {
     private var hands: Int?
     private var transitions = 0
     private var screens: Set<String> = []
+    private var shown: Set<String> = []
     private var hasPlayed = false
     /// The crash of the scene's code; nil if there was none.
     private(set) var crash: Failure?
@@ -54,6 +55,7 @@ struct CheckReport {
         counts[unit, default: 0] += 1
         transitions += run.transitions
         screens.formUnion(run.pages)
+        shown.formUnion(run.shown)
         hasPlayed = hasPlayed || isPlayed
         for problem in run.problems where known.insert(problem.identity).inserted {
             let report = FindingReports.entry(for: problem, in: codePath, else: place)
@@ -70,15 +72,11 @@ struct CheckReport {
     mutating func add(_ finding: ReportedFinding) {
         let symptom = finding.finding.symptom, place = finding.finding.words ?? finding.take
         if symptom.kind == Symptom.crash { return note(crash: finding.text, in: place) }
-        let time = String(format: "%.3f", symptom.time)
-        let json = JSONText.object([
-            ("type", .string("problem")), ("t", .number(symptom.time)), ("kind", .string(symptom.kind)), ("who", .string(symptom.who)),
-            ("text", .string(symptom.text)), ("in", .string(place)), ("take", .string(finding.take)),
-        ]).text
+        guard let problem = finding.problem else { return }
         entries.append(
             Entry(
-                text: "\(time)  \(symptom.kind)  \(symptom.text) (in \(place))", json: json, isDeliberate: false,
-                report: FindingReports.Entry(kind: symptom.kind, title: symptom.kind, text: symptom.text, file: finding.take)))
+                text: problem.words(in: place), json: problem.line(in: place, take: finding.take), isDeliberate: false,
+                report: FindingReports.entry(for: finding)))
     }
 
     /// Adds the counts of the storm.
@@ -87,6 +85,7 @@ struct CheckReport {
         hands = storm.hands
         transitions += storm.transitions
         screens.formUnion(storm.screens)
+        shown.formUnion(storm.shown)
         left = storm.left
         hasPlayed = hasPlayed || storm.hasPlayed
     }
@@ -129,15 +128,23 @@ struct CheckReport {
         let recorded = Unit.allCases.compactMap { unit in counts[unit].map(unit.words) }
         let parts = recorded + (hands.map { [count($0, "hand")] } ?? [])
         let rest = left == 0 ? "." : "; \(left) more planned hands were not played."
-        return "Played \((parts + [count(transitions, "transition"), count(screens.count, "screen")]).joined(separator: ", "))\(rest)"
+        let seen = unseen.isEmpty ? count(screens.count, "screen") : "\(screens.count) of \(count(screens.count + unseen.count, "screen"))"
+        let names = unseen.isEmpty ? "" : " Never shown: \(unseen.joined(separator: ", "))."
+        return "Played \((parts + [count(transitions, "transition"), seen]).joined(separator: ", "))\(rest)\(names)"
     }
+
+    /// The pages of the user code that no run has shown.
+    private var unseen: [String] { codePath.map { CodePages.names(at: $0).filter { !shown.contains($0) } } ?? [] }
 
     private var json: String {
         let numbers = [
             ("takes", counts[.takes] ?? 0), ("gestures", counts[.gestures] ?? 0), ("hands", hands ?? 0), ("transitions", transitions),
             ("screens", screens.count), ("left", left), ("skipped", skipped.count),
         ]
-        return JSONText.object([("type", .string("played"))] + numbers.map { ($0.0, .number(Double($0.1))) }).text
+        return JSONText.object(
+            [("type", .string("played"))] + numbers.map { ($0.0, .number(Double($0.1))) }
+                + [("unseen", .list(unseen.map { .string($0) }))]
+        ).text
     }
 
     private static func json(_ entry: ReportCard.Entry) -> String {

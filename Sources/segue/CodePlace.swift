@@ -13,7 +13,7 @@ struct CodePlace {
         (file, line) = (found?.path ?? files.first?.0 ?? path, found?.line)
     }
 
-    private static func files(at path: String) -> [String] {
+    static func files(at path: String) -> [String] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return [path] }
         let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []

@@ -32,13 +32,18 @@ struct FindingReports: ParsableArguments {
             kind: problem.kind.rawValue, title: problem.title, text: problem.paragraph, file: place?.file ?? file, line: place?.line)
     }
 
+    /// Returns the entry of a storm's finding: at its line of the code, or at its take.
+    static func entry(for finding: ReportedFinding) -> Entry {
+        let symptom = finding.finding.symptom
+        return Entry(
+            kind: symptom.kind, title: symptom.title, text: finding.problem?.paragraph ?? finding.text,
+            file: finding.source?.file ?? finding.take, line: finding.source?.number)
+    }
+
     /// Writes the findings of a storm on `subject`, which took `seconds`.
     func write(_ findings: [ReportedFinding], on subject: String, seconds: Double) throws {
         let entries = findings.map { finding in
-            let parts = finding.source?.split(separator: ":") ?? []
-            return Entry(
-                kind: finding.finding.symptom.kind, title: finding.finding.symptom.kind, text: finding.text,
-                file: parts.count > 1 ? parts.dropLast().joined(separator: ":") : finding.take, line: parts.last.flatMap { Int($0) })
+            Self.entry(for: finding)
         }
         try write(entries, on: subject, seconds: seconds)
     }

@@ -23,7 +23,7 @@ struct StormCommand: ParsableCommand, Logs {
     @OptionGroup var limits: StormLimits
 
     @Option(
-        help: ArgumentHelp("The kinds to report, separated by commas (default: all).", valueName: "kinds"),
+        help: ArgumentHelp("The kinds to report, separated by commas (default: all; tremble only for code).", valueName: "kinds"),
         transform: { text in
             let kinds = text.split(separator: ",").map(String.init)
             guard let unknown = kinds.first(where: { !Symptom.kinds.contains($0) }) else { return kinds }
@@ -47,9 +47,14 @@ struct StormCommand: ParsableCommand, Logs {
     @Flag(help: "Print JSON Lines.")
     var json = false
 
+    @Flag(help: .hidden) var live = false
+
     @OptionGroup var reports: FindingReports
 
     @OptionGroup var log: LogOptions
+
+    /// The arguments of this command, without the program.
+    static var words: [String] { [configuration.commandName ?? ""] }
 
     func validate() throws {
         try scene.refuseTake()
@@ -67,21 +72,28 @@ struct StormCommand: ParsableCommand, Logs {
         let headless = RunRequest(screen.size, look.theme, fps: nil, until: nil).headlessRun(scene.pitfalls, script: nil)
         let other = try compare.map { try BuiltCode($0, scene: scene.userCodeScene) }
         let folder = keep ? StormRun.takes(nextTo: target) : out
-        var run = try StormRun(target, headless, seed: limits.seed, folder: folder, other: other)
+        if live { LiveStorm.beNice() }
+        var run = try StormRun(
+            target, headless, seed: limits.seed, folder: folder, other: other, processes: live ? LiveStorm.processes : nil)
         var findings: [ReportedFinding] = []
+        let liveStorm = live ? LiveStorm(output) : nil
         let progress = Progress.onTerminal(of: nil, "Batch")
         try run.run({ storm in
             limits.apply(to: &storm, usually: 10)
             storm.kinds = kinds.map(Set.init)
-            storm.advanced = { progress?.advance() }
+            // The releases of the gallery's scenes are deliberate.
+            if case .code = target { storm.triesTrembles = true }
+            storm.advanced = { _ in progress?.advance() }
+            liveStorm?.prepare(&storm)
         }) { finding in
             findings.append(finding)
+            liveStorm?.found()
             progress?.end()
             output.add(json ? finding.json : finding.words)
             try output.flush()
         }
         progress?.end()
-        output.add(json ? Self.json(run.storm) : Self.words(run.storm, seed: limits.seed))
+        output.add(json ? LiveStorm.line("storm", run.storm) : Self.words(run.storm, seed: limits.seed))
         try output.flush()
         try reports.write(findings, on: scene.subject.name, seconds: (ContinuousClock.now - begin) / .seconds(1))
         if !findings.isEmpty { throw ExitCode(1) }
@@ -98,13 +110,6 @@ struct StormCommand: ParsableCommand, Logs {
             return .code(path: path, code)
         case .take(let path): throw SceneArgument.refusal(ofTake: path)
         }
-    }
-
-    @MainActor private static func json(_ storm: Storm) -> String {
-        JSONText.object([
-            ("type", .string("storm")), ("hands", .number(Double(storm.hands))), ("transitions", .number(Double(storm.transitions))),
-            ("screens", .number(Double(storm.screens.count))),
-        ]).text
     }
 
     @MainActor private static func words(_ storm: Storm, seed: UInt64) -> String {

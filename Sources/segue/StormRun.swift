@@ -25,17 +25,21 @@ import UIKit
     private var written: Set<String> = []
     private(set) var storm: Storm
 
-    /// Starts the processes. Do this before anything in this program uses a main queue, because copies of a scene's process need an unused
-    /// one. `folder` is where takes are written; the default is the cache. `other` is another build of the code to compare with.
-    init(_ target: Target, _ run: HeadlessRun, seed: UInt64, folder: String? = nil, other: BuiltCode? = nil) throws {
+    /// Starts the processes. Do this before anything in this program runs on a main queue: copies of a scene's process need an unused one.
+    /// `folder` is where takes are written; the default is the cache. `other` is another build of the code to compare with.
+    /// `processes` is the number of processes that play hands; the default is one per core.
+    init(
+        _ target: Target, _ run: HeadlessRun, seed: UInt64, folder: String? = nil, other: BuiltCode? = nil, processes: Int? = nil
+    ) throws {
+        let count = processes ?? ProcessInfo.processInfo.activeProcessorCount
         (self.target, settings) = (target, run.settings)
         do {
             switch target {
             case .scene(let scene):
-                crew = try HandCrew(count: ProcessInfo.processInfo.activeProcessorCount, scene: scene, run)
-            case .code(_, let code): crew = try code.crew(run.settings)
+                crew = try HandCrew(count: count, scene: scene, run)
+            case .code(_, let code): crew = try code.crew(of: count, run.settings)
             }
-            self.other = try other?.crew(run.settings)
+            self.other = try other?.crew(of: count, run.settings)
         } catch { throw Failure(.software, (error as? StageChild.Problem)?.words ?? "\(error)") }
         self.folder = try folder ?? Self.cache(for: target)
         let (crew, twin) = (self.crew, self.other)
@@ -91,7 +95,8 @@ import UIKit
         }
         let file = "\(folder)/\(name).json"
         try OutputFile(at: file).write(Data(text.utf8))
-        return ReportedFinding(finding: finding, text: self.text(of: finding), take: file, source: line(of: finding))
+        let line = line(of: finding)
+        return ReportedFinding(finding: finding, text: self.text(of: finding, at: line), take: file, source: line)
     }
 
     private var name: String {
@@ -101,15 +106,19 @@ import UIKit
         }
     }
 
-    private func line(of finding: Finding) -> String? {
-        guard let call = finding.symptom.call, case .code(_, let code) = target else { return nil }
-        return code.line(ofCall: call)
+    /// Returns the line of a crash, or the likely line of a problem.
+    private func line(of finding: Finding) -> CodeLine? {
+        guard case .code(let path, let code) = target else { return nil }
+        if let call = finding.symptom.call { return code.placeOfCall(call) }
+        guard let problem = finding.symptom.problem else { return nil }
+        let place = CodePlace(of: problem, in: path)
+        return place.line.map { CodeLine(file: place.file, number: $0) }
     }
 
-    private func text(of finding: Finding) -> String {
-        guard let line = line(of: finding) else { return finding.symptom.text }
+    private func text(of finding: Finding, at line: CodeLine?) -> String {
         let text = finding.symptom.text
-        return "\(text.hasSuffix(".") ? String(text.dropLast()) : text) at \(line)"
+        guard let line, finding.symptom.call != nil else { return text }
+        return "\(text.hasSuffix(".") ? String(text.dropLast()) : text) at \(line.file):\(line.number)"
     }
 }
 
@@ -120,8 +129,15 @@ struct ReportedFinding {
     let text: String
     /// The path of the take.
     let take: String
-    /// The line of the code, as "FILE:LINE"; nil if it is unknown.
-    let source: String?
+    /// The line of the code that crashed or that likely causes it; nil if it is unknown.
+    let source: CodeLine?
+
+    /// The problem with its line; nil if it isn't one of a run.
+    var problem: RunProblem? {
+        var problem = finding.symptom.problem
+        if problem?.place == nil { problem?.place = source }
+        return problem
+    }
 
     /// The lines for a person.
     var words: String {
@@ -129,6 +145,7 @@ struct ReportedFinding {
         var lines = ["\(String(format: "%.3f", symptom.time))  \(symptom.kind)  \(text)"]
         if !symptom.cause.isEmpty { lines.append("  \(symptom.cause).") }
         if !symptom.suggestion.isEmpty { lines.append("  \(symptom.suggestion)") }
+        if let source, symptom.call == nil { lines.append("  See \(source.text).") }
         lines.append(
             "  \(Self.size(finding.hand)) (found with \(Self.size(finding.original)) in hand \(finding.number)), reproduced "
                 + "\(finding.reproduced) of \(Finding.checks) times")
@@ -143,10 +160,12 @@ struct ReportedFinding {
     var json: String {
         let symptom = finding.symptom
         let members: [(String, JSONText)] = [
-            ("type", .string("finding")), ("kind", .string(symptom.kind)), ("text", .string(text)), ("take", .string(take)),
+            ("type", .string("finding")), ("kind", .string(symptom.kind)), ("title", .string(symptom.title)), ("text", .string(text)),
+            ("take", .string(take)),
             ("fingers", .number(Double(finding.hand.fingers))), ("steps", .number(Double(finding.hand.steps))),
             ("t", .number(symptom.time)),
             ("cause", .string(symptom.cause)), ("suggestion", .string(symptom.suggestion)),
+            ("line", .optional(source?.text)),
             ("reproduced", .number(Double(finding.reproduced))), ("hand", .number(Double(finding.number))),
         ]
         return JSONText.object(members).text

@@ -1,18 +1,19 @@
 import Foundation
+import Recording
 import Stage
 import StageProcess
 import UserCode
 
 extension BuiltCode {
-    /// Returns processes that play inputs on the scene, one per core.
-    package func crew(_ settings: StageSettings) throws -> HandCrew {
-        try HandCrew(count: ProcessInfo.processInfo.activeProcessorCount, library: library.library, scene: scene.name, settings) {
+    /// Returns `count` processes that play hands on the scene.
+    package func crew(of count: Int, _ settings: StageSettings) throws -> HandCrew {
+        try HandCrew(count: count, library: library.library, scene: scene.name, settings) {
             try StageChild.another(describesCrashes: false)
         }
     }
 
-    /// Returns the source line of a call, as "FILE:LINE"; nil if it is unknown. `call` is an address in the library.
-    package func line(ofCall call: UInt) -> String? {
+    /// Returns the source line of a call; nil if it is unknown. `call` is an address in the library.
+    package func placeOfCall(_ call: UInt) -> CodeLine? {
         guard let frontend = try? BuildSettings.found().toolchain.frontend else { return nil }
         let symbolizer = URL(filePath: frontend).deletingLastPathComponent().appending(path: "llvm-symbolizer").path
         let arguments = [
@@ -24,6 +25,6 @@ extension BuiltCode {
             poll(&entry, 1, -1)
         }
         let answer = String(decoding: process.takeOutput(), as: UTF8.self)
-        return LineFinder.line(in: answer.prefix { $0 != "\n" }).map { "\($0.file):\($0.number)" }
+        return LineFinder.line(in: answer.prefix { $0 != "\n" }).map { CodeLine(file: $0.file, number: $0.number) }
     }
 }

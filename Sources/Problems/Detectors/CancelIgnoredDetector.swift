@@ -28,7 +28,8 @@ struct CancelIgnoredDetector: Detector {
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         guard runState.changes.isPresent else { return [] }
         followTouches(runState)
-        for change in runState.changes.ofTurn where change.kind == .value { note(change) }
+        // A view that the handler makes has no earlier state to return to.
+        for change in runState.changes.ofTurn where change.kind == .value && runState.steps.before[change.layer] != nil { note(change) }
         let due = cancelled.keys.sorted().filter { cancelled[$0]! >= Self.gracePeriod && !frame.isBusy }
         for who in cancelled.keys { cancelled[who]! += 1 }
         for who in due { cancelled[who] = nil }

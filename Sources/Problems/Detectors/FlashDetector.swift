@@ -10,6 +10,8 @@ struct FlashDetector: Detector {
         let isBusy: Bool
         /// Whether a finger is moving the layers.
         let isTracking: Bool
+        /// The layers that an animation is moving.
+        let animated: Set<Int>
     }
 
     /// The progress during the interaction, and the progress at a release in this turn.
@@ -53,9 +55,11 @@ struct FlashDetector: Detector {
             if !pastFrames.isEmpty { pastFrames.removeAll(keepingCapacity: true) }
             return []
         }
-        let appearances = frame.isNew || pastFrames.isEmpty ? frame.snapshot.appearances : pastFrames[0].appearances
+        let appearances = frame.isNew || pastFrames.isEmpty ? runState.appearances(of: frame) : pastFrames[0].appearances
         pastFrames.insert(
-            PastFrame(time: frame.time, appearances: appearances, isBusy: frame.transition != nil, isTracking: isMoved), at: 0)
+            PastFrame(
+                time: frame.time, appearances: appearances, isBusy: frame.transition != nil, isTracking: isMoved,
+                animated: Set(runState.animations.values.filter(\.coversItsTime).map(\.layer))), at: 0)
         if pastFrames.count > Self.longest + 7 { pastFrames.removeLast() }
         return flash(frame, runState)
     }
@@ -91,21 +95,32 @@ struct FlashDetector: Detector {
         let now = pastFrames[0].appearances[number].flatMap { $0.isVisible ? $0 : nil }
         let middle = (1...length).map { pastFrames[$0].appearances[number].flatMap { $0.isVisible ? $0 : nil } }
         if middle.allSatisfy({ $0 == nil }) {
-            guard let now, now.isClear, before.isClear, now.distance(to: before) < LayerAppearance.threshold else { return nil }
+            guard let now, now.isClear, before.isClear, now.distance(to: before) < LayerAppearance.threshold, !slips(number, length, before)
+            else { return nil }
             return .disappears
         }
         guard let first = middle[length - 1], let last = middle[0], !middle.contains(where: { $0 == nil }) else { return nil }
         let leap = first.distance(to: before), step = self.step(of: number, length, before)
         guard leap > LayerAppearance.threshold, leap > 3 * step, first.distance(to: last) < leap / 2 else { return nil }
-        guard let now else {
-            // If the layer jumped and then disappeared, report this only if no transition is running or the layer was removed.
-            return runState.running.isEmpty || pastFrames[0].appearances[number] == nil ? .isGone : nil
-        }
         // A control that a finger taps is dimmed while it is touched.
         let isDimmed = abs(before.opacity - first.opacity) * 120 >= leap * 0.99 && before.share < Self.largestControl
         if isDimmed, lastTouch >= pastFrames[length + 1].time { return nil }
+        guard let now else {
+            // The layer jumped and then disappeared. Report this only if no transition is running or the layer was removed. A layer that an
+            // animation still moved didn't jump: after a slow drag, a fast animation passes in a few frames.
+            if (1...length).allSatisfy({ pastFrames[$0].animated.contains(number) }) { return nil }
+            return runState.running.isEmpty || pastFrames[0].appearances[number] == nil ? .isGone : nil
+        }
         let back = last.distance(to: now)
         return back > LayerAppearance.threshold && before.distance(to: now) < 0.35 * min(leap, back) ? .comesBack : nil
+    }
+
+    /// Returns whether a layer's movement takes it off the screen and back, as at the edge of a turning page.
+    private func slips(_ number: Int, _ length: Int, _ before: LayerAppearance) -> Bool {
+        let step = max(LayerAppearance.threshold, 3 * self.step(of: number, length, before))
+        return (1...length).allSatisfy { index in
+            pastFrames[index].appearances[number].map { $0.isShown && $0.distance(to: before) <= step } ?? false
+        }
     }
 
     /// Returns whether an existing but invisible layer became visible only for the last `length` frames of a transition.
@@ -151,4 +166,9 @@ struct FlashDetector: Detector {
             .flash, at: runState.time, who: name, values, cause: cause,
             suggestion: "Set the model to the final visible value, or keep the animation until the completion has set it.", layer: number)
     }
+}
+
+extension AnimationFacts {
+    /// Whether the animation determines its property as long as the layer has it. One without fills that isn't removed at its end doesn't.
+    fileprivate var coversItsTime: Bool { isRemovedOnCompletion || fillsBefore && fillsAfter }
 }

@@ -17,7 +17,9 @@ struct JumpDetector: Detector {
     /// The last two snapshots of a transition whose interaction controller moves the views itself, newest first. In such a transition the
     /// progress doesn't determine the layers' positions, so only visible jumps count.
     private var pictures: [RenderSnapshot] = []
-    /// Whether such a transition ended in this turn, immediately after its release.
+    /// The recent places of fingers. A control that a finger taps is dimmed while it is touched.
+    private var touches: [(time: TimeInterval, place: CGPoint)] = []
+    /// Whether such a transition ended in this turn, right after its release.
     private var hasEndedEarly = false
 
     private static let maximumSamples = 240
@@ -29,6 +31,10 @@ struct JumpDetector: Detector {
     private static let shortest = 0.2
     /// The minimum share of the screen that a layer must cover for its disappearance to be noticed.
     private static let noticeableShare = 0.25
+    /// The maximum share of the screen that a control covers, and the time for which a touch dims it, in seconds.
+    private static let largestControl = 0.3, dimming = 0.5
+    /// The minimum progress between two samples from which others are extrapolated.
+    private static let shortestBase = 0.05
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .transition(let transition) = event.payload else { return [] }
@@ -54,6 +60,8 @@ struct JumpDetector: Detector {
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         defer { lastTime = frame.time }
+        touches.removeAll { $0.time < frame.time - Self.dimming }
+        touches += (runState.touch?.down.values).map { $0.map { (frame.time, $0) } } ?? []
         if frame.time - lastTime > Figures.longestInterval { turnsSinceRelease = nil }
         if hasEndedEarly {
             defer { (hasEndedEarly, pictures) = (false, []) }
@@ -65,7 +73,7 @@ struct JumpDetector: Detector {
         }
         defer { (lastPercent, duration) = (status.percent, status.duration) }
         let isScrubbed = runState.transitionRecord?.isScrubbed == true
-        if status.phase == .tracking, isScrubbed { track(frame, status.percent) }
+        if status.phase == .tracking, isScrubbed { track(frame, status.percent, runState) }
         if status.phase != .running, !isScrubbed { pictures = [frame.snapshot] + pictures.prefix(1) }
         guard let turns = turnsSinceRelease else { return [] }
         turnsSinceRelease = turns < Self.watch ? turns + 1 : nil
@@ -74,24 +82,24 @@ struct JumpDetector: Detector {
             turnsSinceRelease = nil
             return [progressJump(status, runState)]
         }
-        guard let found = jump(frame, status.percent) else { return [] }
+        guard let found = jump(frame, status.percent, runState) else { return [] }
         turnsSinceRelease = nil
         return [layerJump(found, runState)]
     }
 
-    private mutating func track(_ frame: StageFrame, _ percent: Double) {
+    private mutating func track(_ frame: StageFrame, _ percent: Double, _ runState: RunState) {
         guard frame.isNew else { return }
-        for (number, appearance) in frame.snapshot.appearances where appearance.isVisible {
+        for (number, appearance) in runState.appearances(of: frame) where appearance.isVisible {
             if tracked[number]?.last?.appearance.values == appearance.values, tracked[number]?.count ?? 0 > 1 { continue }
             tracked[number, default: []].append(Sample(percent: percent, appearance: appearance))
             if tracked[number]!.count > Self.maximumSamples { tracked[number]!.removeFirst() }
         }
     }
 
-    /// Returns the number of a layer that is too far from its position at the same progress during the interaction; nil if there is none.
-    /// Prefers named layers, then layers closer to the root.
-    private func jump(_ frame: StageFrame, _ percent: Double) -> Int? {
-        let appearances = frame.snapshot.appearances
+    /// Returns the number of a layer that is too far from its place at this progress during the interaction; nil if there is none. Prefers
+    /// named layers, then layers closer to the root.
+    private func jump(_ frame: StageFrame, _ percent: Double, _ runState: RunState) -> Int? {
+        let appearances = runState.appearances(of: frame)
         var covered: Set<Int>?
         func isCovered(_ number: Int) -> Bool {
             let known = covered ?? frame.snapshot.coveredLayers
@@ -103,7 +111,8 @@ struct JumpDetector: Detector {
                 return nil
             }
             let range = samples.reduce(0) { max($0, $1.appearance.distance(to: samples[0].appearance)) }
-            let error = zip(expected, appearance.values).reduce(0) { max($0, abs($1.0 - $1.1)) }
+            let errors = zip(expected, appearance.values).map { abs($0 - $1) }, error = errors.max() ?? 0
+            if isTouched(appearance), errors[LayerAppearance.opacityIndex] == error { return nil }
             guard range > LayerAppearance.threshold, error > max(LayerAppearance.threshold, 0.25 * range, 2 * change), !isCovered(number)
             else { return nil }
             return (number, appearance)
@@ -113,6 +122,10 @@ struct JumpDetector: Detector {
                 $1.appearance.isNamed ? 0 : 1, $1.appearance.depth, $1.number
             )
         }?.number
+    }
+
+    private func isTouched(_ appearance: LayerAppearance) -> Bool {
+        appearance.share < Self.largestControl && touches.contains { appearance.frame.contains($0.place) }
     }
 
     /// Returns whether a visible layer has jumped since the last snapshot, or a large one has disappeared.
@@ -133,20 +146,24 @@ struct JumpDetector: Detector {
     /// the values differ between those samples.
     private func expected(_ samples: [Sample], at percent: Double) -> (values: [Double], change: Double)? {
         let sorted = samples.sorted { $0.percent < $1.percent }
-        guard let first = sorted.first, let last = sorted.last, last.percent - first.percent > 0.05,
-            percent > first.percent - 0.1, percent < last.percent + 0.1
+        guard let first = sorted.first, let last = sorted.last, last.percent - first.percent > Self.shortestBase,
+            percent > first.percent - 2 * Self.shortestBase, percent < last.percent + 2 * Self.shortestBase
         else { return nil }
-        let upper = sorted.firstIndex { $0.percent >= percent } ?? sorted.count - 1
-        guard upper > 0 else { return (first.appearance.values, sorted[1].appearance.distance(to: first.appearance)) }
-        let (low, high) = (sorted[upper - 1], sorted[upper])
-        guard high.percent > low.percent, high.appearance.values.count == low.appearance.values.count else {
-            return (high.appearance.values, high.appearance.distance(to: low.appearance))
+        let low: Sample, high: Sample
+        if percent < first.percent {
+            (low, high) = (first, sorted.first { $0.percent - first.percent >= Self.shortestBase } ?? last)
+        } else if percent > last.percent {
+            (low, high) = (sorted.last { last.percent - $0.percent >= Self.shortestBase } ?? first, last)
+        } else {
+            let upper = max(1, sorted.firstIndex { $0.percent >= percent } ?? sorted.count - 1)
+            (low, high) = (sorted[upper - 1], sorted[upper])
         }
-        let share = min((percent - low.percent) / (high.percent - low.percent), 3)
-        return (
-            zip(low.appearance.values, high.appearance.values).map { $0 + ($1 - $0) * share },
-            high.appearance.distance(to: low.appearance) * max(share, 1)
-        )
+        let change = high.appearance.distance(to: low.appearance)
+        guard high.percent > low.percent, high.appearance.values.count == low.appearance.values.count else {
+            return (high.appearance.values, change)
+        }
+        let share = (percent - low.percent) / (high.percent - low.percent)
+        return (zip(low.appearance.values, high.appearance.values).map { $0 + ($1 - $0) * share }, change * max(share, 1 - share, 1))
     }
 
     private func progressJump(_ status: TransitionStatus, _ runState: RunState) -> RunProblem {

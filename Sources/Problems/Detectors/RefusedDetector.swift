@@ -5,6 +5,9 @@ import UIKit
 struct RefusedDetector: Detector {
     private var warnings: Set<String> = []
 
+    /// The names of refusals because of another presentation, and because of a dismissal.
+    static let presentedTwice = "Presented twice", presentedEarly = "Presented too early"
+
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload else { return [] }
         switch fact.kind {
@@ -35,8 +38,14 @@ struct RefusedDetector: Detector {
             case .dismissing, nil:
                 ("the dismissal of \(other) wasn't over", "Present in the completion of dismiss(animated:completion:).")
             }
-        return RunProblem(
+        var problem = RunProblem(
             .warning, at: time, who: fact.who, "\(fact.who) wasn't presented, because \(reason)",
             cause: "UIKit ignores such a call with a warning", suggestion: suggestion)
+        switch EngineFact.Refusal(rawValue: words[0]) {
+        case .presenting: problem.name = Self.presentedTwice
+        case .dismissing: problem.name = Self.presentedEarly
+        case .noWindow, nil: break
+        }
+        return problem
     }
 }

@@ -32,7 +32,7 @@ struct RemovedWhileVisibleDetector: Detector {
                 steps.now[layer.number]?.isVisible != true, !steps.isCovered(layer.number)
             else { continue }
             // Extrapolate the movement to this frame.
-            let place = old.frame.moved(on: older.frame), opacity = 2 * old.opacity - older.opacity
+            let place = old.frame.moved(on: older.frame), opacity = 2 * old.ink - older.ink
             let part = place.intersection(CGRect(origin: .zero, size: runState.size))
             guard opacity > Self.opacity, !part.isEmpty, part.width * part.height > Self.share * runState.size.width * runState.size.height,
                 !isReplaced(place, opacity, by: steps, runState), !isBehind(layer.number, ended.to, part, runState)

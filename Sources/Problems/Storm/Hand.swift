@@ -94,7 +94,21 @@ package struct Hand: Hashable, Sendable, Codable {
         return downs.count + moves.count + lifts.count + changes.count
     }
 
-    /// Creates the input from a script; nil unless the script contains only fingers and isn't a recording.
+    /// Whether the last touch that ended before `time`, in seconds of the run, began while another was down, or right after its lift.
+    func hasOverlap(before time: TimeInterval) -> Bool {
+        let limit = Int(((time - GestureScript.defaultStart) * 1000).rounded(.up))
+        guard let last = strokes.indices.filter({ strokes[$0].end <= limit }).max(by: { strokes[$0].end < strokes[$1].end }) else {
+            return false
+        }
+        return strokes.indices.contains {
+            $0 != last && strokes[$0].begin <= limit && strokes[$0].end > strokes[last].begin - Self.oneFinger
+        }
+    }
+
+    /// The shortest time in which a finger lifts and touches down again, in milliseconds.
+    private static let oneFinger = 50
+
+    /// Creates the hand of a script; nil unless the script consists of fingers, and isn't a recording.
     package init?(_ script: GestureScript) {
         guard script.recording == nil, script.sources.allSatisfy({ $0.kind == .pointer(.touch) }) else { return nil }
         for source in script.sources {

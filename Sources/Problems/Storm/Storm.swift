@@ -31,21 +31,25 @@ import UIKit
     package var left: Int { explorer.left }
     /// The pages seen while the scene was idle.
     package private(set) var screens: Set<String> = []
+    /// The class names of the controllers that have appeared.
+    package private(set) var shown: Set<String> = []
     /// The findings so far.
     package private(set) var findings: [Finding] = []
     /// Whether anything reacted to an input, or a transition ran at launch.
     package private(set) var hasPlayed = false
 
-    /// The kinds to report; nil for all except `tremble`.
+    /// The kinds to report; nil for all, with `tremble` only if `triesTrembles` is set.
     package var kinds: Set<String>?
-    /// The number of inputs after which the storm ends; nil for no limit.
+    /// Whether some hands are also tried with a tremble at the lift.
+    package var triesTrembles = false
+    /// The number of hands after which the storm ends; nil for no limit.
     package var mostHands: Int?
     /// Whether the storm ended for another reason, such as a time limit.
     package var isOver: () -> Bool = { false }
     /// Whether planned inputs are played even when the storm is over.
     package var finishesPlan = false
     /// Called after each batch.
-    package var advanced: () -> Void = {}
+    package var advanced: (Storm) -> Void = { _ in }
     /// The symptoms that are known and not reported again.
     private var known: Set<String> = []
 
@@ -90,7 +94,9 @@ import UIKit
         }
     }
 
-    private var planned = 0, tremblesTried = 0
+    private var planned = 0
+    /// The number of hands tried with a tremble, by their transitions.
+    private var tremblesTried: [String: Int] = [:]
 
     private mutating func nextBatch() -> [Attempt] {
         let room = min(Self.batch, mostHands.map { $0 - hands } ?? Self.batch)
@@ -122,7 +128,7 @@ import UIKit
         try addTrembles(to: &results, batch.map(\.job))
         let first = hands
         for (attempt, result) in zip(batch, results) { note(attempt, result.run) }
-        advanced()
+        advanced(self)
         for (index, result) in results.enumerated() {
             for symptom in result.symptoms where kinds?.contains(symptom.kind) ?? true {
                 guard known.insert(symptom.key).inserted else { continue }
@@ -141,6 +147,7 @@ import UIKit
         if !isLaunch { hands += 1 }
         transitions += run.transitions
         screens.formUnion(run.pages)
+        shown.formUnion(run.shown)
         hasPlayed =
             hasPlayed || attempt.trial?.isReceived ?? false
             || (isLaunch ? run.transitions > 0 : run.hasEffect && attempt.job.hand.changes.isEmpty)
@@ -155,18 +162,23 @@ import UIKit
     }
 
     private static let tremble = RunProblem.Kind.tremble.rawValue
-    /// The maximum number of inputs that are tried with a tremble. Each takes six runs.
-    private static let mostTrembles = 40
+    /// The number of hands that are tried with a tremble for each sequence of transitions, since that takes nine runs of each.
+    private static let mostTrembles = 4
 
     /// Tries some inputs with a tremble just before the lift.
     private mutating func addTrembles(to results: inout [(run: ExaminedRun, symptoms: [Symptom])], _ jobs: [Job]) throws {
-        // In many programs, the outcome depends on the direction of the velocity, so this is checked only on request.
-        guard playOther == nil, kinds?.contains(Self.tremble) ?? false, !findings.contains(where: { $0.symptom.kind == Self.tremble })
+        guard playOther == nil, kinds?.contains(Self.tremble) ?? triesTrembles,
+            !findings.contains(where: { $0.symptom.kind == Self.tremble })
         else { return }
-        let indices = results.indices.filter {
-            !results[$0].run.moments.isEmpty && results[$0].run.failure == nil && !jobs[$0].hand.trembling.isEmpty
-        }.prefix(max(0, Self.mostTrembles - tremblesTried))
-        tremblesTried += indices.count
+        var indices: [Int] = []
+        for index in results.indices {
+            let run = results[index].run
+            guard !run.moments.isEmpty, run.failure == nil, !jobs[index].hand.trembling.isEmpty else { continue }
+            let titles = run.moments.map(\.title).joined(separator: ", ")
+            guard tremblesTried[titles, default: 0] < Self.mostTrembles else { continue }
+            tremblesTried[titles, default: 0] += 1
+            indices.append(index)
+        }
         let found = try trembles(of: indices.map { jobs[$0] })
         for (index, symptoms) in zip(indices, found) { results[index].symptoms += symptoms }
     }

@@ -3,6 +3,9 @@ import Stage
 
 /// A sign of a fault in a run: a problem, or a failure of the scene's code.
 package struct Symptom: Sendable {
+    /// The title to display.
+    package var title: String { problem?.title ?? (kind == Self.crash ? "Crash" : "Differs") }
+
     /// The name of its kind: a problem's, `crash`, or `differs`.
     package let kind: String
     /// The name of the controller, animator, or view; empty if there is none.
@@ -13,6 +16,8 @@ package struct Symptom: Sendable {
     package let suggestion: String
     /// The time in seconds.
     package let time: TimeInterval
+    /// The problem; nil for other signs.
+    package let problem: RunProblem?
     /// The address of the call in the code's library that failed, if known.
     package let call: UInt?
     /// A key that is the same for all symptoms with one cause.
@@ -20,19 +25,23 @@ package struct Symptom: Sendable {
 
     init(_ problem: RunProblem) {
         (kind, who, text, time) = (problem.kind.rawValue, problem.who, problem.sentence, problem.time)
-        (cause, suggestion, call) = (problem.cause, problem.suggestion, nil)
-        key = Self.key(kind, "\(problem.who) \(problem.sentence)")
+        (cause, suggestion, call, self.problem) = (problem.cause, problem.suggestion, nil, problem)
+        // A page that can be requested twice at once can be so from many places.
+        let isNested = problem.kind == .iphone || problem.kind == .unbalanced && problem.name != nil
+        key = Self.key(kind, isNested ? problem.suggestion : "\(problem.who) \(problem.sentence)")
     }
 
     init(_ failure: DeviceFailure, at time: TimeInterval, call: UInt?) {
         (kind, who, text, cause, suggestion, self.time, self.call) = (Self.crash, "", failure.message, "", "", time, call)
-        // Code that hangs may be interrupted at any call.
+        problem = nil
+        // Code that hangs is interrupted anywhere.
         key = failure.kind == .hangs ? "hangs" : "\(kind) \(failure.message) \(call ?? 0)"
     }
 
     /// Creates the symptom of an input whose outcome differs on another build of the code.
     init(difference: String, at time: TimeInterval) {
         (kind, who, text, cause, suggestion, self.time, call) = (Self.differs, "", difference, "", "", time, nil)
+        problem = nil
         key = Self.differs
     }
 

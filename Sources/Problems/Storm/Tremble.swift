@@ -5,25 +5,35 @@ extension Hand {
     /// Variants in groups; each group has a different rest position. Resting fingers move by a point just before the lift ("tremble"),
     /// except in the first variant of each group. Empty if no finger moves and then rests.
     var trembling: [[Hand]] {
-        guard strokes.contains(where: \.restsAfterMoving) else { return [] }
-        return [0, Self.shift].map { shift in
+        let resting = strokes.filter(\.restsAfterMoving)
+        guard let length = resting.map(\.lastLength).min(), length >= (resting.count > 1 ? Self.shortestPinch : Self.shortestDrag) else {
+            return []
+        }
+        return [0, -1, -2].map { place in
             [0, -1, 1].map { tremble in
-                Hand(strokes.map { $0.restsAfterMoving ? $0.trembling(by: tremble, resting: shift) : $0 }, changes)
+                Hand(strokes.map { $0.restsAfterMoving ? $0.trembling(by: tremble, resting: place * length / 3) : $0 }, changes)
             }
         }
     }
 
-    /// The distance between two rest positions, in points. If a release depends only on the distance, trembling changes its outcome at one
-    /// position only.
-    private static let shift = 6
+    /// The minimum lengths of the last movement, in points. The three rests are a third of it apart, so that a release that depends on the
+    /// distance, or on where the finger would come to rest, trembles at one of them only.
+    private static let shortestDrag = 150, shortestPinch = 30
 }
 
 extension Hand.Stroke {
     /// Whether the finger has moved and then rests before it lifts.
     fileprivate var restsAfterMoving: Bool { !isCancelled && rest >= 100 && !moves.isEmpty }
 
-    /// Returns the stroke with its rest `shift` points further along its last movement, and a movement by `distance` points just before the
-    /// lift.
+    /// The length of the last movement in points.
+    fileprivate var lastLength: Int {
+        guard let end = moves.last?.to else { return 0 }
+        let from = moves.dropLast().last?.to ?? start
+        let (dx, dy) = (Double(end.x - from.x), Double(end.y - from.y))
+        return Int((dx * dx + dy * dy).squareRoot())
+    }
+
+    /// Returns the finger resting `shift` points further along its last movement, and moving by `distance` points there at the lift.
     fileprivate func trembling(by distance: Int, resting shift: Int) -> Hand.Stroke {
         var other = self
         let last = moves.count - 1, from = last > 0 ? moves[last - 1].to : start, to = moves[last].to

@@ -90,14 +90,14 @@ package struct RunProblem: Equatable, Sendable {
     /// The problem's line in a trace.
     package var line: String { line(in: nil) }
 
-    /// Returns the problem's line in a trace. Includes the gesture that revealed the problem, if it is known.
-    package func line(in gesture: String?) -> String {
+    /// Returns the problem's line in a trace. Includes the gesture that revealed the problem and the file of its take, if they are known.
+    package func line(in gesture: String?, take: String? = nil) -> String {
         JSONText.object(
             [
                 ("type", .string("problem")), ("t", .number(time)), ("kind", .string(kind.rawValue)), ("who", .string(who)),
                 ("text", .string(sentence)), ("cause", .string(cause)), ("suggestion", .string(suggestion)),
                 ("line", .optional(place?.text)), ("frames", .list((frames.isEmpty ? [time] : frames).map { .number($0) })),
-            ] + (gesture.map { [("in", .string($0))] } ?? [])
+            ] + (gesture.map { [("in", .string($0))] } ?? []) + (take.map { [("take", .string($0))] } ?? [])
         ).text
     }
 }

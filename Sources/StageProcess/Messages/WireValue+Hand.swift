@@ -22,6 +22,7 @@ extension ExaminedRun: WireValue {
         writer.write(problems)
         writer.write(moments)
         writer.write(pages)
+        writer.write(shown.sorted())
         writer.write(hasEffect)
         writer.write(end)
         writer.write(targets)
@@ -33,6 +34,7 @@ extension ExaminedRun: WireValue {
         problems = try reader.read()
         moments = try reader.read()
         pages = try reader.read()
+        shown = Set(try reader.read([String].self))
         hasEffect = try reader.read()
         end = try reader.read()
         targets = try reader.read()
@@ -62,12 +64,14 @@ extension RunProblem: WireValue {
         for text in [who, sentence, cause, suggestion] { writer.write(text) }
         writer.write(layer)
         writer.write(isDeliberate)
+        writer.write(name)
     }
     init(from reader: inout WireReader) throws {
         self.init(
             try reader.read(), at: try reader.read(), who: try reader.read(), try reader.read(), cause: try reader.read(),
             suggestion: try reader.read(), layer: try reader.read())
         isDeliberate = try reader.read()
+        name = try reader.read()
     }
 }
 

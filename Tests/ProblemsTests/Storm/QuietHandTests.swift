@@ -1,0 +1,103 @@
+import Recording
+import Scenes
+import Stage
+import Testing
+import UIKit
+
+@testable import Gallery
+@testable import Problems
+
+/// Checks that hands on scenes without pitfalls show no problem. A storm once reported each of them.
+@MainActor struct QuietHandTests {
+    /// A finger that touches down at `begin`, moves straight, and rests before it lifts. Times are in milliseconds.
+    private static func finger(
+        _ begin: Int, _ x: Int, _ y: Int, to end: (x: Int, y: Int)? = nil, in duration: Int = 0, rest: Int = 0
+    ) -> Hand.Stroke {
+        let moves = end.map { [Hand.Move(to: Hand.Place(x: $0.x, y: $0.y), duration: duration)] } ?? []
+        return Hand.Stroke(begin: begin, start: Hand.Place(x: x, y: y), moves: moves, rest: rest)
+    }
+
+    private static func turn(at time: Int) -> [Hand.Change] { [Hand.Change(time: time, kind: .resize(width: 844, height: 390))] }
+
+    private func problems(of strokes: Hand.Stroke..., changes: [Hand.Change] = [], on scene: Scene) -> [String] {
+        let settings = StageSettings(), take = Take(of: settings, scene: scene.name)
+        return HeadlessRun(settings).examined(Storm.Job(Hand(strokes, changes)), take, showing: scene).symptoms.map(\.text)
+    }
+
+    @Test(arguments: ["star", "fade"]) func fastEndAfterSlowDragIsNotFlash(name: String) throws {
+        let scene = try #require(Catalog.scene(named: name))
+        let found = problems(
+            of: Self.finger(0, 200, 400, to: (150, 400), in: 250), Self.finger(0, 200, 400, to: (389, 450), in: 200, rest: 50), on: scene)
+        #expect(found == [])
+    }
+
+    @Test func turningPageExtrapolatesFromDistantSamples() {
+        let found = problems(
+            of: Self.finger(0, 233, 422, to: (199, 541), in: 400, rest: 350), Self.finger(50, 157, 422, to: (191, 303), in: 400, rest: 300),
+            on: .flip)
+        #expect(found == [])
+    }
+
+    @Test func labelAtEdgeOfTurningPageIsNotFlash() {
+        let found = problems(
+            of: Self.finger(0, 150, 350, rest: 100), Self.finger(500, 10, 150, to: (120, 140), in: 50),
+            Self.finger(530, 15, 340, to: (220, 345), in: 80), changes: Self.turn(at: 0), on: .silly)
+        #expect(found == [])
+    }
+
+    @Test func layoutOfTurnedScreenIsNotLeftChange() {
+        #expect(
+            problems(of: Self.finger(0, 200, 150, rest: 900), changes: Self.turn(at: 533), on: .stories) == [])
+        #expect(
+            problems(
+                of: Self.finger(0, 100, 200, rest: 80), Self.finger(1100, 200, 300, rest: 10), changes: Self.turn(at: 100), on: .photos)
+                == [])
+    }
+
+    @Test func newTouchInTurnOfReleaseIsNotAbruptStart() {
+        let found = problems(
+            of: Self.finger(0, 200, 800, rest: 100), Self.finger(650, 300, 800, rest: 100),
+            Self.finger(2430, 0, 400, to: (150, 400), in: 30), Self.finger(2465, 200, 840, rest: 50), on: .pages)
+        #expect(found == [])
+    }
+
+    @Test func dimmedButtonIsNeitherFlashNorJump() {
+        let jump = problems(
+            of: Self.finger(1517, 195, 366, rest: 17), Self.finger(2165, 47, 22, rest: 80),
+            Self.finger(2217, 7, 284, to: (90, 277), in: 33, rest: 64), Self.finger(2234, 286, 598, rest: 80), on: .stories)
+        #expect(jump == [])
+        let flash = problems(
+            of: Self.finger(0, 200, 150, rest: 100), Self.finger(1780, 50, 0, to: (0, 50), in: 200, rest: 250),
+            Self.finger(1800, 10, 330, to: (230, 330), in: 50, rest: 300), on: .stories)
+        #expect(flash == [])
+    }
+
+    @Test func buttonTappedInTurnOfEdgePanStartsOneTransition() {
+        let found = problems(
+            of: Self.finger(0, 200, 800, rest: 100), Self.finger(1790, 300, 800, rest: 50),
+            Self.finger(1840, 0, 650, to: (350, 650), in: 20), on: .pages)
+        #expect(found == [])
+    }
+
+    @Test func refusedPresentationOfSecondFingerIsHarmless() {
+        #expect(problems(of: Self.finger(0, 200, 100, rest: 20), Self.finger(30, 200, 100, rest: 80), on: .card) == [])
+    }
+
+    /// A page that presents two others at once is still reported.
+    @Test func refusedPresentationOfOneTapIsReported() {
+        let scene = Scene("twice") { TwicePage() }
+        #expect(problems(of: Self.finger(0, 200, 400, rest: 80), on: scene).count == 1)
+    }
+}
+
+/// A page that presents two pages when it is tapped.
+private final class TwicePage: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(TwicePage.open)))
+    }
+
+    private func open() {
+        for _ in 0..<2 { present(UIViewController(), animated: true) }
+    }
+}
