@@ -314,6 +314,9 @@ import UIKit
     /// Sets whether a run is kept when old runs are dropped.
     package func pin(_ run: Run.ID, _ isPinned: Bool) { history.pin(run, isPinned) }
 
+    /// Adds a run of another stage to the history. Returns its identifier.
+    package func add(_ run: Run) -> Run.ID { history.adopt(run, at: now.time) }
+
     /// Whether a take is being recorded.
     package var isRecording: Bool { recorder != nil }
 

@@ -27,6 +27,7 @@ extension Sandbox {
         page.stage.lastTake = lastTakes[scene.name]
         page.takeLibrary = codeRunner.map(\.takes) ?? takeLibrary
         page.films = films
+        page.storms = storms
         page.showMessage = { [weak self] in self?.showMessage($0, $1) }
         page.playOnOtherScene = { [weak self] in self?.play($1, onSceneNamed: $0) }
         page.stage.makeJournal = { [weak self, weak page] in

@@ -27,6 +27,8 @@ import UIKit
     package var takeLibrary: (any TakeLibrary)?
     /// The exporter of films; nil disables export.
     package var films: (any FilmMaker)?
+    /// Starts searches for hands that break a scene; nil disables them.
+    package var storms: (any StormMaker)?
     /// Returns the text on the desktop's clipboard; nil if there is none.
     package var clipboard: () -> String? = { nil }
     /// Copies text to the desktop's clipboard.

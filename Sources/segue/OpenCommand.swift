@@ -80,6 +80,7 @@ struct OpenCommand: ParsableCommand, Logs {
         var options = CodeFolder.Options()
         (options.languageMode, options.editor, options.scene) = (languageMode, editor, scene.userCodeScene)
         options.takeWorker = TakeWorkerCommand.words
+        options.storm = StormCommand.words
         try SandboxWindow(
             Catalog.scenes, code: CodeFolder(path, options), codeOptions: options, scale: scale.map { CGFloat($0) }, style: look.theme,
             showsTouches: touches, renderer: painter.choice

@@ -39,6 +39,7 @@ struct SandboxCommand: ParsableCommand, Logs {
         do {
             var options = CodeFolder.Options()
             options.takeWorker = TakeWorkerCommand.words
+            options.storm = StormCommand.words
             try SandboxWindow(
                 Catalog.scenes, codeOptions: options, scale: scale, renderer: renderer, early: early, beforeWindow: beforeWindow
             ).show()

@@ -76,6 +76,11 @@ import UIKit
         return folder.store(take, of: shownScene())
     }
 
+    package func keep(copyOf path: String) -> String? {
+        defer { refresh() }
+        return folder.keep(copyOf: path)
+    }
+
     package func script(of path: String) -> GestureScript? { try? TakeFile(path).script }
 
     // MARK: Comparing

@@ -13,6 +13,8 @@ import UserCode
     package private(set) var code: UserCode { didSet { if code != oldValue { changed() } } }
     package var changed: () -> Void = {}
 
+    package var codePath: String? { path }
+
     private let project: LiveProject
     private let editor: Editor
     /// The scene that was requested. Set only until the first build.
@@ -52,6 +54,8 @@ import UserCode
         package var scene: String?
         /// The arguments with which this program runs takes in other processes. If nil, takes are listed but can't be compared.
         package var takeWorker: [String]?
+        /// The arguments with which this program searches for hands that break a scene, in another process. If nil, it can't.
+        package var storm: [String]?
 
         package init() {}
     }

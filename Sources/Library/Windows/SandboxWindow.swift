@@ -112,6 +112,7 @@ import UIKit
     ) {
         (sandbox.clipboard, sandbox.copy) = (Clipboard.text, Clipboard.set)
         (sandbox.takeLibrary, sandbox.films) = (takeLibrary, films)
+        sandbox.storms = options.storm.map { StormProcesses(command: $0) }
         sandbox.demonstration = { SceneGestures.script(of: $0, with: $1) }
         if SceneSources.folder != nil { sandbox.source = { SceneSources.source(of: $0) } }
         sandbox.edit = { Editor(options.editor).open($0, line: $1) }

@@ -65,7 +65,26 @@ package struct TakesFolder {
         }
     }
 
-    /// The takes in this folder that belong to its code or, in the user's folder, to gallery scenes. Skips files that can't be read.
+    /// Copies a take from another folder, under its name or, if that is taken, with a number. Returns the copy's path. If that fails,
+    /// reports the error and returns nil.
+    func keep(copyOf path: String) -> String? {
+        let source = URL(filePath: path), name = source.deletingPathExtension().lastPathComponent
+        do {
+            try FileManager.default.createDirectory(atPath: self.path, withIntermediateDirectories: true)
+            let names = [name] + (2..<100).map { "\(name)-\($0)" }
+            let places = names.map { URL(filePath: self.path).appending(path: "\($0).json") }
+            guard let place = places.first(where: { !FileManager.default.fileExists(atPath: $0.path) }) else { return nil }
+            try FileManager.default.copyItem(at: source, to: place)
+            Log.note(.takes, "kept \(place.path)")
+            return place.path
+        } catch {
+            failure(error).report()
+            return nil
+        }
+    }
+
+    /// The takes in this folder that belong to its code, or to gallery scenes in the case of the user's folder. Skips files that can't be
+    /// read.
     var takes: [TakeFile] { TakeFile.readable(below: path).filter { owns($0.take) } }
 
     private func makeJournal(of scene: String) throws -> Journal {

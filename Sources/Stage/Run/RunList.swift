@@ -230,6 +230,17 @@ package struct RunList {
         (all[last].number, nextNumber) = (first, first + 1)
     }
 
+    /// Adds a run of another stage, which ended at host time `time`. Returns its identifier.
+    mutating func adopt(_ run: Run, at time: TimeInterval) -> Run.ID {
+        var run = run
+        (run.id, run.number, run.build) = (nextID, nextNumber, build)
+        (run.isCurrent, run.isOver, run.log, run.endedAt) = (false, true, nil, time)
+        (nextID, nextNumber) = (nextID + 1, nextNumber + 1)
+        // The newest run of the current device stays last.
+        all.insert(run, at: all.lastIndex(where: \.isCurrent) ?? all.endIndex)
+        return run.id
+    }
+
     /// Sets whether a run is kept when old runs are dropped.
     mutating func pin(_ id: Run.ID, _ isPinned: Bool) {
         if let index = all.lastIndex(where: { $0.id == id }) { all[index].isPinned = isPinned }

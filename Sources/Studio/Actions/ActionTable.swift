@@ -71,13 +71,16 @@ extension Action {
 
     // MARK: Runs
 
-    static let ofRuns = [previousRun, nextRun, replayRun, pinRun, fitRun]
+    static let ofRuns = [previousRun, nextRun, replayRun, pinRun, fitRun, keepFinding]
 
     static let previousRun = Action("Previous run", .runs, "[") { $0.openRun(forward: false) }
     static let nextRun = Action("Next run", .runs, "]") { $0.openRun(forward: true) }
     static let replayRun = Action("Replay the run on the current build", .runs, "Y", icon: .play) { $0.replayRun() }
     static let pinRun = Action("Pin the run", .runs, "P", icon: .pin) { $0.pinRun() }
     static let fitRun = Action("Fit the run to the ruler", .runs, "F") { $0.fitRun() }
+    static let keepFinding = Action("Keep the finding as a take", .runs, "Enter", icon: .bookmark, if: \.canKeepFinding) {
+        $0.keepFinding()
+    }
 
     // MARK: View
 
@@ -101,7 +104,7 @@ extension Action {
 
     // MARK: Scene
 
-    static let ofScene = [start, back, reset, undo, redo, rotate]
+    static let ofScene = [start, back, reset, undo, redo, rotate, storm]
 
     static let start = Action("Start the transition", .scene, "Enter", icon: .arrowRight) { $0.tap() }
     static let back = Action("Go back", .scene, "B", icon: .chevronLeft) {
@@ -113,6 +116,8 @@ extension Action {
     static let rotate = Action("Rotate the device", .scene, icon: .rotation) {
         $0.setDevice(CGSize(width: $0.deviceSize.height, height: $0.deviceSize.width))
     }
+
+    static let storm = Action("Try to break it", .scene, "Ctrl B", icon: .bolt, if: { $0.storms != nil }) { $0.toggleStorm() }
 
     // MARK: Window
 

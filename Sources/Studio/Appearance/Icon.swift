@@ -2,7 +2,7 @@ import UIKit
 
 /// A monochrome icon, 16 × 16 points, drawn with a line width of 1.5 points and round caps.
 enum Icon {
-    case stop, more, check, touch
+    case stop, more, check, touch, bolt
     case record, panelBottom, eye, eyeOff, lock, lockOpen, cube
     case chevronLeft, play, pause, stepBack, stepForward, loop, panelRight, search, sun, moon, reset, arrowRight
     case finish, cancel, alert, pin
@@ -27,6 +27,7 @@ enum Icon {
         case .record: [.disc(x: 8, y: 8, radius: 4)]
         case .stop: [.fill("M5 4h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1z")]
         case .more: [.disc(x: 3.5, y: 8, radius: 1.25), .disc(x: 8, y: 8, radius: 1.25), .disc(x: 12.5, y: 8, radius: 1.25)]
+        case .bolt: [.stroke("M9 1.8 3.5 9H8l-1 5.2L12.5 7H8z")]
         case .check: [.stroke("M3.5 8.5l3 3 6-7")]
         case .touch: [.disc(x: 8, y: 8, radius: 2), .ring(x: 8, y: 8, radius: 5.5)]
         case .panelBottom:

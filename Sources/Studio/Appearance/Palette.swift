@@ -72,6 +72,9 @@ enum Typeface {
     static let label = UIFont.systemFont(ofSize: 11, weight: .medium)
     static let status = UIFont.systemFont(ofSize: 11)
     static let secondary = UIFont.systemFont(ofSize: 12)
+    static let secondaryStrong = UIFont.systemFont(ofSize: 12, weight: .medium)
+    /// A large figure.
+    static let figure = UIFont.systemFont(ofSize: 20, weight: .light)
     static let body = UIFont.systemFont(ofSize: 13)
     static let bodyStrong = UIFont.systemFont(ofSize: 13, weight: .medium)
     static let verdict = UIFont.systemFont(ofSize: 13, weight: .semibold)

@@ -119,12 +119,15 @@ package struct UserCode: Equatable {
     var runningLine: (file: String, line: Int)? { get }
     /// Returns the text of a file, or nil if it can't be read.
     func text(of file: String) -> String?
+    /// The path of the code; nil if it has none.
+    var codePath: String? { get }
     /// The takes that belong to the code, or nil for none.
     var takes: (any TakeLibrary)? { get }
 }
 
 extension CodeRunner {
     package func makerOfCurrentBuild() -> DeviceMaker? { nil }
+    package var codePath: String? { nil }
     package var takes: (any TakeLibrary)? { nil }
     package func choose(sceneNamed name: String) -> Bool { true }
     package func tune(literal index: Int, to text: String?) {}

@@ -17,6 +17,7 @@ final class DockView: ChromeView {
     var chooseRun: (Run.ID) -> Void = { _ in }
     var replayRun: () -> Void = {}
     var pinRun: () -> Void = {}
+    var keepFinding: () -> Void = {}
     /// Returns the images for a run's card.
     var picturesOfRun: (Run.ID) -> [RenderSnapshot] = { _ in [] }
     /// Whether dragging the ruler scrolls it instead of moving the playhead.
@@ -62,7 +63,8 @@ final class DockView: ChromeView {
     private let head: DockHeader
     private let runs = RunStrip()
     private lazy var runColumn = RunColumn(
-        replay: { [weak self] in self?.replayRun() }, export: { [weak self] in self?.export() }, pin: { [weak self] in self?.pinRun() })
+        replay: { [weak self] in self?.replayRun() }, export: { [weak self] in self?.export() }, pin: { [weak self] in self?.pinRun() },
+        keep: { [weak self] in self?.keepFinding() })
     private let outside = [UIView(), UIView()]
     private let ruler = Ruler()
     private let tracks = TracksView()

@@ -21,9 +21,22 @@ final class RunCard: UIControl, Tipped, Hoverable {
         var isLive = false
         /// Whether the run was recorded with another build of the code.
         var isOld = false
+        /// The finding that the run shows; nil if it shows none.
+        var finding: Finding?
         /// A number that changes whenever the image does.
         var picture = 0
     }
+
+    /// The name of a problem, and the size of the hand that shows it.
+    struct Finding: Equatable {
+        var title, size: String
+    }
+
+    /// The size of a card with a finding.
+    private static let findingWidth: CGFloat = 150
+
+    /// Returns the width of a card.
+    static func width(of content: Content) -> CGFloat { content.finding == nil ? size.width : findingWidth }
 
     let name: String
     private(set) var content = Content()
@@ -61,7 +74,7 @@ final class RunCard: UIControl, Tipped, Hoverable {
     }
 
     private func draw() {
-        let box = CGRect(origin: .zero, size: Self.size), line = hairline
+        let box = CGRect(x: 0, y: 0, width: Self.width(of: content), height: Self.size.height), line = hairline
         ground.frame = box
         ground.begin()
         if content.isSelected { ground.box(box.insetBy(dx: -2, dy: -2), Palette.accent, radius: 10) }
@@ -74,12 +87,23 @@ final class RunCard: UIControl, Tipped, Hoverable {
         canvas.frame = box
         canvas.begin()
         drawIcons()
+        if let finding = content.finding { draw(finding) } else { drawLength() }
+        canvas.finish()
+    }
+
+    private func draw(_ finding: Finding) {
+        let width = Self.findingWidth - 42 - 6
+        canvas.text(finding.title, CGRect(x: 60, y: 6, width: width - 18, height: 16), Typeface.secondaryStrong)
+        canvas.text(finding.size, CGRect(x: 42, y: 28, width: width, height: 16), Typeface.status, Palette.textSecondary)
+        canvas.text(content.note, CGRect(x: 42, y: 48, width: width, height: 16), Typeface.status, Palette.textSecondary)
+    }
+
+    private func drawLength() {
         canvas.text(String(format: "%.2f", content.length), CGRect(x: 42, y: 28, width: 0, height: 16), Typeface.number)
         canvas.text(
             "s", CGRect(x: 42 + Self.width(ofLength: content.length), y: 28, width: 12, height: 16), Typeface.numberSmall,
             Palette.textSecondary)
         canvas.text(content.note, CGRect(x: 42, y: 48, width: 60, height: 16), Typeface.status, Palette.textSecondary)
-        canvas.finish()
     }
 
     private static func width(ofLength length: TimeInterval) -> CGFloat {
@@ -98,7 +122,7 @@ final class RunCard: UIControl, Tipped, Hoverable {
         }
         if content.isPinned { canvas.icon(.pin, at: CGPoint(x: x, y: 6), Palette.textSecondary) }
         guard let letter = content.letter else { return }
-        let box = CGRect(x: Self.size.width - 22, y: 6, width: 16, height: 16)
+        let box = CGRect(x: Self.width(of: content) - 22, y: 6, width: 16, height: 16)
         canvas.box(box, Palette.accentBand, radius: 4)
         canvas.text(letter, box, Typeface.key, Palette.text, .center)
     }

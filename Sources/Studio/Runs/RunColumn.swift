@@ -14,20 +14,25 @@ final class RunColumn: UIView {
         var isLive = false
         var isPinned = false
         var canReplay = false
+        /// The finding that the run shows; nil if it shows none. `canKeep` is whether its take isn't kept yet.
+        var finding: StormFinding?
+        var canKeep = false
     }
 
-    private let replay, export, pin: ChromeButton
+    private let replay, export, pin, keep: ChromeButton
     private let canvas = Canvas()
     private var state: State?
 
-    init(replay: @escaping () -> Void, export: @escaping () -> Void, pin: @escaping () -> Void) {
+    init(replay: @escaping () -> Void, export: @escaping () -> Void, pin: @escaping () -> Void, keep: @escaping () -> Void) {
         self.replay = ChromeButton(icon: .play, title: "Replay", style: .primary, replay)
         self.export = ChromeButton(icon: .export, title: "Export…", style: .filled, export)
         self.pin = ChromeButton(icon: .pin, title: "Pin", style: .filled, pin)
+        self.keep = ChromeButton(icon: .bookmark, title: "Keep as take", style: .primary, keep)
         super.init(frame: .zero)
+        self.keep.tip = Action.keepFinding.tip()
         self.replay.tip = Action.replayRun.tip("Play the same touches on the current build")
         self.export.tip = Action.exportFilm.tip()
-        for part in [canvas, self.replay, self.export, self.pin] as [UIView] { addSubview(part) }
+        for part in [canvas, self.replay, self.export, self.pin, self.keep] as [UIView] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
@@ -43,14 +48,17 @@ final class RunColumn: UIView {
         canvas.frame = bounds
         canvas.begin()
         let hasButtons = state.map { !$0.isLive } ?? false
-        for button in [replay, export, pin] { button.isHidden = !hasButtons }
+        for button in [replay, export, pin, keep] { button.isHidden = !hasButtons }
+        if state?.finding == nil { keep.isHidden = true } else { replay.isHidden = true }
         if let state { draw(state) }
         canvas.finish()
     }
 
     private func draw(_ state: State) {
         let right = bounds.width - 16
-        canvas.text("Run \(state.number)", CGRect(x: 16, y: 10, width: 120, height: 16), Typeface.label, Palette.textSecondary)
+        canvas.text(
+            state.finding?.title ?? "Run \(state.number)", CGRect(x: 16, y: 10, width: right - 140, height: 16), Typeface.label,
+            Palette.textSecondary)
         canvas.text(
             state.isLive ? "Recording" : state.age, CGRect(x: right - 120, y: 10, width: 120, height: 16), Typeface.secondary,
             Palette.textSecondary, .right)
@@ -76,6 +84,7 @@ final class RunColumn: UIView {
 
     private func rows(of state: State) -> [(String, String)] {
         var rows: [(String, String)] = []
+        if let finding = state.finding { rows.append(("Shortest", finding.size)) }
         if let gesture = state.facts?.gesture { rows.append(("Gesture", gesture)) }
         if let outcome = state.facts?.outcome, !state.isLive {
             let percent = state.facts?.released.map { " from \(Int(($0 * 100).rounded())) %" } ?? ""
@@ -83,7 +92,7 @@ final class RunColumn: UIView {
                 ("Outcome", outcome == .finish ? "Finished" + percent : outcome == .cancel ? "Cancelled" + percent : "Problem found"))
         }
         rows.append(("Length", String(format: "%.2f s, ", state.length) + (state.frames == 1 ? "1 frame" : "\(state.frames) frames")))
-        if let fingers = state.facts?.fingers, fingers > 0 { rows.append(("Fingers", "\(fingers)")) }
+        if let fingers = state.facts?.fingers, fingers > 0, state.finding == nil { rows.append(("Fingers", "\(fingers)")) }
         if let code = state.code { rows.append(("Code", code)) }
         return rows
     }
@@ -91,10 +100,11 @@ final class RunColumn: UIView {
     private func place(from y: CGFloat, _ state: State) {
         let width = ((bounds.width - 40) / 2).rounded(.down)
         replay.isEnabled = state.canReplay
+        keep.isEnabled = state.canKeep
         pin.isOn = state.isPinned
         pin.tip = Action.pinRun.tip(state.isPinned ? "Allow dropping it when memory is full" : "Keep it when memory is full")
         let y = min(y, bounds.height - 2 * ChromeButton.height - 16)
-        for (index, button) in [replay, export, pin].enumerated() {
+        for (index, button) in [state.finding == nil ? replay : keep, export, pin].enumerated() {
             button.frame = CGRect(
                 x: 16 + CGFloat(index % 2) * (width + 8), y: y + CGFloat(index / 2) * (ChromeButton.height + 8), width: width,
                 height: ChromeButton.height)

@@ -82,7 +82,9 @@ final class RunStrip: UIView {
     /// Returns the number of cards that fit next to `folds` stacks.
     private func fitting(folds: Int) -> Int {
         let width = room.upperBound - room.lowerBound - CGFloat(folds) * (CollapsedRuns.width + Self.gap)
-        return max(1, Int((width + Self.gap) / (RunCard.size.width + Self.gap)))
+        // As if all cards were as wide as the widest.
+        let widest = state.cards.map(RunCard.width).max() ?? RunCard.size.width
+        return max(1, Int((width + Self.gap) / (widest + Self.gap)))
     }
 
     /// The indices of the visible cards.
@@ -133,9 +135,10 @@ final class RunStrip: UIView {
         }
         for (slot, index) in shown.enumerated() {
             let card = card(at: slot)
-            card.frame = CGRect(origin: CGPoint(x: x, y: 6), size: RunCard.size)
+            let width = RunCard.width(of: state.cards[index])
+            card.frame = CGRect(x: x, y: 6, width: width, height: RunCard.size.height)
             card.show(state.cards[index])
-            x += RunCard.size.width + Self.gap
+            x += width + Self.gap
         }
         for card in cards[min(cards.count, shown.count)...] { card.isHidden = true }
         later.show(hiddenAfter, "later")

@@ -20,11 +20,12 @@ struct DeviceFingers {
     /// Whether the picture is animating.
     var isMoving: Bool { overlay.isMoving }
 
-    /// Shows `fingers`, in points of the device, and the fingers of the stage's replay. Returns whether the picture changed.
-    mutating func show(_ fingers: [TouchOverlay.Touch], on stage: Stage, at time: TimeInterval) -> Bool {
+    /// Shows `fingers`, in points of the device, and the fingers of the stage's replay. `moves` is whether they move even though the device
+    /// is frozen. Returns whether the picture changed.
+    mutating func show(_ fingers: [TouchOverlay.Touch], on stage: Stage, moves: Bool = false, at time: TimeInterval) -> Bool {
         overlay.show(fingers + TouchOverlay.Touch.replayed(on: stage))
         // Fading stops while the device is frozen, so lifted fingers stay visible.
-        if !stage.status.isFrozen { fadeTime += max(0, time - (lastShown ?? time)) }
+        if moves || !stage.status.isFrozen { fadeTime += max(0, time - (lastShown ?? time)) }
         lastShown = time
         let old = picture
         picture = overlay.frame(at: fadeTime).snapshot

@@ -46,6 +46,14 @@ final class SceneView: UIView {
             setNeedsLayout()
         }
     }
+    /// The progress of a search for hands that break the scene; nil for none.
+    var storm: StormPanel? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            storm.map { stageView.insertSubview($0, belowSubview: notice) }
+            setNeedsLayout()
+        }
+    }
     /// The views for user code; nil for a gallery scene.
     var code: CodeArea? {
         didSet {
@@ -177,6 +185,10 @@ final class SceneView: UIView {
             x: stageView.frame.minX, y: stageView.frame.minY, width: bounds.width - stageView.frame.minX, height: stageView.frame.height)
         let sourceWidth = min(SourcePane.width, bounds.width)
         source?.frame = CGRect(x: bounds.width - sourceWidth, y: area.minY, width: sourceWidth, height: area.height)
+        let (stormSize, room) = (StormPanel.size, stageView.bounds)
+        storm?.frame = CGRect(
+            x: min(24, max(0, room.width - stormSize.width)), y: max(0, room.height - stormSize.height - 20), width: stormSize.width,
+            height: stormSize.height)
         modeLine.frame = CGRect(x: 0, y: 0, width: stageView.bounds.width, height: 2)
         exploded.frame = stageView.bounds.shrunk(left: 0, top: layout.isSmall ? 40 : 0, right: 0, bottom: 0)
         placeDevice(layout)
@@ -184,9 +196,11 @@ final class SceneView: UIView {
         lastBuildCard.frame = CGRect(
             x: card.minX, y: (card.minY + card.height * 0.78).rounded(), width: card.width, height: LastBuildCard.height)
         placeCallout()
-        var room = stageView.bounds
-        if !panel.isHidden, panel.floats { room.size.width = min(room.width, max(0, panel.frame.minX - stageView.frame.minX)) }
-        hint?.place(beside: deviceView, in: room)
+        var hintRoom = stageView.bounds
+        if !panel.isHidden, panel.floats {
+            hintRoom.size.width = min(hintRoom.width, max(0, panel.frame.minX - stageView.frame.minX))
+        }
+        hint?.place(beside: deviceView, in: hintRoom)
         topBar.panel.isOn = showsPanel
         placed()
     }

@@ -177,7 +177,7 @@ extension SceneViewController {
 
     /// Advances the playhead during playback.
     func advanceRecordingPlayback(at time: TimeInterval) {
-        guard playback.advanceRecordingPlayback(to: time, loops: loop.isOn, in: run) else { return }
+        guard playback.advanceRecordingPlayback(to: time, loops: loop.isOn || finding != nil, in: run) else { return }
         dock.reveal(playback.now(on: stage))
         hasNewPicture = true
     }
@@ -282,6 +282,8 @@ extension SceneViewController {
         if dock.tab == .film {
             return "Drag the handles to set the loop (Shift snaps to events)    Click a frame to go there    Ctrl+E exports"
         }
+        if finding != nil { return "Enter keeps it as a take    Space stops    Esc leaves" }
+        if let storm, storm.isRunning { return "Click a finding to play it    Ctrl+B stops" }
         guard dock.tab == .takes else { return dock.tracksHint }
         return stage.status.isRecording ? "R stops    Esc cancels touches, and is recorded" : "Enter plays    F2 renames    Delete deletes"
     }

@@ -11,8 +11,12 @@ extension SceneViewController {
         return true
     }
 
-    /// Cancels a replay's touches or a slow build.
+    /// Cancels a replay's touches, a search, or a slow build.
     private func cancel() -> Bool {
+        if storm?.isRunning == true {
+            stopStorm()
+            return true
+        }
         guard stage.status.isReplaying else { return code?.cancelBuild() ?? false }
         stage.perform(.stopReplay)
         return true

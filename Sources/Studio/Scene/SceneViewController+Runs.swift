@@ -9,6 +9,7 @@ extension SceneViewController {
     func connectRuns(_ dock: DockView) {
         dock.chooseRun = { [weak self] in self?.chooseRun($0) }
         dock.replayRun = { [weak self] in self?.replayRun() }
+        dock.keepFinding = { [weak self] in self?.keepFinding() }
         dock.pinRun = { [weak self] in self?.pinRun() }
         dock.picturesOfRun = { [weak self] in self?.pictures(ofRun: $0) ?? [] }
         dock.pansRuler = { [weak self] in self?.holdsShift ?? false }
@@ -16,7 +17,9 @@ extension SceneViewController {
 
     /// Opens the run whose card is clicked. Shift-click compares it with the run on screen instead.
     private func chooseRun(_ id: Run.ID) {
-        if holdsShift { compareRun(id) } else { openRun(id) }
+        if holdsShift { return compareRun(id) }
+        openRun(id)
+        playFinding()
     }
 
     /// Freezes the device and shows the middle of a finished run. If the run is still in progress, returns to live instead.
@@ -116,6 +119,10 @@ extension SceneViewController {
             card.letter = playback.other == nil ? nil : run.id == selected ? "A" : run.id == playback.other ? "B" : nil
             if let ended = run.endedAt { due = min(due, now + RunFacts.timeUntilNextAge(max(0, now - ended))) }
             card.note = note(of: run, build, now)
+            if let finding = storm?.findings[run.id] {
+                card.outcome = .alert
+                card.finding = RunCard.Finding(title: finding.title, size: finding.size)
+            }
             return card
         }
         nextAgeUpdate = due < .infinity ? due : nil
@@ -134,6 +141,7 @@ extension SceneViewController {
         guard let number = run.number else { return nil }
         var state = RunColumn.State(number: number, facts: facts(of: run), length: run.length, frames: run.turns.count)
         (state.isLive, state.isPinned, state.canReplay) = (!run.isOver, run.isPinned, run.log != nil)
+        (state.finding, state.canKeep) = (finding, canKeepFinding)
         state.age = run.endedAt.map { RunFacts.age(max(0, hostTime() - $0)) } ?? ""
         if codeRunner != nil {
             state.code = run.build == stage.history.build ? "Build \(run.build), current" : "Build \(run.build)"

@@ -62,6 +62,10 @@ final class SceneViewController: UIViewController {
     var takeLibrary: (any TakeLibrary)? { didSet { takeLibrary?.changed = { [weak self] in self?.hasNewPicture = true } } }
     /// The exporter of films; nil disables export.
     var films: (any FilmMaker)?
+    /// Starts searches for hands that break the scene; nil disables them.
+    var storms: (any StormMaker)?
+    /// The last search; nil before the first.
+    var storm: StormSearch?
     /// The export dialog, while it is open.
     var sheet: ExportSheet?
     /// The action that follows the current replay; nil for none.
@@ -249,6 +253,7 @@ final class SceneViewController: UIViewController {
         showComparison()
         endReplay(status)
         advanceExport()
+        updateStorm(at: turn.time)
         showRun(status)
     }
 
@@ -295,7 +300,7 @@ final class SceneViewController: UIViewController {
     var needsTurn: Bool {
         stage.needsTurn || comparisonDevice?.stage.needsTurn == true || (fingers.isMoving && !stage.status.isFrozen) || lacksTakeFrames
             || playback.recordingPlayback != nil
-            || sheet?.isWriting == true
+            || sheet?.isWriting == true || storm?.isReplaying == true
     }
 
     /// The sandbox time of the next change that happens without input; nil for never.
@@ -303,6 +308,7 @@ final class SceneViewController: UIViewController {
         [
             stage.nextTurn, comparisonDevice?.stage.nextTurn, releaseEnd, loop.restart, engineWarning?.end, nextTenth,
             page.hint == nil ? hintDue : nil, nextAgeUpdate, page.statusLine.end, code?.nextTurn,
+            storm?.nextTurn(after: now),
         ].compactMap(\.self).min()
     }
 
@@ -441,7 +447,7 @@ final class SceneViewController: UIViewController {
         let onDevice = touches.map {
             TouchOverlay.Touch(finger: $0.finger, position: devicePoint(from: $0.position), isDown: $0.isDown)
         }
-        if fingers.show(onDevice, on: stage, at: time) { hasNewPicture = true }
+        if fingers.show(onDevice + findingTouches, on: stage, moves: finding != nil, at: time) { hasNewPicture = true }
     }
 
     /// The snapshots to draw into the page's screens, by screen name.

@@ -55,6 +55,8 @@ package struct TakeDifference: Equatable, Sendable {
     func makeJournal(of scene: String) -> Journal?
     /// Stores a recorded take and returns its path; nil if that fails.
     func store(_ take: TakeRecorder) -> String?
+    /// Copies a take from another folder and returns the copy's path; nil if that fails.
+    func keep(copyOf path: String) -> String?
     /// Returns the gesture of a take, or nil if it can't be read.
     func script(of path: String) -> GestureScript?
     /// Runs takes and compares them with their baselines. Results appear in `entries` as they arrive.
@@ -79,6 +81,7 @@ package struct TakeDifference: Equatable, Sendable {
 }
 
 extension TakeLibrary {
+    package func keep(copyOf path: String) -> String? { nil }
     package func instants(of path: String) -> [ComparisonInstant] { [] }
     package func strip(of path: String) -> UIImage? { nil }
 }

@@ -30,6 +30,11 @@ import UIKit
         changed()
     }
 
+    func keep(copyOf path: String) -> String? {
+        asked.append("copy \(path)")
+        return "takes/copy.json"
+    }
+
     func script(of path: String) -> GestureScript? { scripts[path] }
     func compare(_ paths: [String]) { asked += paths.map { "compare \($0)" } }
     func keepAsBaseline(_ path: String) { asked.append("keep \(path)") }

@@ -1,0 +1,92 @@
+import Problems
+import Recording
+import Stage
+import UIKit
+
+/// Searches for hands that break the scene while the user works. Each finding becomes a run.
+extension SceneViewController {
+    /// Starts a search, or stops the running one.
+    func toggleStorm() {
+        if storm?.isRunning == true { return stopStorm() }
+        guard let storms else { return }
+        let request = StormRequest(
+            scene: codeRunner.map { $0.code.scenes.indices.contains($0.code.scene) ? $0.code.scenes[$0.code.scene] : stage.scene.name }
+                ?? stage.scene.name,
+            codePath: codeRunner?.codePath, size: deviceSize, isDark: isDark, pitfalls: stage.pitfalls.map(\.rawValue).sorted())
+        do {
+            storm = StormSearch(try storms.begin(request), at: hostTime())
+        } catch { return page.statusLine.showMessage("The search can't be started: \(error)", at: hostTime()) }
+        page.storm = StormPanel(stop: { [weak self] in self?.stopStorm() }, close: { [weak self] in self?.page.storm = nil })
+        if !showsDock { toggleDock() }
+        dock.show(.tracks)
+        hasNewPicture = true
+    }
+
+    func stopStorm() {
+        storm?.stop(at: hostTime())
+        hasNewPicture = true
+    }
+
+    /// Shows the progress of the search, and plays a part of the runs of its findings.
+    func updateStorm(at time: TimeInterval) {
+        guard let storm else { return }
+        storm.update(at: time)
+        storm.advanceReplay(scriptedRun(of:)) { run in
+            hasNewPicture = true
+            return stage.add(run)
+        }
+        let state = StormPanel.State(
+            isRunning: storm.isRunning, hands: storm.hands, transitions: storm.transitions, screens: storm.screens,
+            seconds: storm.seconds(at: time), findings: storm.count, failure: storm.failure)
+        if page.storm?.show(state) == true { hasNewPicture = true }
+    }
+
+    private func scriptedRun(of finding: StormFinding) -> ScriptedRun? {
+        guard let script = storms?.script(of: finding.take) else { return nil }
+        // Only the current build can run in a second process.
+        let maker = codeRunner?.makerOfCurrentBuild()
+        if codeRunner != nil, maker == nil { return nil }
+        var settings = StageSettings(size: script.take?.size ?? deviceSize, scale: Self.deviceScale)
+        settings.style = isDark ? .dark : .light
+        return ScriptedRun(script, of: stage.scene, settings, on: maker) {
+            var detectors = Detectors()
+            return { detectors.look(at: $0, fingers: $1) }
+        }
+    }
+
+    // MARK: Findings
+
+    /// The finding that the run on screen shows; nil if it shows none.
+    var finding: StormFinding? { playback.opened.flatMap { storm?.findings[$0] } }
+
+    /// Plays the run on screen slowly, over and over, if it shows a finding.
+    func playFinding() {
+        guard finding != nil else { return }
+        look(at: run.begin)
+        playRecording(rate: Self.findingRate / stage.status.rate)
+    }
+
+    private static let findingRate = 0.1
+
+    /// The fingers of the finding on screen, in points of the device.
+    var findingTouches: [TouchOverlay.Touch] {
+        guard finding != nil else { return [] }
+        return run.fingers(at: playback.now(on: stage)).sorted { $0.key < $1.key }
+            .map { TouchOverlay.Touch(finger: $0.key, position: $0.value, isDown: true) }
+    }
+
+    /// Whether the run on screen shows a finding whose take isn't kept.
+    var canKeepFinding: Bool { finding != nil && playback.opened.map { storm?.isKept($0) != true } ?? false }
+
+    /// Copies the take of the finding on screen to the user's takes.
+    func keepFinding() {
+        guard let finding, let id = playback.opened, canKeepFinding else { return }
+        guard let path = takeLibrary?.keep(copyOf: finding.take) else {
+            return page.statusLine.showMessage("The take can't be kept", at: hostTime())
+        }
+        storm?.keep(id)
+        stage.pin(id, true)
+        showMessage("Take kept", path)
+        hasNewPicture = true
+    }
+}

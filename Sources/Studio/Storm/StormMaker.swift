@@ -1,0 +1,58 @@
+import Recording
+import UIKit
+
+/// A search for hands that break a scene.
+package struct StormRequest: Equatable {
+    /// The scene's name.
+    package var scene: String
+    /// The path of the user's code; nil for a gallery scene.
+    package var codePath: String?
+    /// The size of the screen in points.
+    package var size: CGSize
+    package var isDark: Bool
+    /// The numbers of the mistakes that the scene demonstrates, in order.
+    package var pitfalls: [Int]
+}
+
+/// A hand that breaks the scene.
+package struct StormFinding: Equatable, Sendable {
+    /// The name of the problem, such as "Stuck".
+    package var title: String
+    /// The fault in one sentence.
+    package var text: String
+    /// The path of the take that shows it.
+    package var take: String
+    /// The numbers of its fingers and steps.
+    package var fingers, steps: Int
+
+    package init(title: String, text: String, take: String, fingers: Int, steps: Int) {
+        (self.title, self.text, self.take, self.fingers, self.steps) = (title, text, take, fingers, steps)
+    }
+
+    /// The size of the hand, such as "2 fingers, 5 steps".
+    var size: String { "\(fingers) \(fingers == 1 ? "finger" : "fingers"), \(steps) \(steps == 1 ? "step" : "steps")" }
+}
+
+/// What a search has done so far.
+package enum StormEvent: Equatable, Sendable {
+    case counts(hands: Int, transitions: Int, screens: Int)
+    case found(StormFinding)
+    /// The search is over. `failure` is the reason, unless it ended by itself.
+    case ended(failure: String?)
+}
+
+/// A search that runs in other processes.
+@MainActor package protocol StormJob: AnyObject {
+    /// Returns the events since the last call, in order.
+    func events() -> [StormEvent]
+    /// Ends the search.
+    func stop()
+}
+
+/// Starts searches, and keeps the takes of their findings.
+@MainActor package protocol StormMaker: AnyObject {
+    /// Starts a search. Throws if its process can't be started.
+    func begin(_ request: StormRequest) throws -> any StormJob
+    /// Returns the gesture of a finding's take; nil if it can't be read.
+    func script(of path: String) -> GestureScript?
+}

@@ -1,0 +1,76 @@
+import Recording
+import Stage
+import UIKit
+
+/// A running or finished search, with its findings and the runs that show them.
+@MainActor final class StormSearch {
+    private let job: any StormJob
+    private let begin: TimeInterval
+    private(set) var hands = 0, transitions = 0, screens = 0
+    /// The findings by their runs.
+    private(set) var findings: [Run.ID: StormFinding] = [:]
+    /// The sandbox time of the end; nil until then.
+    private(set) var end: TimeInterval?
+    private(set) var failure: String?
+    /// The findings whose runs are missing, oldest first.
+    private var waiting: [StormFinding] = []
+    private var replay: (run: ScriptedRun, of: StormFinding)?
+
+    /// The number of turns of a finding's run between two turns of the window.
+    private static let turns = 4
+    /// The time between two looks at the job, in seconds.
+    private static let interval: TimeInterval = 0.1
+
+    init(_ job: any StormJob, at time: TimeInterval) { (self.job, begin) = (job, time) }
+
+    /// Whether the search is running.
+    var isRunning: Bool { end == nil }
+    /// Whether a finding's run is being played.
+    var isReplaying: Bool { replay != nil || !waiting.isEmpty }
+    /// The number of findings, including those whose runs are missing.
+    var count: Int { findings.count + waiting.count + (replay == nil ? 0 : 1) }
+
+    /// Returns the time since the start, in whole seconds.
+    func seconds(at time: TimeInterval) -> Int { Int((end ?? time) - begin) }
+
+    /// Returns when to look at the job again; nil for never.
+    func nextTurn(after time: TimeInterval) -> TimeInterval? { isRunning ? time + Self.interval : nil }
+
+    /// Reads the job's events.
+    func update(at time: TimeInterval) {
+        guard isRunning else { return }
+        for event in job.events() {
+            switch event {
+            case .counts(let hands, let transitions, let screens):
+                (self.hands, self.transitions, self.screens) = (hands, transitions, screens)
+            case .found(let finding): waiting.append(finding)
+            case .ended(let failure): (end, self.failure) = (time, failure)
+            }
+        }
+    }
+
+    func stop(at time: TimeInterval) {
+        guard isRunning else { return }
+        job.stop()
+        end = time
+    }
+
+    /// Plays a part of the next finding's run, which `make` starts. Passes it to `add` when it is over.
+    func advanceReplay(_ make: (StormFinding) -> ScriptedRun?, _ add: (Run) -> Run.ID) {
+        if replay == nil, !waiting.isEmpty {
+            let next = waiting.removeFirst()
+            replay = make(next).map { ($0, next) }
+        }
+        guard let (run, finding) = replay, let result = run.advance(by: Self.turns) else { return }
+        findings[add(result)] = finding
+        replay = nil
+    }
+
+    /// Records where the user's copy of a finding's take is.
+    func keep(_ id: Run.ID) { kept.insert(id) }
+
+    private var kept: Set<Run.ID> = []
+
+    /// Returns whether the take of a finding is kept.
+    func isKept(_ id: Run.ID) -> Bool { kept.contains(id) }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Recording
+import Testing
+import UIKit
+
+@testable import Stage
+@testable import Studio
+
+/// Checks the search for hands that break a scene, in the window (picture 23).
+@MainActor struct StormSearchTests {
+    private let bench = SandboxBench()
+    private let storms = ScriptedStorms()
+    private let takes = InMemoryTakeLibrary()
+    private var page: SceneViewController { bench.sandbox.scene! }
+
+    init() {
+        bench.openTiles()
+        (page.storms, page.takeLibrary) = (storms, takes)
+        bench.turn(2)
+    }
+
+    private static let finding = StormFinding(title: "Stuck", text: "It stays.", take: "/cache/stuck.json", fingers: 1, steps: 2)
+
+    private func start() { bench.key("B", control: true) }
+
+    private func send(_ events: StormEvent...) {
+        storms.job.waiting += events
+        bench.turn(seconds: 2)
+    }
+
+    @Test func panelCountsHandsWhileSearchRuns() throws {
+        start()
+        #expect(bench.texts.contains("Trying to break it") && storms.requests.count == 1)
+        #expect(storms.requests.first?.scene == "tiles" && storms.requests.first?.size == page.deviceSize)
+        send(.counts(hands: 412, transitions: 263, screens: 7))
+        #expect(["412", "263", "7"].allSatisfy(bench.texts.contains), "\(bench.texts)")
+        bench.key("B", control: true)
+        bench.turn(2)
+        #expect(storms.job.isStopped && bench.texts.contains("412 hands, 263 transitions,"))
+    }
+
+    @Test func findingBecomesRunAndPlaysSlowlyWhenOpened() throws {
+        start()
+        send(.found(Self.finding))
+        let card = try #require(bench.place(of: "Stuck"))
+        #expect(bench.texts.contains("1 finger, 2 steps"))
+        bench.click(card.midX, card.midY)
+        #expect(page.finding == Self.finding)
+        let begin = page.playback.now(on: page.stage)
+        bench.turn(60)
+        #expect(abs(page.playback.now(on: page.stage) - begin - 0.1) < 0.02, "a tenth of the speed")
+        #expect(page.findingTouches.count == 1, "the finger is shown")
+    }
+
+    @Test func findingIsKeptAsTakeOnce() throws {
+        start()
+        send(.found(Self.finding))
+        let card = try #require(bench.place(of: "Stuck"))
+        bench.click(card.midX, card.midY)
+        for _ in 0..<2 { bench.key("Return") }
+        #expect(takes.asked == ["copy /cache/stuck.json"] && !page.canKeepFinding)
+    }
+
+    @Test func endWithoutFindingNamesCounts() {
+        start()
+        send(.counts(hands: 40, transitions: 0, screens: 1), .ended(failure: nil))
+        #expect(bench.texts.contains("Nothing responds to touch."))
+        #expect(page.storm?.nextTurn(after: 0) == nil)
+    }
+}
+
+/// Searches that send the events of a test.
+@MainActor private final class ScriptedStorms: StormMaker {
+    @MainActor final class Job: StormJob {
+        var waiting: [StormEvent] = []
+        private(set) var isStopped = false
+
+        func events() -> [StormEvent] {
+            defer { waiting = [] }
+            return waiting
+        }
+
+        func stop() { isStopped = true }
+    }
+
+    let job = Job()
+    private(set) var requests: [StormRequest] = []
+
+    func begin(_ request: StormRequest) throws -> any StormJob {
+        requests.append(request)
+        return job
+    }
+
+    /// A long touch on a tile.
+    func script(of path: String) -> GestureScript? {
+        let text = """
+            {"actions":[{"type":"pointer","id":"finger","parameters":{"pointerType":"touch"},"actions":[
+            {"type":"pointerMove","duration":0,"x":104,"y":480},{"type":"pointerDown","button":0},
+            {"type":"pause","duration":400},{"type":"pointerUp","button":0}]}]}
+            """
+        return try? GestureScript(json: Data(text.utf8))
+    }
+}
