@@ -80,6 +80,14 @@ struct Explorer {
             }
             trials.append(Trial(place: place, gesture: drag(false), back: drag(true)))
         }
+        // Two pages requested at once are a common mistake.
+        let pair = targets.filter { ($0.kind == .control || $0.kind == .cell || $0.kind == .tap) && $0.taps == 1 }.prefix(2)
+        if pair.count == 2 {
+            trials.append(
+                Trial(
+                    place: place,
+                    gesture: .taps(at: pair.map(\.point), on: pair.map(\.words).joined(separator: " and ") + " at once")))
+        }
         let around = targets.filter { $0.frame.contains(middle) }
         let pinched = around.filter { $0.kind == .pinch }.map(\.frame).min { $0.width < $1.width }
         addPinches("in the middle", in: pinched ?? screen, at: middle, place)

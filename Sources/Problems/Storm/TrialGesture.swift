@@ -26,6 +26,13 @@ package struct TrialGesture: Equatable, Sendable {
         return gesture
     }
 
+    /// Returns a tap at each of `points`, with as many fingers at the same time.
+    static func taps(at points: [CGPoint], on what: String) -> TrialGesture {
+        var gesture = TrialGesture("taps on " + what, paths: points.map { [$0] }, times: [])
+        gesture.rest = 80
+        return gesture
+    }
+
     /// Returns a press of `duration` milliseconds.
     static func press(at point: CGPoint, on what: String, duration: Int, touches: Int = 1) -> TrialGesture {
         var gesture = TrialGesture("a long press " + what, paths: row(of: touches, at: point).map { [$0] }, times: [])

@@ -14,7 +14,7 @@ import Testing
             await expectNoFindings(in: PlantedNavigation.scene(.completesWrongly), hands: 72)
         } matching: { issue in
             let words = "\(issue)"
-            return words.contains("with true though it was cancelled") && words.contains("fingers, ")
+            return words.contains("planted: ") && words.contains("fingers, ")
         }
     }
 }
