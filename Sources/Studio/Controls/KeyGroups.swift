@@ -71,12 +71,13 @@ struct KeyGroup {
             title: "Runs", column: 1,
             lines: [
                 Line(.previousRun, .nextRun, does: "Previous run, next run"), Line(.replayRun), Line(.pinRun), Line(.fitRun),
+                Line(.keepFinding),
                 Line("Zoom the ruler", keys: "Ctrl wheel"), Line("Move the ruler", keys: "Shift drag"),
                 Line("Compare a run with the open one", keys: "Shift click"),
             ]),
         KeyGroup(
             title: "Scene", column: 1,
-            lines: [Line("Toggle a pitfall", keys: "0 to 9"), Line(.reset), Line(.undo, .redo, does: "Undo, redo")]),
+            lines: [Line("Toggle a pitfall", keys: "0 to 9"), Line(.reset), Line(.undo, .redo, does: "Undo, redo"), Line(.storm)]),
     ]
 }
 

@@ -44,7 +44,7 @@ import Testing
                 actions.append((shortcut.stroke, action.title))
             }
         }
-        #expect(shared == ["Play the take, Start the transition"])
+        #expect(shared == ["Play the take, Start the transition", "Play the take, Keep the finding as a take"])
     }
 
     /// Returns a key without separators: "Ctrl L" and "Ctrl+L" are equal.

@@ -19,7 +19,7 @@ import UIKit
         bench.turn(2)
     }
 
-    private static let finding = StormFinding(title: "Stuck", text: "It stays.", take: "/cache/stuck.json", fingers: 1, steps: 2)
+    private static let finding = StormFinding(title: "Frozen", text: "It stays.", take: "/cache/stuck.json", fingers: 1, steps: 2)
 
     private func start() { bench.key("B", control: true) }
 
@@ -42,7 +42,7 @@ import UIKit
     @Test func findingBecomesRunAndPlaysSlowlyWhenOpened() throws {
         start()
         send(.found(Self.finding))
-        let card = try #require(bench.place(of: "Stuck"))
+        let card = try #require(bench.place(of: "Frozen"))
         #expect(bench.texts.contains("1 finger, 2 steps"))
         bench.click(card.midX, card.midY)
         #expect(page.finding == Self.finding)
@@ -55,7 +55,7 @@ import UIKit
     @Test func findingIsKeptAsTakeOnce() throws {
         start()
         send(.found(Self.finding))
-        let card = try #require(bench.place(of: "Stuck"))
+        let card = try #require(bench.place(of: "Frozen"))
         bench.click(card.midX, card.midY)
         for _ in 0..<2 { bench.key("Return") }
         #expect(takes.asked == ["copy /cache/stuck.json"] && !page.canKeepFinding)
