@@ -126,16 +126,20 @@ extension HeadlessRun {
         twin.lingeringTurns = 4
         if twin.script != script { twin.perform(showing: scene) { end = $0.snapshot } }
         let (ours, theirs) = (last?.appearances ?? [:], end?.appearances ?? [:])
-        problems.removeAll { problem in
-            guard problem.isSuspicion else { return false }
-            guard let our = ours[problem.layer], let their = theirs[problem.layer] else { return true }
-            return our.distance(to: their) < Self.noticed
-        }
+        problems.removeAll { $0.isSuspicion && !$0.holds(ours, theirs) }
     }
-
-    /// The minimum distance in points at which the ends of two runs count as different.
-    private static let noticed = 4.0
 
     /// Plays the run and returns its problems.
     @MainActor package func problems(showing scene: Scene) -> [RunProblem] { examined(showing: scene).problems }
+}
+
+extension RunProblem {
+    /// The distance in points from which two ends of a run differ.
+    private static let noticed = 4.0
+
+    /// Whether a suspicion holds. `ours` are the looks of the layers at the end of the run, and `theirs` if the fingers are lifted.
+    func holds(_ ours: [Int: LayerAppearance], _ theirs: [Int: LayerAppearance]) -> Bool {
+        guard let our = ours[layer], let their = theirs[layer] else { return false }
+        return our.distance(to: their) >= Self.noticed
+    }
 }

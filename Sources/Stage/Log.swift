@@ -11,7 +11,8 @@ package struct Log: Sendable {
     package private(set) var isComplete = true
     private var parts: [[Command]] = []
     private var last: [Command] = []
-    private var count = 0
+    /// The number of commands.
+    package private(set) var count = 0
 
     /// The size limit in bytes, enough for hours of turns.
     private static let maximumBytes = 64 << 20
@@ -20,6 +21,38 @@ package struct Log: Sendable {
 
     /// The commands, oldest first.
     package var commands: [Command] { parts.flatMap(\.self) + last }
+
+    /// Returns the commands after the first `start`.
+    func commands(from start: Int) -> [Command] {
+        var skipped = 0, found: [Command] = []
+        for part in parts + [last] {
+            if skipped + part.count > start { found += part.dropFirst(max(0, start - skipped)) }
+            skipped += part.count
+        }
+        return found
+    }
+
+    /// The same commands, with fingers lifted where they are cancelled.
+    package var lifted: Log {
+        var log = Log(settings), down: [Int: InputEvent] = [:]
+        for command in commands {
+            switch command {
+            case .touch(var event):
+                if event.phase == .cancelled { event.phase = .ended }
+                down[event.finger] = event.phase == .ended ? nil : event
+                log.add([.touch(event)])
+            case .cancelTouches:
+                for number in down.keys.sorted() {
+                    var event = down[number]!
+                    event.phase = .ended
+                    log.add([.touch(event)])
+                }
+                down = [:]
+            default: log.add([command])
+            }
+        }
+        return log
+    }
 
     /// Whether the device has received nothing yet.
     package var isEmpty: Bool { parts.isEmpty && last.isEmpty }
@@ -50,6 +83,7 @@ package struct Log: Sendable {
             case .parameter(let name, let value): settings.parameters[name] = value
             case .pitfalls(let pitfalls): settings.pitfalls = pitfalls
             case .style(let style): settings.style = style
+            case .strict(let isStrict): settings.isStrict = isStrict
             default: break
             }
         }
@@ -102,6 +136,7 @@ extension Command {
         case .parameter(let name, _): next.parameters[name] != old.parameters[name]
         case .pitfalls: next.pitfalls != old.pitfalls
         case .style: next.style != old.style
+        case .strict: next.isStrict != old.isStrict
         default: false
         }
     }
@@ -111,7 +146,7 @@ extension StageSettings {
     func with(conditionsOf other: StageSettings) -> StageSettings {
         var settings = self
         (settings.pitfalls, settings.style, settings.parameters) = (other.pitfalls, other.style, other.parameters)
-        (settings.muted, settings.held) = (other.muted, other.held)
+        (settings.muted, settings.held, settings.isStrict) = (other.muted, other.held, other.isStrict)
         return settings
     }
 }

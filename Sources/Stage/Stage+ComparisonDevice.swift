@@ -18,7 +18,7 @@ extension Stage {
     /// Performs `command`, which `other` received. Ignores commands that concern only `other`, such as conditions and recordings.
     func follow(_ command: StageCommand, of other: Stage) {
         switch command {
-        case .pitfalls, .parameter, .parameterFromBeginning, .style, .stopRecording: return
+        case .pitfalls, .strict, .parameter, .parameterFromBeginning, .style, .stopRecording: return
         case .record: if !other.isUntouched { perform(.restart) }
         case .replay:
             lastTake = other.lastTake

@@ -60,7 +60,7 @@ import UIKit
     var player: ScriptPlayer?
     var watch = StuckWatch()
     /// Every command that the device has received; empty if the stage keeps no history.
-    var log: Log
+    package internal(set) var log: Log
     /// A number that increases whenever a new device takes over, which happens on a restart, a branch, or a replay.
     package internal(set) var generation = 0
 
@@ -311,6 +311,10 @@ import UIKit
             isBusy: device.isBusy, failure: device.failure)
     }
 
+    /// Replaces the problems of the current device's runs by the problems that a replay of the log found. Problems that only a live run can
+    /// show are kept.
+    package func adopt(_ problems: [RunProblem]) { history.adopt(problems) }
+
     /// Sets whether a run is kept when old runs are dropped.
     package func pin(_ run: Run.ID, _ isPinned: Bool) { history.pin(run, isPinned) }
 
@@ -327,6 +331,9 @@ import UIKit
 
     /// The mistakes that the scene demonstrates.
     package var pitfalls: Set<Pitfall> { settings.pitfalls }
+
+    /// Whether mistakes that Segue forgives hang or end the scene, as on iPhone.
+    package var isStrict: Bool { settings.isStrict }
 
     /// Whether a turn would change anything.
     package var needsTurn: Bool { mustTurn || isPlayDue || (clock.isFrozen ? device.hasWork : device.needsTurn) }
@@ -364,6 +371,9 @@ import UIKit
         case .pitfalls(let pitfalls):
             settings.pitfalls = pitfalls
             ask(.pitfalls(pitfalls))
+        case .strict(let isStrict):
+            settings.isStrict = isStrict
+            ask(.strict(isStrict))
         case .parameter(let name, let value):
             settings.parameters[name] = value
             ask(.parameter(name, value))

@@ -15,6 +15,8 @@ public enum StageCommand: Sendable {
     case style(UIUserInterfaceStyle)
     /// Sets which mistakes the scene demonstrates from now on.
     case pitfalls(Set<Pitfall>)
+    /// Sets whether mistakes that Segue forgives hang or end the scene from now on, as on iPhone.
+    case strict(Bool)
     /// Sets a parameter of the scene's code; nil restores the value in the code.
     case parameter(String, ParameterValue?)
     /// Replays everything immediately, with a parameter set from the start; nil restores the value in the code.

@@ -240,6 +240,23 @@ import UserCode
         }
     }
 
+    package func makerOfReplays() -> DeviceMaker? {
+        guard canReplay, let library else { return nil }
+        let scene = library.scenes[code.scene].name
+        return { settings, _ in
+            guard let child = try? StageChild.another(describesCrashes: false) else { return BlankDevice(settings) }
+            child.showsOutput = false
+            child.load(library.library)
+            return RemoteDevice(child, scene: scene, settings, timeouts: .window)
+        }
+    }
+
+    package var canReplay: Bool { !isStale && successor == nil && library?.scenes.indices.contains(code.scene) == true }
+
+    package func line(at place: UInt) -> CodeLine? { finder?.line(at: place).map { CodeLine(file: $0.file, number: $0.number) } }
+
+    package var isFindingLines: Bool { finder?.isFinding == true }
+
     /// Records that the newest build is shown.
     private func show() {
         isStale = false

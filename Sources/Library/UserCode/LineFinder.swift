@@ -41,8 +41,12 @@ import UserCode
         return nil
     }
 
+    /// Whether any line is still being looked up.
+    var isFinding: Bool { !asked.isEmpty }
+
     private func read() {
-        if process.advance() == nil { watch.watch([process.descriptor]) }
+        // Without the process, no line is found any more.
+        if process.advance() == nil { watch.watch([process.descriptor]) } else { asked = [] }
         text += String(decoding: process.takeOutput(), as: UTF8.self)
         // An answer is a line of the form "path:line:column", followed by an empty line.
         while let end = text.range(of: "\n\n"), !asked.isEmpty {

@@ -22,7 +22,11 @@ struct ChangeRecord {
 
     mutating func beginTurn() { ofTurn = [] }
 
+    /// The number of changes above which the older half is dropped. The last change of each property is always kept.
+    private static let mostChanges = 200_000
+
     mutating func note(_ change: LayerChange) {
+        if all.count >= Self.mostChanges { all.removeFirst(all.count / 2) }
         all.append(change)
         ofTurn.append(change)
         if change.kind == .value { last[Key(layer: change.layer, property: change.property)] = change }

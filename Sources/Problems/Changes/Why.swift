@@ -15,6 +15,11 @@ package struct Why {
         package let line: CodeLine?
         /// The answer as a sentence.
         package let text: String
+        /// Whether a later change of the same property replaced the value.
+        package var isReplaced = false
+
+        /// The changed property, or a description of the animation.
+        package var property: String { change.shownProperty }
 
         /// The answer as a JSON line.
         package var json: String {
@@ -36,27 +41,52 @@ package struct Why {
     /// Takes in the frame and the events of a turn.
     package mutating func look(at frame: StageFrame) {
         snapshot = frame.snapshot
-        for case .happened(let event) in frame.events {
-            switch event.payload {
-            case .layers(let new): for layer in new { layers[layer.number] = layer }
-            case .change(let change): record.note(change)
-            case .animation(.added(let facts)): animations[facts.number] = facts
-            case .animation(.ended(let number)): animations[number] = nil
-            default: break
-            }
+        for case .happened(let event) in frame.events { note(event) }
+    }
+
+    /// Takes an event.
+    mutating func note(_ event: RunEvent) {
+        switch event.payload {
+        case .layers(let new): for layer in new { layers[layer.number] = layer }
+        case .change(let change): record.note(change)
+        case .animation(.added(let facts)): animations[facts.number] = facts
+        case .animation(.ended(let number)): animations[number] = nil
+        default: break
         }
     }
 
-    /// Returns the causes of all values, in paint order and newest first. Covers the layers that are visible in the last frame, or the
-    /// layers called `name`. Layers have the same names as in traces; unnamed ones use their controller or type.
+    /// Returns the causes of all values of one layer, newest first. Includes the previous cause of a value if it is no older than `begin`.
+    @MainActor func answers(ofLayer layer: Int, since begin: TimeInterval, _ findLine: LineLookup?) -> [Answer] {
+        let title = layers[layer]?.title ?? "a layer"
+        let answers = changes(of: layer).flatMap { change in
+            var old = change.kind == .value ? record.change(before: change) : nil
+            if old.map({ $0.time < begin }) == true { old = nil }
+            return [answer(change, title, findLine)] + (old.map { [answer($0, title, isReplaced: true, findLine)] } ?? [])
+        }
+        // A stable order: newest first, and of changes in one turn, the values in force first.
+        return answers.enumerated().sorted {
+            ($1.element.change.time, $0.element.isReplaced ? 1 : 0, $0.offset)
+                < ($0.element.change.time, $1.element.isReplaced ? 1 : 0, $1.offset)
+        }.map(\.element)
+    }
+
+    /// Returns the causes of all changes after `begin`, newest first.
+    @MainActor func answers(since begin: TimeInterval, _ findLine: LineLookup?) -> [Answer] {
+        record.all.reversed().prefix { $0.time > begin }.map { answer($0, layers[$0.layer]?.title ?? "a layer", findLine) }
+    }
+
+    @MainActor private func answer(_ change: LayerChange, _ title: String, isReplaced: Bool = false, _ findLine: LineLookup?) -> Answer {
+        let line = findLine?(change.cause), isUIKit = findLine != nil && change.place == 0
+        return Answer(
+            layer: title, change: change, author: change.authorTitle(isUIKit: isUIKit), line: line,
+            text: change.sentence(about: title, line: line?.text, isUIKit: isUIKit), isReplaced: isReplaced)
+    }
+
+    /// Returns the causes of all values of the layers that are visible in the last frame, or of the layers called `name`: in paint order,
+    /// newest first. Layers are called as in traces; unnamed ones by their controller or type.
     @MainActor package func answers(about name: String? = nil, _ findLine: LineLookup?) -> [Answer] {
         shownLayers(called: name).flatMap { layer in
-            changes(of: layer.number).map { change in
-                let line = findLine?(change.cause), isUIKit = findLine != nil && change.place == 0
-                return Answer(
-                    layer: layer.title, change: change, author: change.authorTitle(isUIKit: isUIKit), line: line,
-                    text: change.sentence(about: layer.title, line: line?.text, isUIKit: isUIKit))
-            }
+            changes(of: layer.number).map { answer($0, layer.title, findLine) }
         }
     }
 

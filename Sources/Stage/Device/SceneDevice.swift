@@ -39,6 +39,7 @@ import UIKit
         if settings.recordsChanges { driver.recorder = ChangeRecorder(findPlace) }
         driver.recorder?.name = { $0.title }
         driver.isStrict = settings.isStrict
+        driver.endProgram = { [weak self] in self?.failure = self?.failure ?? DeviceFailure(.crashed, $0) }
         run {
             driver.window.overrideUserInterfaceStyle = settings.style
             // A scene that launches a program supplies its own window with the root view controller already set.
@@ -69,6 +70,7 @@ import UIKit
     // MARK: Turns
 
     package func turn(_ turn: Turn) -> DeviceTurn {
+        if failure != nil { return DeviceTurn(isBegun: false, frame: nil) }
         driver.completionLatencyFrames = switches[.completionFlash] ? 1 : 0
         driver.bouncesAtFullSpeed = switches[.bounce]
         let early = events.count
@@ -107,6 +109,7 @@ import UIKit
             }
         case .style(let style): run { driver.window.overrideUserInterfaceStyle = style }
         case .pitfalls(let pitfalls): switches.on = pitfalls
+        case .strict(let isStrict): driver.isStrict = isStrict
         case .parameter(let name, let value): run { ParameterBoard.shared.set(value, for: name) }
         case .scrub(let percent): run { hold?.show(percent) }
         case .releaseHold: releaseHold()
@@ -149,12 +152,13 @@ import UIKit
 
     package var transition: TransitionStatus? { driver.transitionStatus }
     package var transitionActivity: TransitionActivity? { driver.transitionActivity }
-    package var needsTurn: Bool { driver.needsTurn || !events.isEmpty }
-    package var hasWork: Bool { driver.hasWork || !events.isEmpty }
-    package var isBusy: Bool { driver.isBusy }
-    package var nextBegin: TimeInterval? { driver.nextBegin }
+    package var needsTurn: Bool { failure == nil && (driver.needsTurn || !events.isEmpty) }
+    package var hasWork: Bool { failure == nil && (driver.hasWork || !events.isEmpty) }
+    package var isBusy: Bool { failure == nil && driver.isBusy }
+    package var nextBegin: TimeInterval? { failure == nil ? driver.nextBegin : nil }
     package var parameters: [ParameterDeclaration] { ParameterBoard.shared.declarations }
-    package var failure: DeviceFailure? { nil }
+    /// The failure of a program that a mistake ended, because the device is strict.
+    package private(set) var failure: DeviceFailure?
 
     package func model(ofLayer number: Int) -> LayerValues? {
         driver.tree.layer(numbered: UInt32(clamping: number)).map { LayerValues($0) }

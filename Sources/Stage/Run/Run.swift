@@ -32,6 +32,8 @@ package struct Run: Identifiable {
     package internal(set) var isOver = false
     /// Whether the run belongs to the current device, so that the times of later runs continue its times.
     var isCurrent = true
+    /// Whether the stage's log contains the run.
+    package var isOfCurrentDevice: Bool { isCurrent }
     /// The device's log up to the run's end; nil until then.
     package internal(set) var log: Log?
     /// The host's time at the run's end; nil until then.
@@ -144,6 +146,13 @@ package struct Run: Identifiable {
         guard !found.isEmpty else { return }
         version += 1
         problems += found
+    }
+
+    /// Replaces the problems. Does nothing if they are the same.
+    mutating func replaceProblems(_ found: [RunProblem]) {
+        guard found != problems else { return }
+        version += 1
+        problems = found
     }
 
     /// Drops everything later than `time`.

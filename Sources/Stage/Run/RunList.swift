@@ -110,6 +110,18 @@ package struct RunList {
         if let last = all.indices.last, all[last].isCurrent { all[last].add(problems) }
     }
 
+    /// Replaces the problems of the current device's runs, except for problems that only a live run can show. A problem belongs to the last
+    /// run that started before it.
+    mutating func adopt(_ problems: [RunProblem]) {
+        let runs = all.indices.filter { all[$0].isCurrent }
+        for (place, index) in runs.enumerated() {
+            let begin = place == 0 ? -.infinity : all[index].begin, end = place + 1 < runs.count ? all[runs[place + 1]].begin : .infinity
+            let live = all[index].problems.filter { $0.kind == .overBudget }
+            let found = problems.filter { begin <= $0.time && $0.time < end }
+            all[index].replaceProblems(live.isEmpty ? found : (found + live).sorted { $0.time < $1.time })
+        }
+    }
+
     /// Stores the log in the newest run, which ended at host time `time`.
     mutating func end(with log: Log, at time: TimeInterval) {
         if let last = all.indices.last { (all[last].log, all[last].endedAt) = (log, time) }

@@ -110,6 +110,9 @@ extension Command: WireValue {
             writer.write(10)
             writer.write(turn)
         case .hold: writer.write(11)
+        case .strict(let isStrict):
+            writer.write(12)
+            writer.write(isStrict)
         }
     }
 
@@ -127,6 +130,7 @@ extension Command: WireValue {
         case 9: self = .edit(layer: try reader.read(), try reader.read())
         case 10: self = .turn(try reader.read())
         case 11: self = .hold
+        case 12: self = .strict(try reader.read())
         default: throw WireError()
         }
     }

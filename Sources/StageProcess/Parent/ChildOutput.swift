@@ -39,6 +39,9 @@ final class ChildOutput {
         forget_memory(descriptor, min(forwarded, max(0, end - Self.tailLength)))
     }
 
+    /// Frees the output except for its end, which may contain a crash report.
+    func drop() { forget_memory(descriptor, max(0, lseek(descriptor, 0, SEEK_END) - Self.tailLength)) }
+
     /// The number of bytes that a pipe writes atomically (PIPE_BUF).
     private static let pieceLength: off_t = 4096
     /// The maximum number of bytes that are kept while nothing reads standard error. Older bytes are dropped.

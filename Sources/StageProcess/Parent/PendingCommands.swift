@@ -41,7 +41,7 @@ struct PendingCommands {
 extension Command {
     /// A setting that has exactly one value at any time.
     fileprivate enum Subject: Hashable {
-        case finger(Int), size, style, pitfalls, progress
+        case finger(Int), size, style, pitfalls, strictness, progress
         case parameter(String)
         case layer(Int, LayerEdit.Subject)
     }
@@ -53,6 +53,7 @@ extension Command {
         case .resize: .size
         case .style: .style
         case .pitfalls: .pitfalls
+        case .strict: .strictness
         case .parameter(let name, _): .parameter(name)
         case .scrub: .progress
         case .edit(let layer, let edit): .layer(layer, edit.subject)

@@ -75,8 +75,11 @@ import Stage
     }
 
     /// Copies the process's output since the last call to standard error. If `waiting` is false, writes only as much as standard error
-    /// accepts immediately. The next call writes the rest.
-    func forwardOutput(waiting: Bool) { output.forward(waiting: waiting) }
+    /// accepts now. The next call writes the rest.
+    func forwardOutput(waiting: Bool) { if showsOutput { output.forward(waiting: waiting) } else { output.drop() } }
+
+    /// Whether the process's output is copied to standard error.
+    package var showsOutput = true
 
     /// Waits up to `timeout` milliseconds for the process to end; if `timeout` is negative, waits indefinitely. Returns why it ended; nil
     /// if it is still running.

@@ -85,12 +85,13 @@ extension Action {
     // MARK: View
 
     static let ofView = [
-        source, tracks, exploded, ghosts, compare, panel, actualSize, fit, touches, deviceMenu, scrollPanelUp, scrollPanelDown,
+        source, tracks, exploded, why, ghosts, compare, panel, actualSize, fit, touches, deviceMenu, scrollPanelUp, scrollPanelDown,
     ]
 
     static let source = Action("Show or hide the source", .view, "F4", icon: .file) { $0.toggleSource() }
     static let tracks = Action("Show or hide the tracks", .view, "D", icon: .panelBottom) { $0.toggleDock() }
     static let exploded = Action("Layers in 3D", .view, "X", icon: .cube) { $0.toggleExploded() }
+    static let why = Action("Why?", .view, "W", icon: .help) { $0.toggleWhy() }
     static let ghosts = Action("Ghosts and motion paths", .view, "G") { $0.toggleGhosts() }
     static let compare = Action("Compare A and B", .view, "A", icon: .sideBySide) { $0.toggleCompare() }
     static let panel = Action("Inspector", .view, "Ctrl Shift I", icon: .panelRight) { $0.page.togglePanel() }
@@ -104,7 +105,7 @@ extension Action {
 
     // MARK: Scene
 
-    static let ofScene = [start, back, reset, undo, redo, rotate, storm]
+    static let ofScene = [start, back, reset, undo, redo, rotate, strict]
 
     static let start = Action("Start the transition", .scene, "Enter", icon: .arrowRight) { $0.tap() }
     static let back = Action("Go back", .scene, "B", icon: .chevronLeft) {
@@ -117,7 +118,7 @@ extension Action {
         $0.setDevice(CGSize(width: $0.deviceSize.height, height: $0.deviceSize.width))
     }
 
-    static let storm = Action("Try to break it", .scene, "Ctrl B", icon: .bolt, if: { $0.storms != nil }) { $0.toggleStorm() }
+    static let strict = Action("Behave as iPhone", .scene, icon: .phone) { $0.toggleStrict() }
 
     // MARK: Window
 

@@ -6,7 +6,7 @@ enum Icon {
     case record, panelBottom, eye, eyeOff, lock, lockOpen, cube
     case chevronLeft, play, pause, stepBack, stepForward, loop, panelRight, search, sun, moon, reset, arrowRight
     case finish, cancel, alert, pin
-    case help, plus, folder, skip
+    case help, plus, folder, skip, phone
     case file, open, cross, chevronRight, chevronDown, copy
     case differs, pencil, export, trash, bookmark, film, sideBySide
     case pinch, leftEdge, rightEdge, tap, dragDown, dragSideways, rotation, longPress
@@ -68,6 +68,7 @@ enum Icon {
                 .disc(x: 8, y: 11.2, radius: 0.85),
             ]
         case .plus: [.stroke("M8 3v10M3 8h10")]
+        case .phone: [.stroke("M5.5 1.75h5a1 1 0 0 1 1 1v10.5a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1V2.75a1 1 0 0 1 1-1zM7 12.25h2")]
         case .folder: [.stroke("M2 12V4a1 1 0 0 1 1-1h3l1.5 2H13a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1z")]
         case .skip: [.stroke("M3 4.5h6M3 8h3M3 11.5h6M9.5 6.25 13 9.75M13 6.25 9.5 9.75")]
         case .file: [.stroke("M4.5 1.75h4.75l3.25 3.25v8.25a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1V2.75a1 1 0 0 1 1-1zM9 2v3.25h3.25")]

@@ -18,7 +18,7 @@ final class CodeArea {
     private var isChosen = false
     private var running: RunningLine?
     /// The highlighted line and its file.
-    private var pointed: (file: String, line: Int)?
+    private var pointed: (file: String, line: Int, role: SourceLine.Role)?
 
     /// The line of user code that last called the engine, and the device's time of that call.
     private struct RunningLine {
@@ -111,10 +111,10 @@ final class CodeArea {
         show()
     }
 
-    /// Shows a file with one line highlighted. Returns false if the file isn't part of the code.
-    func show(_ file: String, line: Int) -> Bool {
+    /// Shows a file with one line highlighted, as a mistake unless `isWrong` is false. Returns false if the file isn't part of the code.
+    func show(_ file: String, line: Int, isWrong: Bool = true) -> Bool {
         guard let index = codeRunner.code.files.firstIndex(where: { $0.path == file }) else { return false }
-        pointed = (file, line)
+        pointed = (file, line, isWrong ? .wrong : .cause)
         select(index)
         return true
     }
@@ -140,7 +140,7 @@ final class CodeArea {
         rail.show(code, selected: isPanelClosed ? nil : code.files.firstIndex { $0 == file }, faulty: faulty)
         panel.show(
             file, running: running?.file == file?.path ? running.map { ($0.line, $0.time) } : nil,
-            pointing: pointed?.file == file?.path ? pointed?.line : nil, failure: failure)
+            pointing: pointed?.file == file?.path ? pointed.map { ($0.line, $0.role) } : nil, failure: failure)
     }
 
     func togglePanel() {

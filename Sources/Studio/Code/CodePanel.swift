@@ -79,7 +79,8 @@ final class CodePanel: ChromeView {
 
     /// Shows the build errors if there are any, otherwise the crash if there is one, otherwise the source of `file`.
     func show(
-        _ file: UserCode.File?, running: (line: Int, time: TimeInterval)? = nil, pointing line: Int? = nil, failure: DeviceFailure?
+        _ file: UserCode.File?, running: (line: Int, time: TimeInterval)? = nil, pointing line: (line: Int, role: SourceLine.Role)? = nil,
+        failure: DeviceFailure?
     ) {
         (self.file, runningLine) = (file, running?.line)
         runningLabel.text = running.map { String(format: "Running at %.3f s: line \($0.line)", $0.time) }
@@ -121,7 +122,7 @@ final class CodePanel: ChromeView {
         for part in [runningBar, runningLabel] { part.isHidden = source.isHidden || running == nil }
         if let file, !source.isHidden {
             sourceHeader.show(file.name)
-            source.show(codeRunner.text(of: file.path) ?? "", marking: line.map { ($0, .wrong) } ?? runningLine.map { ($0, .now) })
+            source.show(codeRunner.text(of: file.path) ?? "", marking: line ?? runningLine.map { ($0, .now) })
         }
         setNeedsLayout()
     }

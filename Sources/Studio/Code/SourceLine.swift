@@ -6,7 +6,7 @@ final class SourceLine: UIView {
     static let gutter: CGFloat = 40
 
     /// The highlighting of a line.
-    enum Role { case plain, now, wrong }
+    enum Role { case plain, now, cause, wrong }
 
     private let number = UILabel("", Typeface.number, Palette.textSecondary)
     /// One label per color. The font is monospaced, so the labels align exactly. Each label has spaces in place of the other labels' words.
@@ -27,10 +27,20 @@ final class SourceLine: UIView {
         number.text = "\(n)"
         let texts = SourceColors.texts(content)
         for (label, kind) in zip(words, SourceColors.Kind.allCases) { label.text = texts[kind] }
-        backgroundColor = role == .now ? Palette.accentBand : role == .wrong ? Palette.alertWash : .clear
-        bar.backgroundColor = role == .wrong ? Palette.alert : Palette.playhead
+        let (ground, edge) = Self.colors(of: role)
+        (backgroundColor, bar.backgroundColor) = (ground, edge)
         bar.isHidden = role == .plain
-        number.textColor = role == .wrong ? Palette.alert : role == .now ? Palette.text : Palette.textSecondary
+        number.textColor = role == .wrong ? Palette.alert : role == .plain ? Palette.textSecondary : Palette.text
+    }
+
+    /// The colors of the ground and of the bar at the left.
+    private static func colors(of role: Role) -> (UIColor, UIColor) {
+        switch role {
+        case .plain: (.clear, .clear)
+        case .now: (Palette.accentBand, Palette.playhead)
+        case .cause: (Palette.accentWash, Palette.accent)
+        case .wrong: (Palette.alertWash, Palette.alert)
+        }
     }
 
     override func layoutSubviews() {

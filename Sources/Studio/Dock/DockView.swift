@@ -35,6 +35,8 @@ final class DockView: ChromeView {
     var resized: () -> Void = {}
     /// Called with the layer of the tapped row.
     var select: (Int) -> Void = { _ in }
+    /// Called when a frame of the film strip is double-clicked.
+    var openWhy: () -> Void = {}
     /// Called with the animation that the user mutes or solos.
     var mute: (Timeline.AnimationRow, _ solo: Bool) -> Void = { _, _ in }
     /// Called with the animation that the user holds at the playhead or releases.
@@ -126,6 +128,7 @@ final class DockView: ChromeView {
         runs.choose = { [weak self] in self?.chooseRun($0) }
         ruler.panned = { [weak self] in self?.pan(by: $0) }
         film.look = { [weak self] in self?.scrub($0) }
+        film.open = { [weak self] in self?.openWhy() }
         film.dragRange = { [weak self] in self?.dragRange($0, $1) }
         film.changed = { [weak self] in self?.showFilmChoices() }
         film.present = { [weak self] in self?.present($0) }

@@ -5,6 +5,8 @@ import UIKit
 final class FilmStrip: UIView {
     /// Called with the time of the frame under a finger.
     var look: (TimeInterval) -> Void = { _ in }
+    /// Called when a frame is double-clicked.
+    var open: () -> Void = {}
     /// Called with the new time of the loop range's start or end.
     var dragRange: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
     /// Called when an option changes the visible frames.
@@ -52,6 +54,7 @@ final class FilmStrip: UIView {
         controls.present = { [weak self] in self?.present($0) }
         controls.show(choices)
         frameRange.moved = { [weak self] begin, x in self.map { $0.dragRange(begin, $0.scale.time(x - FilmField.margin)) } }
+        strip.opened = { [weak self] in self?.open() }
         strip.moved = { [weak self] in self?.goToFrame(at: $0) }
     }
 
@@ -212,8 +215,14 @@ final class FilmStrip: UIView {
 /// The area that contains the frames. Touching a frame moves the playhead to it.
 private final class FilmField: UIControl, Tipped {
     static let margin: CGFloat = 16
-    let tip: Tip? = Tip("Click a frame to go there")
+    let tip: Tip? = Tip("Click a frame to go there, twice to see why it looks so")
     var moved: (CGFloat) -> Void = { _ in }
+    var opened: () -> Void = {}
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if touch?.tapCount == 2 { opened() }
+    }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         moved(touch.location(in: self).x)

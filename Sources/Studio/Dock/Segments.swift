@@ -37,8 +37,10 @@ final class Segments: ChromeView {
     override func layoutSubviews() {
         super.layoutSubviews()
         var x: CGFloat = 2
+        // If there is more room, all segments share it.
+        let more = max(0, (bounds.width - fittingWidth) / CGFloat(parts.count)).rounded(.down)
         for part in parts {
-            part.frame = CGRect(x: x, y: 2, width: part.fittingWidth, height: bounds.height - 4)
+            part.frame = CGRect(x: x, y: 2, width: part.fittingWidth + more, height: bounds.height - 4)
             x = part.frame.maxX
         }
     }
@@ -79,7 +81,8 @@ final class Segments: ChromeView {
 
         override func layoutSubviews() {
             super.layoutSubviews()
-            label.frame = CGRect(x: Segments.padding, y: 0, width: label.intrinsicContentSize.width, height: bounds.height)
+            let left = Segments.padding + max(0, (bounds.width - fittingWidth) / 2).rounded(.down)
+            label.frame = CGRect(x: left, y: 0, width: label.intrinsicContentSize.width, height: bounds.height)
             count.frame = CGRect(x: label.frame.maxX + 8, y: 0, width: countWidth, height: bounds.height)
         }
 

@@ -16,6 +16,9 @@ final class Inspector: ChromeView, RowList {
         var isEditable = true
     }
 
+    /// The tab whose content is shown. The Why tab is a view of its own.
+    var tab = InspectorTab.layer { didSet { if tab != oldValue { (shown, logTimes) = (nil, []) } } }
+
     /// Called with the time of a tapped log entry.
     var jump: (TimeInterval) -> Void = { _ in }
     /// Called when a drag that edits the selected layer's model starts, with each change, and when it ends.
@@ -33,7 +36,6 @@ final class Inspector: ChromeView, RowList {
     private let clockFormula = ClockFormula()
     private var state = State()
     private var shown: Shown?
-    private var clocksTop: CGFloat = 0
     private var logTop: CGFloat = 0
     private var logTimes: [TimeInterval] = []
 
@@ -77,7 +79,11 @@ final class Inspector: ChromeView, RowList {
             isEditable: state.isEditable, width: bounds.width)
         guard !isHidden else { return false }
         if next == shown {
-            if !isSameInstant { drawClocks() }
+            if !isSameInstant, tab == .clocks {
+                clocks.begin()
+                drawClocks()
+                clocks.finish()
+            }
             return false
         }
         shown = next
@@ -101,11 +107,17 @@ final class Inspector: ChromeView, RowList {
     private func draw() {
         guard bounds.width > 0 else { return }
         canvas.begin()
-        var y: CGFloat = 0
-        y = drawValues(from: y)
-        clocksTop = y
-        y = drawClocks()
-        y = drawLog(from: y)
+        clocks.begin()
+        if tab != .layer { fields.forEach { $0.field.isHidden = true } }
+        if tab != .clocks { clockFormula.isHidden = true }
+        let y: CGFloat =
+            switch tab {
+            case .layer: drawValues(from: 0)
+            case .clocks: drawClocks()
+            case .log: drawLog(from: 0)
+            case .why: 0
+            }
+        clocks.finish()
         canvas.finish()
         fittingHeight = y + 8
     }
@@ -212,10 +224,13 @@ final class Inspector: ChromeView, RowList {
     /// superlayer's (S-CLOCK-2).
     @discardableResult
     private func drawClocks() -> CGFloat {
-        clocks.begin()
-        defer { clocks.finish() }
-        guard let layer = state.path.last else { return place(nil, at: clocksTop) }
-        var y = head("Clocks", title(of: layer), at: clocksTop, on: clocks)
+        guard let layer = state.path.last else {
+            clocks.text(
+                "Select a layer to see its clocks", CGRect(x: Self.margin, y: 8, width: bounds.width - 32, height: 20), Typeface.secondary,
+                Palette.textSecondary)
+            return place(nil, at: 32)
+        }
+        var y = head("Clocks", title(of: layer), at: 0, on: clocks)
         var time = state.now, formula: (parent: TimeInterval, clock: ClockFacts)?
         func isShown(_ number: Int) -> Bool { state.timeline.clocks[number] != nil || number == state.path[0] || number == layer }
         var extra = state.path.count(where: isShown) - Self.mostClocks

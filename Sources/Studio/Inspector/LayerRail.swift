@@ -7,6 +7,8 @@ final class LayerRail: ChromeView, RowList {
     private static let (rowHeight, headerHeight): (CGFloat, CGFloat) = (28, 32)
     /// Called with the identifier of the tapped layer.
     var select: (Int) -> Void = { _ in }
+    /// Called with the identifier of a layer that is double-clicked.
+    var openWhy: (Int) -> Void = { _ in }
 
     private let head = UILabel("Layers", Typeface.label, Palette.textSecondary)
     private let count = UILabel("", Typeface.numberSmall, Palette.textSecondary)
@@ -163,12 +165,16 @@ final class LayerRail: ChromeView, RowList {
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        guard let point = touches.first?.location(in: clip), point.y >= 0, let outline else { return }
+        guard let touch = touches.first, let outline else { return }
+        let point = touch.location(in: clip)
+        guard point.y >= 0 else { return }
         let index = Int((point.y + offset) / Self.rowHeight)
         guard outline.rows.indices.contains(index) else { return }
         let row = outline.rows[index], left = 16 + CGFloat(row.depth) * 16
         if row.hasSublayers, point.x < left + 16 {
             toggle(row)
+        } else if touch.tapCount == 2 {
+            openWhy(row.layer)
         } else {
             select(row.layer)
         }

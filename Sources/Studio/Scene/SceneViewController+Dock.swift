@@ -24,6 +24,7 @@ extension SceneViewController {
             self?.hasNewPicture = true
         }
         dock.select = { [weak self] in self?.select($0) }
+        dock.openWhy = { [weak self] in self?.openWhy() }
         dock.selectProblem = { [weak self] in self?.select(problem: $0) }
         dock.ignoreProblem = { [weak self] in self?.playback.ignoreProblem() }
         dock.mute = { [weak self] in self?.mute($0, solo: $1) }
@@ -39,6 +40,8 @@ extension SceneViewController {
         topBar.showsCube = false
         page.rail.select = { [weak self] in self?.select($0) }
         panel.inspectorMade = { [weak self] in self?.connect($0) }
+        panel.whyMade = { [weak self] in self?.connect($0) }
+        page.rail.openWhy = { [weak self] in self?.openWhy(aboutLayer: $0) }
     }
 
     /// Whether the dock with the run's tracks is open.
@@ -77,6 +80,7 @@ extension SceneViewController {
     func showInspector() {
         let isShown = showsDock && comparisonDevice == nil && panel.compare == nil
         if isShown || panel.madeInspector != nil { panel.inspector.isHidden = !isShown }
+        panel.setNeedsLayout()
     }
 
     func toggleDock() {
@@ -157,7 +161,10 @@ extension SceneViewController {
     }
 
     /// Selects the layer with the number `layer`, or deselects it if it is selected.
-    private func select(_ layer: Int) { playback.layer = playback.layer == layer ? nil : layer }
+    private func select(_ layer: Int) {
+        playback.layer = playback.layer == layer ? nil : layer
+        if playback.layer != nil, panel.tab == .log { panel.tab = .layer }
+    }
 
     /// Freezes the device and moves the playhead to `time`.
     func look(at time: TimeInterval) {
@@ -318,6 +325,7 @@ extension SceneViewController {
         }
         page.highlight(playback.layer == nil ? nil : layerPath?.frame)
         if panel.inspector.show(state) { panel.setNeedsLayout() }
+        showAnswers(at: now)
     }
 
     /// The device's picture at the playhead.

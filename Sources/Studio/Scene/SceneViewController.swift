@@ -29,6 +29,10 @@ final class SceneViewController: UIViewController {
     var lastChange: (parameter: String, time: TimeInterval)?
     /// The path that was traced last, with its ghosts.
     var followed: (way: LayerTrajectory, ghosts: Ghosts)?
+    /// The examination of the current device's runs; nil before the first.
+    var examination: Examination?
+    /// The examiner of an opened run of an earlier device; nil until Why? is asked there.
+    var openedExaminer: (run: Run.ID, examiner: ReplayExaminer, isComplete: Bool)?
     /// The line of user code that the selected problem points to.
     var problemLine: (path: String, line: Int)?
     /// Whether the page's pictures have changed since they were last drawn.
@@ -171,6 +175,7 @@ final class SceneViewController: UIViewController {
         panel.parameters.tune = { [weak self] in self?.tune(literal: $0, to: $1) }
         panel.parameters.copy = { [weak self] in self?.copy($0) }
         panel.toggle = { [weak self] in self?.toggle($0) }
+        panel.toggleStrict = { [weak self] in self?.toggleStrict() }
         transport.scrub.began = { [weak self] in self?.stage.perform(.hold) }
         transport.scrub.moved = { [weak self] in self?.stage.perform(.scrub($0)) }
         topBar.recording.stop = { [weak self] in self?.stopRecording() }
@@ -253,7 +258,7 @@ final class SceneViewController: UIViewController {
         showComparison()
         endReplay(status)
         advanceExport()
-        updateStorm(at: turn.time)
+        examineRuns(status)
         showRun(status)
     }
 
@@ -300,7 +305,7 @@ final class SceneViewController: UIViewController {
     var needsTurn: Bool {
         stage.needsTurn || comparisonDevice?.stage.needsTurn == true || (fingers.isMoving && !stage.status.isFrozen) || lacksTakeFrames
             || playback.recordingPlayback != nil
-            || sheet?.isWriting == true || storm?.isReplaying == true
+            || sheet?.isWriting == true || isExamining || isExaminingOpenedRun
     }
 
     /// The sandbox time of the next change that happens without input; nil for never.
@@ -334,7 +339,7 @@ final class SceneViewController: UIViewController {
     func showControls() {
         topBar.speed.rate = stage.status.rate
         transport.loops = loop.isOn
-        panel.show(chosenStage.pitfalls)
+        panel.show(chosenStage.pitfalls, isStrict: chosenStage.isStrict)
     }
 
     func setRate(_ rate: Double) {
@@ -370,6 +375,12 @@ final class SceneViewController: UIViewController {
         guard panel.offers(pitfall) else { return }
         if comparisonDevice != nil { return toggleCompared(pitfall) }
         stage.perform(.pitfalls(stage.pitfalls.symmetricDifference([pitfall])))
+        showControls()
+    }
+
+    /// Switches whether mistakes that Segue forgives hang or end the scene, as on iPhone.
+    func toggleStrict() {
+        chosenStage.perform(.strict(!chosenStage.isStrict))
         showControls()
     }
 

@@ -23,6 +23,25 @@ final class SidePanel: ChromeView {
     private(set) var madeInspector: Inspector?
     /// Called when the inspector is created.
     var inspectorMade: (Inspector) -> Void = { _ in }
+    /// The answers of the Why tab, created on first use.
+    var why: WhyView { madeWhy ?? addWhy() }
+    private var madeWhy: WhyView?
+    /// Called when the Why tab is created.
+    var whyMade: (WhyView) -> Void = { _ in }
+    /// The selected tab of the inspector.
+    var tab = InspectorTab.layer {
+        didSet {
+            guard tab != oldValue else { return }
+            (inspector.tab, tabs.selected) = (tab, InspectorTab.allCases.firstIndex(of: tab) ?? 0)
+            setNeedsLayout()
+        }
+    }
+    private let tabs = Segments(InspectorTab.allCases.map(\.title))
+    /// The height of the tabs with their margins.
+    private static let tabsHeight: CGFloat = 40
+    /// Called to switch whether the scene behaves as on iPhone.
+    var toggleStrict: () -> Void = {}
+    private let strictRow = StrictRow()
     /// The comparison of two devices or runs; nil for none.
     var compare: CompareView? {
         didSet {
@@ -52,7 +71,9 @@ final class SidePanel: ChromeView {
         super.init(frame: .zero)
         backgroundColor = Palette.panel
         count.textAlignment = .right
-        for part in [parameters, gestureHeader, pitfallHeader, count] + gestures + pitfalls { scroll.addSubview(part) }
+        for part in [parameters, gestureHeader, pitfallHeader, count, strictRow] + gestures + pitfalls { scroll.addSubview(part) }
+        strictRow.addTarget(self, action: Selector(SidePanel.tappedStrict(_:)), for: .touchUpInside)
+        tabs.choose = { [weak self] in self?.tab = InspectorTab.allCases[$0] }
         for row in pitfalls {
             row.addTarget(self, action: Selector(SidePanel.tapped(_:)), for: .touchUpInside)
         }
@@ -61,7 +82,7 @@ final class SidePanel: ChromeView {
         scroll.addSubview(sourceButton)
         gestureHeader.isHidden = gestures.isEmpty
         pitfallHeader.isHidden = pitfalls.isEmpty
-        for part in [scroll, line, back] as [UIView] { addSubview(part) }
+        for part in [scroll, tabs, line, back] as [UIView] { addSubview(part) }
         show([])
     }
 
@@ -75,6 +96,16 @@ final class SidePanel: ChromeView {
         inspectorMade(inspector)
         return inspector
     }
+
+    private func addWhy() -> WhyView {
+        let why = WhyView()
+        scroll.insertSubview(why, aboveSubview: parameters)
+        madeWhy = why
+        whyMade(why)
+        return why
+    }
+
+    private func tappedStrict(_ row: StrictRow) { toggleStrict() }
 
     /// The number of scene titles that fit on a line.
     private static let maximumListedTitles = 3
@@ -109,7 +140,8 @@ final class SidePanel: ChromeView {
     /// Returns whether the scene has this pitfall.
     func offers(_ pitfall: Pitfall) -> Bool { pitfalls.contains { $0.pitfall == pitfall && $0.isEnabled } }
 
-    func show(_ on: Set<Pitfall>) {
+    func show(_ on: Set<Pitfall>, isStrict: Bool = false) {
+        strictRow.isOn = isStrict
         let isOther = pitfalls.contains { $0.isOn != on.contains($0.pitfall) }
         for row in pitfalls {
             row.isOn = on.contains(row.pitfall)
@@ -131,7 +163,16 @@ final class SidePanel: ChromeView {
         let head: CGFloat = isSheet ? 44 : 0
         back.isHidden = !isSheet
         back.frame = CGRect(x: 8, y: 8, width: back.fittingWidth, height: ChromeButton.height)
-        scroll.frame = CGRect(x: 0, y: head, width: width, height: max(0, bounds.height - head))
+        let hasTabs = madeInspector?.isHidden == false && compare == nil, top = head + (hasTabs ? Self.tabsHeight : 0)
+        tabs.isHidden = !hasTabs
+        tabs.frame = CGRect(x: 16, y: head + 6, width: max(0, width - 32), height: 28)
+        scroll.frame = CGRect(x: 0, y: top, width: width, height: max(0, bounds.height - top))
+        let showsOnlyTab = hasTabs && tab != .layer
+        for part in [parameters, gestureHeader, pitfallHeader, count, strictRow] + gestures + pitfalls { part.isHidden = showsOnlyTab }
+        gestureHeader.isHidden = showsOnlyTab || gestures.isEmpty
+        pitfallHeader.isHidden = showsOnlyTab || pitfalls.isEmpty
+        sourceButton.isHidden = showsOnlyTab || !hasSource
+        madeWhy?.isHidden = !(showsOnlyTab && tab == .why)
         var y: CGFloat = 0
         if let compare {
             compare.frame = CGRect(x: 0, y: 0, width: width, height: max(1, compare.fittingHeight))
@@ -139,6 +180,7 @@ final class SidePanel: ChromeView {
             compare.frame.size.height = max(1, compare.fittingHeight)
             y = compare.frame.maxY
         }
+        if showsOnlyTab { return layOutTab(width) }
         parameters.frame = CGRect(x: 0, y: y, width: width, height: parameters.fittingHeight)
         y = parameters.frame.maxY
         if let inspector = madeInspector, !inspector.isHidden, compare == nil {
@@ -158,19 +200,35 @@ final class SidePanel: ChromeView {
             }
             y += 16
         }
-        pitfallHeader.frame = CGRect(x: 16, y: y + 8, width: 120, height: 16)
-        count.frame = CGRect(x: width - 136, y: y + 8, width: 120, height: 16)
-        y += 32
+        if !pitfalls.isEmpty {
+            pitfallHeader.frame = CGRect(x: 16, y: y + 8, width: 120, height: 16)
+            count.frame = CGRect(x: width - 136, y: y + 8, width: 120, height: 16)
+            y += 32
+        }
         for row in pitfalls {
             let height = row.fittingHeight(width - 16)
             row.frame = CGRect(x: 8, y: y, width: width - 16, height: height)
             y += height
         }
+        strictRow.frame = CGRect(x: 8, y: y, width: width - 16, height: StrictRow.height)
+        y += StrictRow.height
         if hasSource {
             sourceButton.frame = CGRect(x: 16, y: y + 8, width: sourceButton.fittingWidth, height: ChromeButton.height)
             y += 48
         }
         scroll.contentSize = CGSize(width: width, height: y + 8)
+    }
+
+    /// Lays out a tab that covers the whole panel.
+    private func layOutTab(_ width: CGFloat) {
+        let view: ChromeView = tab == .why ? why : inspector
+        let height: () -> CGFloat = { [unowned self] in max(1, tab == .why ? why.fittingHeight : inspector.fittingHeight) }
+        view.frame = CGRect(x: 0, y: 0, width: width, height: height())
+        // The height depends on the width.
+        view.layoutIfNeeded()
+        view.frame.size.height = height()
+        inspector.frame.size.width = width
+        scroll.contentSize = CGSize(width: width, height: view.frame.maxY + 8)
     }
 
     override func paint() {

@@ -7,7 +7,9 @@ extension FrameDriver {
         _ fault: EngineFact.PhoneFault, _ transition: TransitionKind?, _ object: AnyObject?, _ message: @autoclosure () -> String
     ) {
         report(EngineFact(.breaksOnPhone, transition, object, detail: fault.rawValue), message())
-        if isStrict, fault.endsProgram { misuse("--strict: \(message())") }
+        guard isStrict, fault.endsProgram else { return }
+        guard let endProgram else { misuse("--strict: \(message())") }
+        endProgram("On iPhone, this ends the program: \(message())")
     }
 
     func take(_ note: LayerNote) {

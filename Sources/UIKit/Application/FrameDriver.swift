@@ -16,7 +16,9 @@ import RenderTree
     package var observe: ((EngineEvent) -> Void)?
     /// Whether mistakes that Segue otherwise tolerates cause failures, as on iPhone.
     package var isStrict = false
-    /// The recorder of all layer changes; nil unless a replay asks what made them.
+    /// Called with a message when a mistake ends the program of a strict device. If nil, this process traps.
+    package var endProgram: ((String) -> Void)?
+    /// The recorder of all changes of layers; nil unless a replay asks who made them.
     package var recorder: ChangeRecorder?
     /// Serves the main queue and timers (step 2); nil to run only the engine's own work.
     package var serveRunLoop: (() -> Void)?

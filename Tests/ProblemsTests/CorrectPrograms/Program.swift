@@ -44,10 +44,15 @@ import UIKit
     ) throws -> [RunProblem] {
         var run = HeadlessRun(size: CGSize(width: 390, height: 844))
         run.settings.displayRate = rate
+        run.script = try script(steps)
+        return run.problems(showing: Scene("program", make: make))
+    }
+
+    /// Returns a gesture that begins half a second before the first step.
+    static func script(_ steps: [Step]) throws -> GestureScript {
         let actions = ([#"{"type":"pause","duration":500}"#] + steps.flatMap(\.actions)).joined(separator: ",")
         let source = #"{"type":"pointer","id":"finger","parameters":{"pointerType":"touch"},"actions":[\#(actions)]}"#
-        run.script = try GestureScript(json: Data(#"{"actions":[\#(source)]}"#.utf8))
-        return run.problems(showing: Scene("program", make: make))
+        return try GestureScript(json: Data(#"{"actions":[\#(source)]}"#.utf8))
     }
 }
 

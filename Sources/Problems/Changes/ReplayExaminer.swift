@@ -1,0 +1,100 @@
+import Recording
+import RenderTree
+import Stage
+import struct Stage.Log
+import UIKit
+
+/// Examines what a stage has done, on a second device that replays its log and records who changes which layer. Finds the problems that
+/// `segue check` finds for the same log, and answers who set a value.
+///
+/// It works in small steps while nothing moves, so live frames cost nothing.
+@MainActor package final class ReplayExaminer {
+    /// Finds the lines of recorded changes. The first request for a line may only start a search.
+    package struct Lines {
+        let find: LineLookup
+        /// Whether the search for any requested line is still running.
+        let isFinding: () -> Bool
+
+        package init(find: @escaping LineLookup, isFinding: @escaping () -> Bool) { (self.find, self.isFinding) = (find, isFinding) }
+    }
+
+    private let makeDevice: DeviceMaker
+    private let lines: Lines?
+    private let replay: RecordedReplay
+    private var detectors: Detectors
+    private var rests = Rests()
+    private var history = ChangeHistory()
+    /// The turns that wait for the lines of their changes.
+    private var waiting: [RecordedReplay.Step] = []
+    private var found: [RunProblem] = []
+    /// The run in which the fingers are lifted instead of cancelled, while it decides about suspicions.
+    private var lifted: (replay: RecordedReplay, log: Log)?
+
+    /// Examines a log that starts like `log`. `lines` finds lines of user code; nil if the scene has none.
+    package init(_ log: Log, lines: Lines? = nil, on makeDevice: @escaping DeviceMaker) {
+        (self.makeDevice, self.lines) = (makeDevice, lines)
+        replay = RecordedReplay(log.settings, on: makeDevice)
+        detectors = Detectors(lines?.find)
+    }
+
+    /// The problems found so far, oldest first. Suspicions are included only once they are confirmed.
+    package private(set) var problems: [RunProblem] = []
+
+    /// Continues with up to `turns` turns of `log`, which continues the log of the last call. `time` is the stage's time, and `isStopped`
+    /// whether it doesn't advance now. Returns whether everything has been examined.
+    package func advance(along log: Log, to time: TimeInterval, isStopped: Bool, turns: Int) -> Bool {
+        for step in replay.advance(along: log, to: time, most: turns) {
+            history.note(step.frame)
+            request(step)
+            waiting.append(step)
+        }
+        guard lines?.isFinding() != true else { return false }
+        waiting.forEach(examine)
+        waiting = []
+        guard replay.hasReplayed(log, isStopped: isStopped) else { return false }
+        return settle(log, to: time, isStopped, turns)
+    }
+
+    /// Requests the lines of a turn's changes.
+    private func request(_ step: RecordedReplay.Step) {
+        guard let lines else { return }
+        for case .happened(let event) in step.frame.events { event.places.forEach { _ = lines.find($0) } }
+    }
+
+    private func examine(_ step: RecordedReplay.Step) {
+        found += detectors.look(at: step.frame, fingers: step.fingers)
+        if let targets = step.targets { found += rests.problems(targets, step.frame.snapshot, at: step.frame.time) }
+    }
+
+    /// Decides about suspicions, and publishes the problems. Returns whether that is done.
+    private func settle(_ log: Log, to time: TimeInterval, _ isStopped: Bool, _ turns: Int) -> Bool {
+        let isOpen = found.contains(where: \.isSuspicion)
+        if isOpen, lifted == nil {
+            let log = log.lifted
+            lifted = (RecordedReplay(log.settings, records: false, settles: true, on: makeDevice), log)
+        }
+        if let lifted {
+            _ = lifted.replay.advance(along: lifted.log, to: time, most: turns)
+            guard lifted.replay.hasReplayed(lifted.log, isStopped: isStopped) else { return false }
+            let (ours, theirs) = (replay.snapshot.appearances, lifted.replay.snapshot.appearances)
+            found.removeAll { $0.isSuspicion && !$0.holds(ours, theirs) }
+            self.lifted = nil
+        }
+        problems += found
+        found = []
+        return true
+    }
+
+    // MARK: Questions
+
+    /// Returns who set the values of a layer that hold at `time`, newest first. Includes the previous cause of a value if it is no older than
+    /// `begin`.
+    package func answers(ofLayer layer: Int, at time: TimeInterval, since begin: TimeInterval) -> [Why.Answer] {
+        history.why(at: time).answers(ofLayer: layer, since: begin, lines?.find)
+    }
+
+    /// Returns who changed what after `begin` and up to `time`, newest first.
+    package func answers(after begin: TimeInterval, to time: TimeInterval) -> [Why.Answer] {
+        history.why(at: time).answers(since: begin, lines?.find)
+    }
+}

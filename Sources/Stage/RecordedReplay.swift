@@ -1,0 +1,138 @@
+import UIKit
+
+/// Replays a stage's log on a second device that records who changes which layer, a few turns at a time.
+///
+/// A window takes turns only when something changes, but a headless run takes them all. Where the log has a gap, the replay therefore takes
+/// the first and the last few of the missing turns. They show whether anything was left behind, and whether something jumps.
+@MainActor package final class RecordedReplay {
+    /// A replayed turn, with the finger changes that it delivered.
+    package struct Step {
+        package var frame: StageFrame
+        package var fingers: [InputEvent]
+        /// The touch targets, if everything came to rest in this turn; nil otherwise.
+        package var targets: TouchTargets?
+    }
+
+    private let device: any StageDevice
+    private let present: Present
+    /// The number of commands that have been replayed.
+    private var position = 0
+    private var turns = 0
+    private var fingers: [InputEvent] = []
+    private var last: Turn?
+    /// The turn whose result hasn't arrived.
+    private var waiting: Turn?
+    /// The number of turns taken since the last turn of the log.
+    private var extraTurns = 0
+    private var wasBusy = true
+    /// The last picture.
+    package private(set) var snapshot: RenderSnapshot
+
+    /// Whether the replay continues beyond the log until everything is at rest.
+    private let settles: Bool
+
+    /// The most turns to take until everything is at rest.
+    private static let mostTurnsUntilRest = 600
+    /// The number of turns to take at either end of a gap.
+    private static let turnsInGap = 4
+
+    private final class Present { var time: TimeInterval = 0 }
+
+    /// Starts a device for a log with these settings. If `records` is false, the device doesn't record changes. If `settles` is true, the
+    /// replay continues beyond the log until everything is at rest.
+    package init(_ settings: StageSettings, records: Bool = true, settles: Bool = false, on makeDevice: DeviceMaker) {
+        self.settles = settles
+        var settings = settings
+        settings.recordsChanges = records
+        let present = Present()
+        self.present = present
+        snapshot = RenderSnapshot(size: settings.size, scale: settings.scale)
+        device = makeDevice(settings) { present.time }
+    }
+
+    /// Whether the replay has reached the end of `log`, or can't continue. The turns at rest are missing if `isStopped` is true, because the
+    /// stage's time doesn't advance.
+    package func hasReplayed(_ log: Log, isStopped: Bool) -> Bool {
+        if hasEnded(log) { return true }
+        guard waiting == nil, position >= log.count else { return false }
+        if settles { return extraTurns >= (device.isBusy ? Self.mostTurnsUntilRest : Self.turnsInGap) }
+        return isStopped || device.isBusy || extraTurns >= Self.turnsInGap
+    }
+
+    private func hasEnded(_ log: Log) -> Bool { device.failure != nil || !log.isComplete }
+
+    /// Replays up to `most` turns of `log`, which continues the log of the last call. `time` is the stage's time. Returns fewer turns if the
+    /// device is still running one of them.
+    package func advance(along log: Log, to time: TimeInterval, most: Int) -> [Step] {
+        guard !hasEnded(log) else { return [] }
+        var steps: [Step] = []
+        let commands = log.commands(from: position)
+        let start = position
+        while steps.count < most {
+            if let turn = waiting {
+                guard let step = take(turn) else { break }
+                steps.append(step)
+                continue
+            }
+            let rest = commands[(position - start)...]
+            if let extra = extraTurn(before: rest.firstTurn?.time, to: time) {
+                (waiting, extraTurns) = (extra, extraTurns + 1)
+                continue
+            }
+            guard let command = rest.first else { break }
+            position += 1
+            switch command {
+            case .turn(let turn): (waiting, extraTurns) = (turn, 0)
+            case .hold: _ = device.takeHold()
+            case .touch(let event):
+                fingers.append(event)
+                device.perform(command)
+            default: device.perform(command)
+            }
+        }
+        return steps
+    }
+
+    private static let frame: TimeInterval = 1 / 60
+
+    /// Returns the next missing turn before `next`, the time of the log's next turn. If that isn't known yet, returns a turn only while the
+    /// device is at rest, and if it is no later than `present`. Returns nil if there is no turn to take.
+    private func extraTurn(before next: TimeInterval?, to present: TimeInterval) -> Turn? {
+        guard var turn = last else { return nil }
+        let isLater = extraTurns >= Self.turnsInGap, earliest = turn.time + Self.frame
+        if next == nil, settles {
+            guard extraTurns < (device.isBusy ? Self.mostTurnsUntilRest : Self.turnsInGap) else { return nil }
+            (turn.inputTime, turn.time) = (turn.inputTime + Self.frame, earliest)
+            return turn
+        }
+        guard next != nil || !device.isBusy && !isLater else { return nil }
+        let time = isLater ? max(earliest, (next ?? present) - Double(Self.turnsInGap) * Self.frame) : earliest
+        guard time <= next.map({ $0 - Self.frame / 2 }) ?? present + HeadlessRun.tolerance else { return nil }
+        (turn.inputTime, turn.time) = (turn.inputTime + time - turn.time, time)
+        return turn
+    }
+
+    /// Returns the result of a turn; nil if the device is still running it.
+    private func take(_ turn: Turn) -> Step? {
+        present.time = turn.time
+        guard let drawn = device.turn(turn).frame else {
+            if device.failure != nil { waiting = nil }
+            return nil
+        }
+        (waiting, last, turns) = (nil, turn, turns + 1)
+        snapshot = drawn.snapshot
+        let frame = StageFrame(
+            n: turns - 1, time: turn.time, snapshot: snapshot, isNew: drawn.isNew || turns == 1, events: drawn.events,
+            transition: device.transition, transitionActivity: device.transitionActivity, isBusy: device.isBusy)
+        defer { (fingers, wasBusy) = ([], device.isBusy) }
+        let isRest = wasBusy && !device.isBusy && device.failure == nil
+        return Step(frame: frame, fingers: fingers, targets: isRest ? device.touchTargets() : nil)
+    }
+}
+
+extension ArraySlice<Command> {
+    fileprivate var firstTurn: Turn? {
+        for case .turn(let turn) in self { return turn }
+        return nil
+    }
+}

@@ -1,0 +1,33 @@
+import UIKit
+
+/// The switch next to the pitfalls that makes mistakes hang or end the scene, as on iPhone.
+final class StrictRow: UIControl, Hoverable, Focusable, Tipped {
+    static let height: CGFloat = 52
+    var isFocusRingInside: Bool { true }
+    var tip: Tip? { Action.strict.tip(isOn ? "Switch off" : "Switch on") }
+    var isOn = false { didSet { face.isOn = isOn } }
+    var isHovered = false { didSet { backgroundColor = isHovered ? Palette.rowHover : .clear } }
+    private let icon = IconView(.phone, color: Palette.textSecondary)
+    private let title = UILabel("Behave as iPhone", Typeface.body)
+    private let detail = UILabel("Mistakes that Segue forgives hang or crash", Typeface.secondary, Palette.textSecondary)
+    private let face = SwitchFace()
+
+    init() {
+        super.init(frame: .zero)
+        layer.cornerRadius = 6
+        for part in [icon, title, detail, face] as [UIView] {
+            part.isUserInteractionEnabled = false
+            addSubview(part)
+        }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        icon.frame = CGRect(x: 10, y: 10, width: 16, height: 16)
+        face.frame = CGRect(origin: CGPoint(x: bounds.width - 40, y: 9), size: SwitchFace.size)
+        title.frame = CGRect(x: 40, y: 8, width: max(0, face.frame.minX - 52), height: 20)
+        detail.frame = CGRect(x: 40, y: 28, width: bounds.width - 44, height: 16)
+    }
+}

@@ -1,0 +1,172 @@
+import Problems
+import Recording
+import Stage
+import UIKit
+
+/// Answers who set the values on screen, and examines every run once it is at rest. Both replay the log with recorded changes.
+extension SceneViewController {
+    /// The number of turns to replay at once in the background, and after a question.
+    private static let (backgroundTurns, questionTurns) = (20, 600)
+
+    // MARK: Examining
+
+    /// Whether the examination will continue in the next turn.
+    var isExamining: Bool { canExamine(stage.status) && examination?.isComplete(for: stage) != true && hasSomethingToExamine }
+
+    /// Whether nothing moves, so that a replay in the background isn't noticed.
+    private func canExamine(_ status: StageStatus) -> Bool {
+        guard !isTouched, !status.isReplaying, playback.recordingPlayback == nil, comparisonDevice == nil else { return false }
+        return status.isFrozen || !status.isBusy || status.stuck != nil || stage.history.latest?.isOver == true
+    }
+
+    private var hasSomethingToExamine: Bool {
+        stage.log.isComplete && stage.history.current.contains { $0.number != nil } && (codeRunner == nil || codeRunner?.canReplay == true)
+    }
+
+    /// Continues the examination, if nothing moves, and shows the problems that it finds.
+    func examineRuns(_ status: StageStatus) {
+        if examination?.fits(stage) == false { examination = nil }
+        guard canExamine(status), examination?.isComplete(for: stage) != true, hasSomethingToExamine else { return }
+        if examination == nil { examination = makeDeviceForReplay().map { Examination(of: stage, lines: lines, on: $0) } }
+        guard examination?.advance(along: stage, turns: showsWhy ? Self.questionTurns : Self.backgroundTurns) == true else { return }
+        stage.adopt(examination?.examiner.problems ?? [])
+        playback.follow(stage)
+        hasNewPicture = true
+    }
+
+    private func makeDeviceForReplay() -> DeviceMaker? {
+        if let codeRunner { return codeRunner.makerOfReplays() }
+        return { [scene = stage.scene] in SceneDevice(scene, $0, present: $1) }
+    }
+
+    private var lines: ReplayExaminer.Lines? {
+        codeRunner.map { runner in
+            ReplayExaminer.Lines(find: { [weak runner] in runner?.line(at: $0) }, isFinding: { [weak runner] in runner?.isFindingLines == true })
+        }
+    }
+
+    // MARK: Why?
+
+    /// Whether the Why tab is open.
+    var showsWhy: Bool { showsDock && !panel.isHidden && panel.tab == .why && panel.compare == nil }
+
+    /// Opens the Why tab, or returns to the layer's values. Selects the layer of the selected problem if no layer is selected.
+    func toggleWhy() {
+        if showsWhy { return panel.tab = .layer }
+        if playback.layer == nil, let index = playback.problem, playback.problems.indices.contains(index) {
+            let layer = playback.problems[index].layer
+            if layer > 0 { playback.layer = layer }
+        }
+        openWhy()
+    }
+
+    /// Opens the Why tab about the selected layer, or else about the frame on screen. Time stops, because answers are about one instant.
+    func openWhy() {
+        endCompare()
+        if !showsDock {
+            showsDock = true
+            dockChanged(true)
+        }
+        if panel.isHidden { page.togglePanel() }
+        panel.tab = .why
+        if !stage.status.isFrozen, stage.status.isBusy { stage.perform(.freeze(true)) }
+        hasNewPicture = true
+    }
+
+    /// Opens the Why tab about a layer.
+    func openWhy(aboutLayer layer: Int) {
+        playback.layer = layer
+        openWhy()
+    }
+
+    func connect(_ why: WhyView) {
+        why.select = { [weak self] entry in
+            guard let self, let line = entry.line else { return }
+            _ = code?.show(line.file, line: line.number, isWrong: entry.isProblem)
+            hasNewPicture = true
+        }
+    }
+
+    /// Updates the Why tab for the time on screen, if the tab is open.
+    func showAnswers(at now: TimeInterval) {
+        guard showsWhy else { return }
+        var state = WhyView.State()
+        state.time = now - playback.timeline.begin
+        state.title = playback.layer.map { playback.timeline.layers[$0]?.title ?? "layer \($0)" } ?? "This frame"
+        if let examiner = examinerOfShownRun {
+            fill(&state, from: examiner, now)
+        } else {
+            state.message = missingAnswers
+        }
+        if panel.why.show(state) { panel.setNeedsLayout() }
+    }
+
+    /// The examiner that knows the run on screen; nil if there is none yet.
+    private var examinerOfShownRun: ReplayExaminer? {
+        let run = run
+        guard !run.isOfCurrentDevice else { return examination?.isComplete(for: stage) == true ? examination?.examiner : nil }
+        guard let log = run.log, run.build == stage.history.build, let makeDevice = makeDeviceForReplay() else { return nil }
+        if openedExaminer?.run != run.id { openedExaminer = (run.id, ReplayExaminer(log, lines: lines, on: makeDevice), false) }
+        if openedExaminer?.isComplete == false, let examiner = openedExaminer?.examiner {
+            openedExaminer?.isComplete = examiner.advance(along: log, to: .infinity, isStopped: false, turns: Self.questionTurns)
+            hasNewPicture = true
+        }
+        return openedExaminer?.isComplete == true ? openedExaminer?.examiner : nil
+    }
+
+    private var missingAnswers: String {
+        if run.number == nil { return "Touch the device first" }
+        if !run.isOfCurrentDevice, run.build != stage.history.build { return "Recorded with another build; Y replays it" }
+        if !stage.log.isComplete { return "The recording was too long to replay" }
+        return isExamining || isExaminingOpenedRun ? "Replaying…" : "Stop the time to ask"
+    }
+
+    /// Whether the replay of an opened run of an earlier device will continue in the next turn.
+    var isExaminingOpenedRun: Bool { showsWhy && !run.isOfCurrentDevice && openedExaminer?.isComplete == false }
+
+    private func fill(_ state: inout WhyView.State, from examiner: ReplayExaminer, _ now: TimeInterval) {
+        let run = run, begin = playback.timeline.begin
+        guard let layer = playback.layer else {
+            let frame = run.turn(at: now)
+            let before = frame.map { $0.index > 0 ? run.turns[$0.index - 1] : $0.time - Stage.frame } ?? now
+            state.entries = examiner.answers(after: before, to: now).map { entry(of: $0, begin, isAboutFrame: true) }
+            if state.entries.isEmpty { state.message = "Nothing was set in this frame" }
+            return
+        }
+        let answers = examiner.answers(ofLayer: layer, at: now, since: run.begin)
+        state.entries = answers.map { entry(of: $0, begin, isAboutFrame: false) }
+        if answers.isEmpty { state.message = "Nothing has set a value of this layer" }
+        let known = Set(answers.map(\.property))
+        state.unset = Self.commonProperties.filter { !known.contains($0) }
+        state.inherited = inherited(by: layer)
+    }
+
+    private static let commonProperties = ["transform", "opacity", "cornerRadius", "isHidden"]
+
+    private func entry(of answer: Why.Answer, _ begin: TimeInterval, isAboutFrame: Bool) -> WhyView.Entry {
+        let change = answer.change
+        let isCause = playback.problems.contains { problem in
+            guard !problem.isNote, problem.layer == 0 || problem.layer == change.layer, let line = answer.line else { return false }
+            return problem.place == line
+        }
+        return WhyView.Entry(
+            title: isAboutFrame ? "\(answer.layer) \(answer.property)" : answer.property,
+            values: "\(change.from.text) → \(change.to.text)", author: answer.author.prefix(1).uppercased() + answer.author.dropFirst(),
+            time: change.time - begin, line: answer.line, isProblem: isCause && !answer.isReplaced, isReplaced: answer.isReplaced)
+    }
+
+    /// The opacities, transforms, and clocks of superlayers that differ from their defaults.
+    private func inherited(by layer: Int) -> [WhyView.Inherited] {
+        let picture = shownPicture, timeline = playback.timeline, now = playback.now(on: stage)
+        return LayerOutline.path(to: layer, in: picture).dropLast().reversed().flatMap { number -> [WhyView.Inherited] in
+            guard let node = picture.nodes.first(where: { $0.layer == number }) else { return [] }
+            let title = node.depth == 0 ? "screen" : timeline.layers[number]?.title ?? "layer"
+            var found: [WhyView.Inherited] = []
+            if node.opacity != 1 { found.append(.init(title: "opacity of \(title)", value: LayerProperty.opacity.text(LayerValues(node)))) }
+            if node.isHidden { found.append(.init(title: "isHidden of \(title)", value: "true")) }
+            let speed = timeline.clock(of: number, at: now).speed
+            if speed != 1 { found.append(.init(title: "speed of \(title)", value: "×\(speed.rate)")) }
+            return found
+        }
+    }
+}

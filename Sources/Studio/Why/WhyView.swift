@@ -1,0 +1,174 @@
+import Recording
+import UIKit
+
+/// The Why tab: who set each value of a layer at this instant, or what changed in this frame, with the lines that caused it.
+final class WhyView: ChromeView, RowList {
+    /// The cause of a value.
+    struct Entry: Equatable {
+        /// The property, with its layer if the list is about a frame.
+        var title: String
+        /// The value before and after.
+        var values: String
+        /// The author, such as "Layout pass, after a constraint change".
+        var author: String
+        /// The time in seconds of the run.
+        var time: TimeInterval
+        /// The line that caused the change; nil if it is unknown.
+        var line: CodeLine?
+        /// Whether a problem comes from this change.
+        var isProblem = false
+        /// Whether a later change replaced the value.
+        var isReplaced = false
+    }
+
+    /// The answers for one instant.
+    struct State: Equatable {
+        /// The name of the layer; "This frame" if no layer is selected.
+        var title = ""
+        /// The time in seconds of the run.
+        var time: TimeInterval = 0
+        var entries: [Entry] = []
+        /// Properties that nothing has set.
+        var unset: [String] = []
+        /// What superlayers contribute, with values.
+        var inherited: [Inherited] = []
+        /// The reason why there aren't any entries; empty if there are.
+        var message = ""
+    }
+
+    /// A value of a superlayer that affects the layer.
+    struct Inherited: Equatable {
+        var title: String
+        var value: String
+    }
+
+    /// Called with the entry that the user selects.
+    var select: (Entry) -> Void = { _ in }
+    private let canvas = Canvas()
+    private var state = State()
+    private var selected: Int?
+    private(set) var fittingHeight: CGFloat = 0
+    private var shownWidth: CGFloat = 0
+
+    private static let (top, entryHeight, gap, margin, most): (CGFloat, CGFloat, CGFloat, CGFloat, Int) = (36, 64, 2, 16, 60)
+
+    override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        addSubview(canvas)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// Shows `state`. Returns whether the height changed.
+    func show(_ state: State) -> Bool {
+        guard state != self.state || bounds.width != shownWidth else { return false }
+        if state.title != self.state.title || state.entries.count != self.state.entries.count { selected = nil }
+        self.state = state
+        let before = fittingHeight
+        draw()
+        return fittingHeight != before
+    }
+
+    /// The entries on display.
+    var entries: [Entry] { Array(state.entries.prefix(Self.most)) }
+
+    private func draw() {
+        guard bounds.width > 0 else { return }
+        shownWidth = bounds.width
+        let right = bounds.width - Self.margin
+        canvas.begin()
+        canvas.text(state.title, CGRect(x: Self.margin, y: 12, width: right - 112, height: 16), Typeface.label, Palette.textSecondary)
+        canvas.text(
+            "at \(state.time.instant) s", CGRect(x: right - 96, y: 12, width: 96, height: 16), Typeface.numberSmall,
+            Palette.textSecondary, .right)
+        for index in entries.indices { draw(entries[index], in: frame(ofRow: index), isOn: index == selected) }
+        var y = frame(ofRow: entries.count).minY
+        if !state.message.isEmpty {
+            canvas.text(state.message, CGRect(x: Self.margin, y: y, width: right - 16, height: 20), Typeface.secondary, Palette.textSecondary)
+            y += 28
+        }
+        y = drawUnset(from: y)
+        y = drawInherited(from: y)
+        canvas.finish()
+        fittingHeight = y + 8
+    }
+
+    private func draw(_ entry: Entry, in frame: CGRect, isOn: Bool) {
+        if isOn { canvas.box(frame, Palette.rowSelected, radius: 6) }
+        let ink = entry.isReplaced ? Palette.textSecondary : Palette.text, left = frame.minX + 8, right = frame.maxX - 8
+        var x = left
+        if entry.isProblem {
+            canvas.icon(.alert, at: CGPoint(x: left, y: frame.minY + 8), Palette.alert)
+            x += 22
+        }
+        let valueWidth = CGFloat(entry.values.count) * 7.3, room = right - x
+        let titleWidth = min(room - min(valueWidth, room * 0.6), room) - 6
+        canvas.text(entry.title, CGRect(x: x, y: frame.minY + 6, width: max(0, titleWidth), height: 20), Typeface.body, ink)
+        canvas.text(
+            entry.values, CGRect(x: x + titleWidth + 6, y: frame.minY + 6, width: max(0, room - titleWidth - 6), height: 20),
+            Typeface.number, ink, .right)
+        canvas.text(
+            entry.author, CGRect(x: left, y: frame.minY + 26, width: right - left - 56, height: 16), Typeface.secondary,
+            Palette.textSecondary)
+        canvas.text(
+            entry.time.instant, CGRect(x: right - 52, y: frame.minY + 26, width: 52, height: 16), Typeface.numberSmall,
+            Palette.textSecondary, .right)
+        canvas.text(
+            entry.line?.text ?? "No line of your code", CGRect(x: left, y: frame.minY + 42, width: right - left, height: 16),
+            Typeface.numberSmall, entry.line == nil ? Palette.textDisabled : isOn ? Palette.accent : ink)
+    }
+
+    private func drawUnset(from top: CGFloat) -> CGFloat {
+        guard !state.unset.isEmpty else { return top }
+        let width = bounds.width - 2 * Self.margin
+        canvas.text("Never set", CGRect(x: Self.margin, y: top + 8, width: width, height: 16), Typeface.label, Palette.textSecondary)
+        canvas.text(
+            state.unset.joined(separator: ", "), CGRect(x: Self.margin, y: top + 30, width: width, height: 20), Typeface.secondary,
+            Palette.textSecondary)
+        return top + 58
+    }
+
+    private func drawInherited(from top: CGFloat) -> CGFloat {
+        guard !state.inherited.isEmpty else { return top }
+        let width = bounds.width - 2 * Self.margin
+        canvas.text("Inherited", CGRect(x: Self.margin, y: top + 8, width: width, height: 16), Typeface.label, Palette.textSecondary)
+        var y = top + 30
+        for value in state.inherited {
+            canvas.text(value.title, CGRect(x: Self.margin, y: y, width: width - 84, height: 20), Typeface.secondary)
+            canvas.text(
+                value.value, CGRect(x: Self.margin + width - 84, y: y, width: 84, height: 20), Typeface.number, Palette.text, .right)
+            y += 22
+        }
+        return y
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        canvas.frame = bounds
+        if shownWidth != bounds.width { draw() }
+    }
+
+    // MARK: Keys
+
+    var focusedRow = 0
+    var rowCount: Int { entries.count }
+
+    func frame(ofRow row: Int) -> CGRect {
+        CGRect(x: 8, y: Self.top + CGFloat(row) * (Self.entryHeight + Self.gap), width: bounds.width - 16, height: Self.entryHeight)
+    }
+
+    func reveal(row: Int) {}
+
+    func activate(row: Int) {
+        guard entries.indices.contains(row) else { return }
+        selected = row
+        draw()
+        select(entries[row])
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        guard let point = touches.first?.location(in: self) else { return }
+        if let row = entries.indices.first(where: { frame(ofRow: $0).contains(point) }) { activate(row: row) }
+    }
+}

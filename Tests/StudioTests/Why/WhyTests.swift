@@ -1,0 +1,85 @@
+import Recording
+import Scenes
+import Testing
+import UIKit
+
+@testable import Stage
+@testable import Studio
+
+/// Checks the Why tab, the examination of runs at rest, and the switch that makes the scene behave as iPhone.
+@MainActor struct WhyTests {
+    private let bench = SandboxBench()
+    private var page: SceneViewController { bench.sandbox.scene! }
+
+    /// Opens the tiles with the dock, and pushes a page with a tap.
+    private func pushPage() {
+        bench.openTiles()
+        bench.key("D")
+        bench.turn(seconds: 0.3)
+        bench.key("Return")
+        bench.turn(seconds: 2)
+    }
+
+    private func selectTile() throws {
+        page.playback.layer = try #require(page.stage.snapshot.nodes.first { $0.name?.hasPrefix("tile.") == true }?.layer)
+    }
+
+    @Test func keyOpensAnswersAboutSelectedLayer() throws {
+        bench.openTiles()
+        bench.click(400, 480)
+        bench.turn(seconds: 2)
+        try selectTile()
+        bench.key("W")
+        bench.turn(10)
+        #expect(page.showsWhy && page.showsDock)
+        let titles = page.panel.why.entries.map(\.title)
+        #expect(titles.contains("backgroundColor") && titles.contains("bounds.size"), "\(titles)")
+        #expect(bench.texts.contains("Never set"))
+        bench.key("W")
+        bench.turn(2)
+        #expect(!page.showsWhy && page.panel.tab == .layer)
+    }
+
+    @Test func withoutLayerAnswersAreAboutFrame() {
+        bench.openTiles()
+        bench.click(400, 480)
+        bench.turn(seconds: 2)
+        bench.key("W")
+        bench.turn(10)
+        page.look(at: page.run.begin + 0.2)
+        bench.turn(2)
+        #expect(bench.texts.contains("This frame"))
+        #expect(page.panel.why.entries.allSatisfy { $0.time <= 0.2 + 1e-6 })
+    }
+
+    @Test func tabsShowOneSectionEach() throws {
+        pushPage()
+        #expect(bench.texts.contains("Pitfalls") && !bench.texts.contains("balanced"))
+        bench.clickLast("Log")
+        #expect(page.panel.tab == .log && !bench.texts.contains("Pitfalls"))
+        bench.clickLast("Clocks")
+        #expect(bench.texts.contains("Select a layer to see its clocks"))
+    }
+
+    @Test func examinationWaitsForFingersAndThenFinishes() throws {
+        bench.openTiles()
+        let device = page.page.frame(ofDeviceBox: CGRect(x: 0, y: 0, width: 390, height: 844))
+        bench.finger(.began, device.midX, device.midY)
+        bench.turn(10)
+        #expect(page.examination == nil)
+        bench.finger(.ended, device.midX, device.midY)
+        bench.turn(seconds: 3)
+        #expect(page.examination?.isComplete(for: page.stage) == true && !page.isExamining)
+    }
+
+    @Test func strictSwitchReachesDevice() {
+        bench.openTiles()
+        bench.turn(5)
+        bench.clickLast("Behave as iPhone")
+        #expect(page.stage.isStrict)
+        bench.turn(2)
+        #expect(page.stage.log.commands.contains(.strict(true)))
+        bench.clickLast("Behave as iPhone")
+        #expect(!page.stage.isStrict)
+    }
+}
