@@ -63,7 +63,8 @@ struct KeyGroup {
         KeyGroup(
             title: "View", column: 1,
             lines: [
-                Line(.touches), Line(.source), Line(.tracks), Line(.exploded), Line(.ghosts), Line("Select a layer", keys: "Shift click"),
+                Line(.touches), Line(.source), Line(.tracks), Line(.exploded), Line(.why), Line(.ghosts),
+                Line("Select a layer", keys: "Shift click"),
                 Line("Solo an animation", keys: "Alt click"), Line(.compare), Line("Switch between A and B", keys: "Tab"), Line(.panel),
                 Line(.scrollPanelUp, .scrollPanelDown, does: "Scroll the panel"), Line(.actualSize, .fit, does: "Actual size, fit"),
             ]),

@@ -41,7 +41,8 @@ extension SceneViewController {
 
     private var lines: ReplayExaminer.Lines? {
         codeRunner.map { runner in
-            ReplayExaminer.Lines(find: { [weak runner] in runner?.line(at: $0) }, isFinding: { [weak runner] in runner?.isFindingLines == true })
+            ReplayExaminer.Lines(
+                find: { [weak runner] in runner?.line(at: $0) }, isFinding: { [weak runner] in runner?.isFindingLines == true })
         }
     }
 

@@ -84,7 +84,8 @@ final class WhyView: ChromeView, RowList {
         for index in entries.indices { draw(entries[index], in: frame(ofRow: index), isOn: index == selected) }
         var y = frame(ofRow: entries.count).minY
         if !state.message.isEmpty {
-            canvas.text(state.message, CGRect(x: Self.margin, y: y, width: right - 16, height: 20), Typeface.secondary, Palette.textSecondary)
+            canvas.text(
+                state.message, CGRect(x: Self.margin, y: y, width: right - 16, height: 20), Typeface.secondary, Palette.textSecondary)
             y += 28
         }
         y = drawUnset(from: y)

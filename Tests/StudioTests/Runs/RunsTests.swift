@@ -59,6 +59,7 @@ import UIKit
         let passed = (now - page.run.begin).instant
         let scale = page.dock.trackScale
         #expect(abs(scale.x(page.run.begin) - 0.15 * scale.width) < 1 && abs(scale.x(end) - 0.85 * scale.width) < 1)
+        bench.clickLast("Log")
         #expect(bench.texts.contains("Push began") && page.playback.timeline.transitions.count == 1, "the run is kept")
         #expect(bench.place(of: "frame \(page.run.turn(at: now)!.index) of \(page.run.turns.count - 1)") != nil, "\(passed)")
         bench.clickWords("Film strip")
