@@ -53,6 +53,14 @@ extension SwiftSource {
         Set(outline.declarations.filter { $0.kind.isType && $0.kind != .extension && $0.parent == nil }.map(\.name))
     }
 
+    /// The names that follow a dot, as in `.name` and `value.name`.
+    public var memberNames: Set<String> { Set(words.filter { isSign($0 - 1, ".") }.map { text($0) }) }
+
+    /// The names of the members that the file declares.
+    public var declaredMembers: Set<String> {
+        Set(outline.declarations.filter { $0.parent != nil && !$0.kind.isType }.map(\.name))
+    }
+
     /// The types that the file declares at top level, except for private ones.
     public var ownTypes: Set<String> {
         let types = outline.declarations.filter { type in

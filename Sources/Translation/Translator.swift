@@ -79,7 +79,7 @@ struct Rule: Sendable {
         objectiveC,
         protocolInitializers, metatypeInitializers, optionalMembers, dynamicLookup, keyPathObservers, managed, entryPoints, conditions,
         imports, extensionOverrides,
-        parameters, literals, oldNames, interface,
+        parameters, literals, oldNames, privateCallbacks, nibAwakening, numberExtensions, voidParameters, interface,
     ]
 }
 

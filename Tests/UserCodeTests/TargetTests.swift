@@ -57,6 +57,61 @@ struct TargetTests {
         #expect(interfaces.sorted() == ["Main.storyboard", "More.storyboard"], "a file that the project doesn't mention stays")
     }
 
+    /// Xcode builds the targets of linked products first, whether or not the program lists them as its dependencies.
+    @Test func filesOfLinkedLibraryAreCompiled() throws {
+        let linked = Self.project.replacing("dependencies = (D1, );", with: "").replacing(
+            "buildPhases = (S1, R1, );", with: "buildPhases = (S1, L1);"
+        )
+        .replacing(
+            "T2 = {isa = PBXNativeTarget; name = Kit;",
+            with: """
+                L1 = {isa = PBXFrameworksBuildPhase; files = (B5, ); };
+                B5 = {isa = PBXBuildFile; fileRef = X1; };
+                X1 = {isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+                T2 = {isa = PBXNativeTarget; name = Kit; productReference = X1;
+                """)
+        try write("app/App.xcodeproj/project.pbxproj", text: linked)
+        try write("app/My App/Page.swift", "app/Kit/Card.swift", "app/Old/Page.swift")
+        #expect(try files("app") == ["Kit/Card.swift", "My App/Page.swift"])
+        try write("app/App.xcodeproj/project.pbxproj", text: linked.replacing("fileRef = X1", with: "fileRef = X2"))
+        #expect(try files("app") == ["My App/Page.swift"])
+    }
+
+    @Test func filesOfLinkedLibraryOfAnotherProjectAreCompiled() throws {
+        let demo = """
+            { rootObject = P; objects = {
+                B1 = {isa = PBXBuildFile; fileRef = F1; }; B2 = {isa = PBXBuildFile; fileRef = R1; };
+                F1 = {isa = PBXFileReference; path = Demo/Page.swift; sourceTree = "<group>"; };
+                F2 = {isa = PBXFileReference; path = Kit.xcodeproj; sourceTree = "<group>"; };
+                C1 = {isa = PBXContainerItemProxy; containerPortal = F2; proxyType = 2; };
+                R1 = {isa = PBXReferenceProxy; path = Kit.framework; remoteRef = C1; sourceTree = BUILT_PRODUCTS_DIR; };
+                G0 = {isa = PBXGroup; children = (F1, F2); sourceTree = "<group>"; };
+                S1 = {isa = PBXSourcesBuildPhase; files = (B1, ); }; L1 = {isa = PBXFrameworksBuildPhase; files = (B2, ); };
+                T1 = {isa = PBXNativeTarget; name = Demo; productType = "com.apple.product-type.application"; buildPhases = (S1, L1); };
+                P = {isa = PBXProject; mainGroup = G0; projectDirPath = ""; targets = (T1, );  };
+            }; }
+            """
+        let kit = """
+            { rootObject = P; objects = {
+                B1 = {isa = PBXBuildFile; fileRef = F1; };
+                F1 = {isa = PBXFileReference; path = Kit/Card.swift; sourceTree = "<group>"; };
+                G0 = {isa = PBXGroup; children = (F1, ); sourceTree = "<group>"; };
+                S1 = {isa = PBXSourcesBuildPhase; files = (B1, ); };
+                T1 = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = (S1, ); };
+                P = {isa = PBXProject; mainGroup = G0; projectDirPath = ""; targets = (T1, );  };
+            }; }
+            """
+        try write("two/Demo.xcodeproj/project.pbxproj", text: demo)
+        try write("two/Kit.xcodeproj/project.pbxproj", text: kit)
+        try write("two/Demo/Page.swift", "two/Kit/Card.swift", "two/Kit/Old.swift")
+        #expect(try files("two") == ["Demo/Page.swift", "Kit/Card.swift"])
+    }
+
+    @Test func programWhoseNameEndsInTestsIsShown() throws {
+        try write("trial/ScrollTests/AppDelegate.swift", "trial/ScrollTests/Page.swift", "trial/PageTests/PageTests.swift")
+        #expect(try files("trial") == ["ScrollTests/AppDelegate.swift", "ScrollTests/Page.swift"])
+    }
+
     @Test func filesAroundDemoProjectAndInLocalPackagesStay() throws {
         try write("lib/Demo/App.xcodeproj/project.pbxproj", text: Self.project)
         try write("lib/Demo/My App/Page.swift", "lib/Demo/Kit/Card.swift", "lib/Demo/Old/Page.swift", "lib/Source/Row.swift")

@@ -123,6 +123,11 @@ struct ModuleOutline: Sendable {
         return found
     }
 
+    /// Returns whether a type of the module has a property called `name`.
+    func declaresProperty(_ name: String) -> Bool {
+        sources.contains { $0.outline.declarations.contains { $0.kind == .property && $0.name == name } }
+    }
+
     /// Returns the type of a property that `type` or one of its superclasses declares.
     func propertyType(_ property: String, in type: String) -> String? {
         for ancestor in ancestry(of: type) {

@@ -70,7 +70,8 @@ extension Rewriting {
         guard let body = member.body else { return "" }
         let head = (words + [source.compactText(member.keyword..<body.lowerBound, naming: member.parameters)]).joined(separator: " ")
         guard member.kind == .function, let parameters = member.parameters else {
-            return "\(head) { \(Self.prefix(of: type))\(member.name) }"
+            let moved = Self.prefix(of: type) + member.name
+            return source.hasSetter(member) ? "\(head) { get { \(moved) } set { \(moved) = newValue } }" : "\(head) { \(moved) }"
         }
         return "\(head) { \(Self.prefix(of: type))\(member.name)(\(source.callArguments(parameters))) }"
     }

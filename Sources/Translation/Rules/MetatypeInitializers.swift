@@ -68,14 +68,25 @@ extension SwiftSource {
         return start
     }
 
-    /// The names that are declared with a type such as `Page.Type`, together with the class.
+    /// The names that are declared with a type such as `Page.Type` or with a value that is cast to such a type, together with the class.
     var namesOfMetatypes: [(name: Word, type: String)] {
         words.compactMap { index in
-            guard isWord(index, Word("Type")), isSign(index - 1, "."), isName(index - 2), isSign(index - 3, ":"), isName(index - 4) else {
-                return nil
-            }
-            return (tokens[index - 4].word, text(index - 2))
+            guard isWord(index, Word("Type")), isSign(index - 1, "."), isName(index - 2) else { return nil }
+            if isSign(index - 3, ":"), isName(index - 4) { return (tokens[index - 4].word, text(index - 2)) }
+            return nameOfCast(before: index - 3).map { ($0, text(index - 2)) }
         }
+    }
+
+    /// Returns `name` for the last token before the type in `let name = value as! Page.Type`.
+    private func nameOfCast(before type: Int) -> Word? {
+        let cast = isSign(type, "!") || isSign(type, "?") ? type - 1 : type
+        guard isWord(cast, .as) else { return nil }
+        var index = cast - 1
+        while index > 2, !isSign(index, "{"), !isSign(index, ";") {
+            if isEqualSign(index), isName(index - 1), isWord(index - 2, .let) || isWord(index - 2, .var) { return tokens[index - 1].word }
+            index = partner[index] >= 0 && partner[index] < index ? partner[index] - 1 : index - 1
+        }
+        return nil
     }
 }
 

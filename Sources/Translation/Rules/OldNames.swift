@@ -10,6 +10,8 @@ extension Rule {
                 file.replace(index, by: "public")
             } else if file.isEmptyAttributedText(index) {
                 file.insert("string: \"\"", after: index + 1)
+            } else if file.isEmptyTimer(index) {
+                file.replace(index, through: index + 2, by: "Timer.unscheduled()")
             } else if word == Word("NSCopying"), file.source.isWord(index - 1, .as) {
                 file.replace(index - 1, through: index, by: "as! AnyHashable")
             } else if word == Word("Darwin"), file.isQualifier(index) {
@@ -60,6 +62,11 @@ extension Rewriting {
     fileprivate func isEmptyAttributedText(_ index: Int) -> Bool {
         [Word("NSAttributedString"), Word("NSMutableAttributedString")].contains { source.isWord(index, $0) }
             && source.isSign(index + 1, "(") && source.isSign(index + 2, ")")
+    }
+
+    /// Returns whether a timer is created without arguments: `Timer()`.
+    fileprivate func isEmptyTimer(_ index: Int) -> Bool {
+        source.isWord(index, Word("Timer")) && source.isSign(index + 1, "(") && source.isSign(index + 2, ")")
     }
 
     /// Returns whether a word is the name of a module that qualifies a function, as in `Darwin.ceil(x)`.
@@ -192,6 +199,16 @@ enum OldNames {
         UITextBorderStyle UITextField.BorderStyle
         UIFontWeight UIFont.Weight
         UIFontTextStyle UIFont.TextStyle
+        UIFontWeightUltraLight UIFont.Weight.ultraLight
+        UIFontWeightThin UIFont.Weight.thin
+        UIFontWeightLight UIFont.Weight.light
+        UIFontWeightRegular UIFont.Weight.regular
+        UIFontWeightMedium UIFont.Weight.medium
+        UIFontWeightSemibold UIFont.Weight.semibold
+        UIFontWeightBold UIFont.Weight.bold
+        UIFontWeightHeavy UIFont.Weight.heavy
+        UIFontWeightBlack UIFont.Weight.black
+        UIEventSubtype UIEvent.EventSubtype
         UIAccessibilityTraitButton UIAccessibilityTraits.button
         UIAccessibilityTraitNone UIAccessibilityTraits.none
         UIAccessibilityTraitHeader UIAccessibilityTraits.header

@@ -187,7 +187,16 @@ extension Rewriting {
         let isCall = source.isSign(index + 2, "(") && !source.tokens[index + 2].followsBlank || source.isSign(index + 2, "{")
         guard isCall else { return false }
         let word = source.tokens[index].word
-        return module.optionalMembers.contains(word) || Self.known.contains(word)
+        return module.optionalMembers.contains(word) || Self.known.contains(word) || isOfDelegate(index)
+    }
+
+    /// Returns whether a member belongs to a delegate or a data source, and the module doesn't declare a property with its name. A property
+    /// could be an optional closure.
+    private func isOfDelegate(_ index: Int) -> Bool {
+        let receiver = source.isSign(index - 2, "?") || source.isSign(index - 2, "!") ? index - 3 : index - 2
+        guard source.isName(receiver) else { return false }
+        let name = source.text(receiver).lowercased()
+        return (name.hasSuffix("delegate") || name.hasSuffix("datasource")) && !module.declaresProperty(source.text(index))
     }
 
     /// The optional methods of UIKit's delegates that users' code calls itself.

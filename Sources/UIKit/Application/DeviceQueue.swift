@@ -111,6 +111,13 @@ extension DispatchQueue {
 }
 
 extension Timer {
+    /// Returns a timer that never fires. The translator calls it for `Timer()`, which gives properties a first value.
+    public static func unscheduled() -> Timer {
+        let timer = Timer(timeInterval: 1, repeats: false) { _ in }
+        timer.invalidate()
+        return timer
+    }
+
     /// Schedules a timer that calls `aSelector` on `aTarget`, and retains the target until the timer is invalid. In a device's code, it
     /// runs in device time and releases its target in the turn after it is invalidated.
     @discardableResult

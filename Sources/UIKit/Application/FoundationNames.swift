@@ -81,6 +81,24 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     public func contains(_ object: ObjectType?) -> Bool { entries.contains { $0.object != nil && $0.object === object } }
 }
 
+extension CGFloat {
+    /// Creates a number from an object, rounded if necessary.
+    public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+}
+
+/// The version of Foundation on iOS 17. Older versions are smaller numbers.
+public let NSFoundationVersionNumber = 2048.0
+public let NSFoundationVersionNumber_iOS_6_1 = 993.0
+public let NSFoundationVersionNumber_iOS_7_0 = 1047.2
+public let NSFoundationVersionNumber_iOS_7_1 = 1047.25
+public let NSFoundationVersionNumber_iOS_8_0 = 1140.11
+public let NSFoundationVersionNumber_iOS_8_1 = 1141.1
+public let NSFoundationVersionNumber_iOS_8_2 = 1142.14
+public let NSFoundationVersionNumber_iOS_8_3 = 1144.17
+public let NSFoundationVersionNumber_iOS_8_4 = 1144.17
+public let NSFoundationVersionNumber_iOS_9_0 = 1240.1
+public let NSFoundationVersionNumber_iOS_9_x_Max = 1299.0
+
 extension NSObject {
     /// Returns the name of the class, prefixed with its module unless the class belongs to a framework.
     public class func description() -> String { classDescription(of: self) }

@@ -12,6 +12,10 @@ extension Notification.Name {
     public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
     public static let UIApplicationWillTerminate = UIApplication.willTerminateNotification
     public static let UIApplicationDidReceiveMemoryWarning = UIApplication.didReceiveMemoryWarningNotification
+    public static let UIApplicationWillChangeStatusBarFrame = UIApplication.willChangeStatusBarFrameNotification
+    public static let UIApplicationDidChangeStatusBarFrame = UIApplication.didChangeStatusBarFrameNotification
+    public static let UIApplicationWillChangeStatusBarOrientation = UIApplication.willChangeStatusBarOrientationNotification
+    public static let UIApplicationDidChangeStatusBarOrientation = UIApplication.didChangeStatusBarOrientationNotification
     public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
     public static let UIContentSizeCategoryDidChange = UIContentSizeCategory.didChangeNotification
 }

@@ -56,6 +56,18 @@
         UITraitCollection(style: .light, idiom: .phone, horizontal: .compact, vertical: .regular, scale: scale)
     }
 
+    /// Returns a view that shows a static image of everything on the screen (S-ANIM-30). If `afterScreenUpdates` is false, it shows the last
+    /// frame.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        let view = UIView(frame: bounds)
+        for window in windows where !window.isHidden {
+            guard let picture = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
+            picture.frame = window.frame
+            view.addSubview(picture)
+        }
+        return view
+    }
+
     /// The window that receives key events.
     weak var keyWindow: UIWindow? {
         didSet {

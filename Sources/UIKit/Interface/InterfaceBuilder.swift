@@ -297,6 +297,7 @@
         for (_, object) in elements where object !== owner {
             (object as? UIResponder)?.awakeFromNib()
             (object as? UIBarItem)?.awakeFromNib()
+            (object as? any NibAwakening)?.awakeFromNib()
         }
     }
 

@@ -1,34 +1,7 @@
 // Batch updates: inserting, deleting, reloading and moving items.
 
 extension UICollectionView {
-    /// Inserts items. The index paths refer to the collection view after the update.
-    public func insertItems(at indexPaths: [IndexPath]) { updating { $0.inserted.formUnion(indexPaths) } }
-
-    /// Deletes items. The index paths refer to the collection view before the update.
-    public func deleteItems(at indexPaths: [IndexPath]) { updating { $0.deleted.formUnion(indexPaths) } }
-
-    /// Reloads items. The index paths refer to the collection view before the update.
-    public func reloadItems(at indexPaths: [IndexPath]) { updating { $0.reloaded.formUnion(indexPaths) } }
-
-    /// Reloads items. Unlike UIKit, this replaces their cells.
-    public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
-
-    /// Moves an item.
-    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { updating { $0.moved[indexPath] = newIndexPath } }
-
-    /// Inserts sections. The indices refer to the collection view after the update.
-    public func insertSections(_ sections: IndexSet) { updating { $0.insertedSections.formUnion(sections) } }
-
-    /// Deletes sections. The indices refer to the collection view before the update.
-    public func deleteSections(_ sections: IndexSet) { updating { $0.deletedSections.formUnion(sections) } }
-
-    /// Reloads sections. The indices refer to the collection view before the update.
-    public func reloadSections(_ sections: IndexSet) { updating { $0.reloadedSections.formUnion(sections) } }
-
-    /// Moves a section.
-    public func moveSection(_ section: Int, toSection newSection: Int) { updating { $0.movedSections[section] = newSection } }
-
-    private func updating(_ change: (inout ListUpdate) -> Void) {
+    func updating(_ change: (inout ListUpdate) -> Void) {
         beginUpdate()
         if update != nil { change(&update!) }
         endUpdate()

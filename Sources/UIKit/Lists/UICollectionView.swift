@@ -366,4 +366,33 @@ open class UICollectionView: UIScrollView {
         updates?()
         endUpdate(completion)
     }
+
+    // MARK: Updates
+
+    /// Inserts items. The index paths refer to the collection view after the update.
+    open func insertItems(at indexPaths: [IndexPath]) { updating { $0.inserted.formUnion(indexPaths) } }
+
+    /// Deletes items. The index paths refer to the collection view before the update.
+    open func deleteItems(at indexPaths: [IndexPath]) { updating { $0.deleted.formUnion(indexPaths) } }
+
+    /// Reloads items. The index paths refer to the collection view before the update.
+    open func reloadItems(at indexPaths: [IndexPath]) { updating { $0.reloaded.formUnion(indexPaths) } }
+
+    /// Reloads items. Unlike UIKit, this replaces their cells.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+
+    /// Moves an item.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { updating { $0.moved[indexPath] = newIndexPath } }
+
+    /// Inserts sections. The indices refer to the collection view after the update.
+    open func insertSections(_ sections: IndexSet) { updating { $0.insertedSections.formUnion(sections) } }
+
+    /// Deletes sections. The indices refer to the collection view before the update.
+    open func deleteSections(_ sections: IndexSet) { updating { $0.deletedSections.formUnion(sections) } }
+
+    /// Reloads sections. The indices refer to the collection view before the update.
+    open func reloadSections(_ sections: IndexSet) { updating { $0.reloadedSections.formUnion(sections) } }
+
+    /// Moves a section.
+    open func moveSection(_ section: Int, toSection newSection: Int) { updating { $0.movedSections[section] = newSection } }
 }

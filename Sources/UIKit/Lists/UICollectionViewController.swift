@@ -66,6 +66,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         misuse("\(type(of: self)) must override collectionView(_:viewForSupplementaryElementOfKind:at:), as the layout has a \(kind)")
     }
 
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+
     // MARK: Delegate
 
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }

@@ -1,48 +1,7 @@
 // Batch updates: inserting, deleting, reloading and moving rows.
 
 extension UITableView {
-    /// Inserts rows. The index paths refer to the table view after the update.
-    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        updating(animation) { $0.inserted.formUnion(indexPaths) }
-    }
-
-    /// Deletes rows. The index paths refer to the table view before the update.
-    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        updating(animation) { $0.deleted.formUnion(indexPaths) }
-    }
-
-    /// Reloads rows. The index paths refer to the table view before the update.
-    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        updating(animation) { $0.reloaded.formUnion(indexPaths) }
-    }
-
-    /// Reloads rows without animation. Unlike UIKit, this replaces their cells.
-    public func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
-
-    /// Moves a row.
-    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { updating(.automatic) { $0.moved[indexPath] = newIndexPath } }
-
-    /// Inserts sections. The indices refer to the table view after the update.
-    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        updating(animation) { $0.insertedSections.formUnion(sections) }
-    }
-
-    /// Deletes sections. The indices refer to the table view before the update.
-    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        updating(animation) { $0.deletedSections.formUnion(sections) }
-    }
-
-    /// Reloads sections. The indices refer to the table view before the update.
-    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        updating(animation) { $0.reloadedSections.formUnion(sections) }
-    }
-
-    /// Moves a section.
-    public func moveSection(_ section: Int, toSection newSection: Int) {
-        updating(.automatic) { $0.movedSections[section] = newSection }
-    }
-
-    private func updating(_ animation: RowAnimation, _ change: (inout ListUpdate) -> Void) {
+    func updating(_ animation: RowAnimation, _ change: (inout ListUpdate) -> Void) {
         beginUpdate()
         if animation == .none { updateAnimates = false }
         if update != nil { change(&update!) }

@@ -396,4 +396,47 @@ open class UITableView: UIScrollView {
         updates?()
         endUpdate(completion)
     }
+
+    // MARK: Updates
+
+    /// Inserts rows. The index paths refer to the table view after the update.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        updating(animation) { $0.inserted.formUnion(indexPaths) }
+    }
+
+    /// Deletes rows. The index paths refer to the table view before the update.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        updating(animation) { $0.deleted.formUnion(indexPaths) }
+    }
+
+    /// Reloads rows. The index paths refer to the table view before the update.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        updating(animation) { $0.reloaded.formUnion(indexPaths) }
+    }
+
+    /// Reloads rows without animation. Unlike UIKit, this replaces their cells.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
+
+    /// Moves a row.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { updating(.automatic) { $0.moved[indexPath] = newIndexPath } }
+
+    /// Inserts sections. The indices refer to the table view after the update.
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        updating(animation) { $0.insertedSections.formUnion(sections) }
+    }
+
+    /// Deletes sections. The indices refer to the table view before the update.
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        updating(animation) { $0.deletedSections.formUnion(sections) }
+    }
+
+    /// Reloads sections. The indices refer to the table view before the update.
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        updating(animation) { $0.reloadedSections.formUnion(sections) }
+    }
+
+    /// Moves a section.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        updating(.automatic) { $0.movedSections[section] = newSection }
+    }
 }

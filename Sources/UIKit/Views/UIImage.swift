@@ -105,8 +105,18 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(found.image, scale: found.scale)
     }
 
-    /// Creates an icon with the meaning of an SF Symbol, in the size specified by `configuration`. The icons come from the font Material
-    /// Icons. A symbol without an icon is shown as a disc and logged once.
+    /// Creates the image of a resource. If it doesn't exist, logs a message and creates an image without pixels.
+    public convenience init(resource: ImageResource) {
+        guard let found = ImageFiles.find(resource.name, in: resource.bundle == .main ? nil : resource.bundle) else {
+            Diagnostics.reportOnce("there is no image \"\(resource.name)\" among the resources of the program")
+            self.init(nil, scale: 1)
+            return
+        }
+        self.init(found.image, scale: found.scale, .up, found.isTemplate ? .alwaysTemplate : .automatic)
+    }
+
+    /// Creates an icon with the meaning of an SF Symbol, as large as `configuration` says. The icons come from the font Material Icons;
+    /// a symbol without one is shown as a disc, and logged once.
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration? = nil) {
         guard !name.isEmpty else { return nil }
         self.init(symbol: name, (configuration as? SymbolConfiguration) ?? SymbolConfiguration(), .alwaysTemplate)

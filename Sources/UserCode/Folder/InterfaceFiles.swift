@@ -23,14 +23,16 @@ struct InterfaceFiles {
     init(_ listing: SourceListing) {
         var initial: [String] = []
         var seen: Set<String> = []
+        let named = listing.propertyLists.lazy.compactMap(Self.mainStoryboard).first
         for path in listing.interfaces {
             guard let bytes = try? InputFile.bytes(at: path, upTo: 16 << 20) else { continue }
             isEmpty = false
             let text = String(decoding: bytes, as: UTF8.self)
             for found in Self.classNames(in: text, path) where seen.insert(found.name).inserted { classes.append(found) }
-            if path.hasSuffix(".storyboard"), Self.isShownFirst(text) { initial.append(Self.name(of: path)) }
+            guard path.hasSuffix(".storyboard") else { continue }
+            let name = Self.name(of: path)
+            if Self.isShownFirst(text, isNamed: name == named) { initial.append(name) }
         }
-        let named = listing.propertyLists.lazy.compactMap(Self.mainStoryboard).first
         isNamed = named.map(initial.contains) ?? false
         main = isNamed ? named : initial.contains("Main") ? "Main" : initial.count == 1 ? initial[0] : nil
     }
@@ -40,11 +42,13 @@ struct InterfaceFiles {
 
     private static func name(of path: String) -> String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
-    /// Returns whether the storyboard is for iPhone, has an initial view controller, and isn't a launch screen.
-    private static func isShownFirst(_ text: String) -> Bool {
+    /// Whether the storyboard is for iPhone and has an initial view controller. A launch screen counts only if a property list names it as
+    /// the main storyboard.
+    private static func isShownFirst(_ text: String, isNamed: Bool) -> Bool {
         guard let start = text.range(of: "<document"), let end = text[start.upperBound...].firstIndex(of: ">") else { return false }
         let head = text[start.upperBound..<end]
-        return head.contains("initialViewController=") && !head.contains("launchScreen=\"YES\"") && !head.contains("AppleTV")
+        let isLaunchScreen = head.contains("launchScreen=\"YES\"")
+        return head.contains("initialViewController=") && (isNamed || !isLaunchScreen) && !head.contains("AppleTV")
     }
 
     private static func classNames(in text: String, _ file: String) -> [ClassName] {

@@ -11,6 +11,8 @@ public struct SourceListing: Hashable, Sendable {
     public internal(set) var folders: [String] = []
     /// The storyboards and xibs.
     public internal(set) var interfaces: [String] = []
+    /// The asset catalogs.
+    public internal(set) var catalogs: [String] = []
     /// The property lists, which may name the main storyboard.
     public internal(set) var propertyLists: [String] = []
     /// The `main.swift` files, which are skipped.
@@ -72,8 +74,9 @@ public struct SourceListing: Hashable, Sendable {
         folders.append(folder)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
         projects += names.filter { $0.hasSuffix(".xcodeproj") }.map { "\(folder)/\($0)/project.pbxproj" }
+        catalogs += names.filter { $0.hasSuffix(".xcassets") }.map { "\(folder)/\($0)" }
         let isPackage = names.contains("Package.swift")
-        for name in names where !Self.isExcluded(name) {
+        for name in names where !Self.isExcluded(name) || Self.isProgramOfTests(folder + "/" + name) {
             let path = folder + "/" + name, kind = Self.kind(of: path)
             guard kind == S_IFREG || kind == S_IFDIR else { continue }
             if name.hasSuffix(".h") { headers.append(path) }
@@ -103,7 +106,12 @@ public struct SourceListing: Hashable, Sendable {
             || others.contains(name) || isForOtherDevices(name) || bundles.contains { name.hasSuffix($0) }
     }
 
-    /// Returns whether a folder's name indicates a demo: "Sample", "iOS Examples".
+    /// Whether a folder whose name ends in "Tests" contains a program, such as "ScrollTests" of an experiment.
+    private static func isProgramOfTests(_ path: String) -> Bool {
+        path.hasSuffix("Tests") && kind(of: path + "/AppDelegate.swift") == S_IFREG
+    }
+
+    /// Whether a folder's name indicates a demo: "Sample", "iOS Examples".
     private static func isDemo(_ name: String) -> Bool {
         let small = name.lowercased()
         return ["sample", "example", "demo"].contains(where: small.contains) && !isForOtherDevices(name) && !small.hasSuffix("tests")

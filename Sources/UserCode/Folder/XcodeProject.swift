@@ -47,15 +47,49 @@ struct XcodeProject {
             guard seen.insert(id).inserted, let target = objects[id] else { continue }
             add(target, id, to: &program)
             waiting += (target["dependencies"]?.texts ?? []).compactMap { objects[$0]?["target"]?.text }
+            let linked = linkedProducts(of: target)
+            waiting += targets.filter { objects[$0]?["productReference"]?.text.map(linked.contains) ?? false }
+            for project in linkedProjects(linked) { project.addLibraries(to: &program) }
         }
         return program
     }
+
+    /// Returns the products that a target links or embeds. Xcode builds the targets of these products first, even if the target doesn't list
+    /// them as its dependencies.
+    private func linkedProducts(of target: [String: PropertyText]) -> Set<String> {
+        let phases = (target["buildPhases"]?.texts ?? []).compactMap { objects[$0] }
+        let linking = phases.filter { ["PBXFrameworksBuildPhase", "PBXCopyFilesBuildPhase"].contains($0["isa"]?.text ?? "") }
+        return Set(linking.flatMap { $0["files"]?.texts ?? [] }.compactMap { objects[$0]?["fileRef"]?.text })
+    }
+
+    /// Returns the other projects of which some products are linked.
+    private func linkedProjects(_ products: Set<String>) -> [XcodeProject] {
+        let proxies = products.compactMap { objects[$0] }.filter { $0["isa"]?.text == "PBXReferenceProxy" }
+        let files = Set(proxies.compactMap { $0["remoteRef"]?.text }.compactMap { objects[$0]?["containerPortal"]?.text })
+        return files.compactMap(path).sorted().compactMap { XcodeProject($0 + "/project.pbxproj") }
+    }
+
+    /// Adds the files of the project's libraries for iPhone.
+    private func addLibraries(to program: inout Program) {
+        for id in project["targets"]?.texts ?? [] {
+            guard let target = objects[id], Self.libraries.contains(target["productType"]?.text ?? ""), isForPhone(target) else { continue }
+            add(target, id, to: &program)
+        }
+    }
+
+    private static let libraries: Set = [
+        "com.apple.product-type.framework", "com.apple.product-type.framework.static", "com.apple.product-type.library.static",
+    ]
 
     /// All storyboards and xibs in the project.
     var interfaces: Set<String> { Set(objects.keys.compactMap(path).filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }) }
 
     private func isProgram(_ id: String) -> Bool {
         guard let target = objects[id], target["productType"]?.text == "com.apple.product-type.application" else { return false }
+        return isForPhone(target)
+    }
+
+    private func isForPhone(_ target: [String: PropertyText]) -> Bool {
         if SourceListing.isForOtherDevices(target["name"]?.text ?? "") { return false }
         let platforms = [target, project].compactMap(platform)
         return platforms.first.map { $0.hasPrefix("iphone") || $0 == "auto" } ?? true

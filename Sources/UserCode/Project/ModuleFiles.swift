@@ -116,10 +116,12 @@ struct ModuleFiles {
         }
         for (path, source) in sources where source.isMainlySwiftUI { card.add(skippedFile: path, for: "SwiftUI") }
         orphans = Self.orphans(shown.map(\.source), self.absentNames)
-        let entry = EntryFile.text(
-            scenes, resources: listing.resourceFolders, interfaces: translated.compactMap(\.result.interface),
-            imports: parts.indices.dropLast().filter { part in translated.contains { $0.module == part && $0.result.interface != nil } }
-                .map { parts[$0].name }, emptyViews: self.emptyViews.sorted())
+        let entry =
+            EntryFile.text(
+                scenes, resources: listing.resourceFolders, interfaces: translated.compactMap(\.result.interface),
+                imports: parts.indices.dropLast().filter { part in translated.contains { $0.module == part && $0.result.interface != nil } }
+                    .map { parts[$0].name }, emptyViews: self.emptyViews.sorted())
+            + AssetSymbols.text(listing.catalogs, shown.map(\.source))
         files.append(
             File(
                 path: nil, copy: copies.path(of: "segue_entry.swift"), content: Array(entry.utf8), translated: nil, module: parts.count - 1)

@@ -83,7 +83,9 @@ struct OlderModule: Sendable {
             }
         }
         let signs = sources.map(hasSign)
-        ages = zip(sources, signs).map { $1 || signs.contains(true) && !OlderSyntaxMarkers.isModern($0) }
+        ages = zip(sources, signs).map { source, hasSign in
+            !OlderSyntaxMarkers.isSurelyModern(source) && (hasSign || signs.contains(true) && !OlderSyntaxMarkers.isModern(source))
+        }
     }
 
     private func hasSign(_ source: SwiftSource) -> Bool {
@@ -119,6 +121,20 @@ enum OlderSyntaxMarkers {
     static func isModern(_ source: SwiftSource) -> Bool {
         source.pounds.contains { source.tokens[$0].isPound(.preview) } || source.words.contains { modern.contains(source.tokens[$0].word) }
     }
+
+    /// Returns whether a file contains a construct that doesn't compile as Swift 1 or 2. A name that looks like a sign of Swift 2 is then the
+    /// program's own.
+    static func isSurelyModern(_ source: SwiftSource) -> Bool {
+        source.words.contains { index in
+            // Swift 3 introduced names for the first arguments of functions, so their parameters need an underscore.
+            let isUnnamed =
+                source.isWord(index - 1, .func) && source.isSign(index + 1, "(") && source.isName(index + 3)
+                && source.text(index + 2) == "_"
+            return isUnnamed || sure.contains(source.tokens[index].word) && !source.isSign(index + 1, ":")
+        }
+    }
+
+    private static let sure = Set(["fileprivate", "UITransitionContextViewControllerKey", "UIScene"].map(Word.init(_:)))
 
     private static let modern = Set(
         ["fileprivate", "async", "await", "some", "any", "withDuration", "DispatchQueue", "containerView"].map(Word.init(_:)))

@@ -1,0 +1,37 @@
+// Supports two constructs in extensions of numbers and geometry that only Apple's versions of these types allow.
+
+extension Rule {
+    static let numberExtensions = Rule { file in
+        for declaration in file.source.outline.declarations where declaration.kind == .extension {
+            if declaration.name == "CGFloat" { file.qualifyFunctions(in: declaration) }
+        }
+        for member in file.source.outline.declarations where member.kind == .initializer { file.beginWithZero(member) }
+    }
+}
+
+extension Rewriting {
+    /// Turns `abs(self)` into `Swift.abs(self)`. Foundation's `CGFloat` has static members with these names.
+    fileprivate mutating func qualifyFunctions(in type: Declaration) {
+        for index in type.body ?? 0..<0 where source.isCall(index) && !source.isSign(index - 1, ".") {
+            if ["abs", "min", "max"].contains(source.text(index)) { insert("Swift.", before: index) }
+        }
+    }
+
+    /// Makes an initializer that sets the members of a geometric value start with `self.init()`. On iPhone, the value is a C structure,
+    /// whose members an extension may set one by one.
+    fileprivate mutating func beginWithZero(_ member: Declaration) {
+        guard let body = member.body, let parent = member.parent.map({ source.outline.declarations[$0] }), parent.kind == .extension,
+            Self.structures.contains(parent.name)
+        else { return }
+        let delegates = body.contains { index in
+            source.isWord(index, .`self`)
+                && (source.isSign(index + 1, ".") && source.isWord(index + 2, .`init`) || source.isEqualSign(index + 1))
+        }
+        if !delegates { insert(" self.init();", after: body.lowerBound) }
+    }
+
+    private static let structures: Set = [
+        "CGPoint", "CGSize", "CGRect", "CGVector", "CGAffineTransform", "CATransform3D", "UIEdgeInsets", "UIOffset",
+        "NSDirectionalEdgeInsets",
+    ]
+}

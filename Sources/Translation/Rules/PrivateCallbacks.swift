@@ -1,0 +1,35 @@
+// Keeps a private method such as `private func application(_:didFinishLaunchingWithOptions:)` from implementing a delegate's method. On
+// iPhone, the methods of delegates are optional, so UIKit doesn't find a private one. In Segue, they are requirements with defaults.
+
+extension Rule {
+    static let privateCallbacks = Rule { file in
+        for member in file.source.outline.declarations where member.kind == .function && file.isPrivateCallback(member) {
+            guard let parameters = member.parameters, parameters.count > 2 else { continue }
+            // Another parameter changes the type but not the calls.
+            file.insert(", _ segueHidden: Void = ()", before: parameters.upperBound - 1)
+        }
+    }
+}
+
+extension Rewriting {
+    /// Returns whether a member is private, and a delegate's method is called like it.
+    fileprivate func isPrivateCallback(_ member: Declaration) -> Bool {
+        guard let parent = member.parent.map({ source.outline.declarations[$0] }),
+            member.modifiers.contains(where: { source.isWord($0, Word("private")) || source.isWord($0, Word("fileprivate")) }),
+            let first = source.labels(of: member).first, first == "_"
+        else { return false }
+        let protocols = module.ancestry(of: parent.name).filter { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") }
+        return protocols.contains { name in
+            module.types[name]?.declared == nil && Self.callbacks.contains { name.hasPrefix($0.key) && $0.value.contains(member.name) }
+        }
+    }
+
+    /// The base names of delegates' methods, by the start of the protocols' names.
+    private static let callbacks: [String: Set<String>] = [
+        "UIApplicationDelegate": ["application"],
+        "UIWindowSceneDelegate": ["scene", "windowScene"], "UISceneDelegate": ["scene"],
+        "UITableView": ["tableView", "numberOfSections"], "UICollectionView": ["collectionView", "numberOfSections"],
+        "UINavigationControllerDelegate": ["navigationController"], "UITabBarControllerDelegate": ["tabBarController"],
+        "UIGestureRecognizerDelegate": ["gestureRecognizer", "gestureRecognizerShouldBegin"],
+    ]
+}

@@ -1,0 +1,26 @@
+/// An image in an asset catalog. Xcode generates a constant for each image, and so does Segue for user code.
+public struct ImageResource: Hashable, Sendable {
+    let name: String
+    let bundle: Bundle
+
+    /// Creates a reference to an image.
+    public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
+}
+
+/// A color in an asset catalog. Xcode generates a constant for each color, and so does Segue for user code.
+public struct ColorResource: Hashable, Sendable {
+    let name: String
+    let bundle: Bundle
+
+    /// Creates a reference to a color.
+    public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
+}
+
+extension UIColor {
+    /// Creates the color of a resource. If it doesn't exist, logs a message and creates a clear color.
+    public convenience init(resource: ColorResource) {
+        let color = UIColor(named: resource.name, in: resource.bundle == .main ? nil : resource.bundle)
+        if color == nil { Diagnostics.reportOnce("there is no color \"\(resource.name)\" among the resources of the program") }
+        self.init { color?.resolvedColor(with: $0) ?? .clear }
+    }
+}

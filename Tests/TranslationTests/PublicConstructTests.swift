@@ -1,0 +1,99 @@
+import Testing
+import Translation
+
+/// Checks translations of constructs that libraries and samples for iPhone often use.
+struct PublicConstructTests {
+    // MARK: The age of a file
+
+    @Test(arguments: [
+        "class A { init(with a: Int, toViewController b: Int) {} }; func make() -> A { A(with: 1, toViewController: 2) }",
+        "func load(_ a: Int, on b: Int) {}; func f() { load(1, on: 2); g(fromViewController: 1) }",
+    ])
+    func namesStayIfFirstParameterHasUnderscore(text: String) {
+        let text = "class Page: UIViewController { func show(_ a: Int) {} }\n" + text
+        #expect(translation(of: text).text == text)
+    }
+
+    @Test func functionOfProgramKeepsNameThatUIKitReplaced() {
+        let text =
+            "class Context { func updateInteractiveTransition(_ part: CGFloat) {} }\nfunc f(c: Context) { c.updateInteractiveTransition(1) }"
+        #expect(translated(text) == text)
+    }
+
+    // MARK: Delegates
+
+    @Test func privateMethodDoesNotImplementDelegate() {
+        let text =
+            "class App: UIResponder, UIApplicationDelegate { private func application(_ a: UIApplication, open u: URL) -> Bool { true } }"
+        #expect(translated(text).contains("open u: URL, _ segueHidden: Void = ()) -> Bool"))
+        #expect(!translated(text.replacing("private ", with: "")).contains("segueHidden"))
+        #expect(!translated(text.replacing("UIApplicationDelegate", with: "Launching")).contains("segueHidden"))
+    }
+
+    @Test(arguments: [
+        ("a?.delegate?.scrollViewDidEndScrollingAnimation?(b)", "a?.delegate?.scrollViewDidEndScrollingAnimation(b)"),
+        ("dataSource.title?(at: 1)", "dataSource.title(at: 1)"), ("owner.finish?(1)", "owner.finish?(1)"),
+        ("delegate?.done?(1)", "delegate?.done?(1)"),
+    ])
+    func optionalMethodOfDelegateIsCalledDirectly(from: String, to: String) {
+        let text = "class A { var done: ((Int) -> Void)? }\nfunc f() { \(from) }"
+        #expect(translated(text) == text.replacing(from, with: to))
+    }
+
+    // MARK: Numbers and geometry
+
+    @Test func functionsInExtensionOfNumberAreQualified() {
+        #expect(translated("extension CGFloat { var a: CGFloat { abs(self) + x.max(1) } }").contains("{ Swift.abs(self) + x.max(1) }"))
+        #expect(!translated("extension Double { var a: Double { abs(self) } }").contains("Swift."))
+    }
+
+    @Test(arguments: [
+        ("extension CGVector { init(_ p: CGPoint) { dx = p.x; dy = p.y } }", true),
+        ("extension CGVector { init(_ p: CGPoint) { self.init(dx: p.x, dy: p.y) } }", false),
+        ("extension CGVector { init(_ p: CGPoint) { self = .zero } }", false), ("struct Vector { init(_ p: CGPoint) { dx = p.x } }", false),
+    ])
+    func initializerOfGeometryStartsWithZero(text: String, starts: Bool) {
+        #expect(translated(text).contains("{ self.init(); ") == starts)
+    }
+
+    // MARK: Swift 3
+
+    @Test func parameterOfTypeVoidIsDropped() {
+        #expect(translated("func f(_ g: @escaping (Void) -> Void) {}") == "func f(_ g: @escaping ( ) -> Void) {}")
+        let passing = "func f(_ g: (Void) -> Void) { g(()) }"
+        #expect(translated(passing) == passing)
+    }
+
+    @Test func animationBlockLosesUnusedParameter() {
+        #expect(translated("UIView.move(1, animations: { _ in a() })") == "UIView.move(1, animations: { a() })")
+    }
+
+    @Test(arguments: [
+        ("let w = UIFontWeightMedium", "let w = UIFont.Weight.medium"), ("var e: UIEventSubtype", "var e: UIEvent.EventSubtype"),
+        ("var timer = Timer()", "var timer = Timer.unscheduled()"), ("let t = Timer(a)", "let t = Timer(a)"),
+    ])
+    func oldNameIsReplaced(from: String, to: String) { #expect(translated(from) == to) }
+
+    // MARK: Classes
+
+    @Test func castClassCreatesItsObject() {
+        let text = "class Page: UIViewController {}\nfunc f(x: Any) { let type = x as! Page.Type; _ = type.init() }"
+        #expect(translated(text).contains("_ = UIKit.made(type)"))
+    }
+
+    @Test func settableOverrideInExtensionIsForwardedBothWays() {
+        let text = "class Item: UITabBarItem { }\nextension Item { override var badgeValue: String? { get { nil } set { } } }"
+        #expect(translated(text).contains("{ get { segueMoved_Item_badgeValue } set { segueMoved_Item_badgeValue = newValue } }"))
+    }
+
+    @Test func awakeningOfPlainObjectIsItsOwn() {
+        let text =
+            "class Move: NSObject { override func awakeFromNib() { super.awakeFromNib(); a() } }\nclass Jump: Move { override func awakeFromNib() {} }"
+        let result = translated(text)
+        #expect(result.contains("class Move: NSObject { func awakeFromNib() { ; a() } }"))
+        #expect(result.contains("class Jump: Move { override func awakeFromNib() {} }"))
+        #expect(result.contains("extension Move: UIKit.NibAwakening {}") && !result.contains("extension Jump"))
+        let view = "class Box: UIView { override func awakeFromNib() {} }"
+        #expect(translated(view).contains(view))
+    }
+}
