@@ -68,6 +68,14 @@ struct PublicConstructTests {
         #expect(translated("UIView.move(1, animations: { _ in a() })") == "UIView.move(1, animations: { a() })")
     }
 
+    @Test func closureForFunctionOfProgramLosesUnusedParameter() {
+        let function = "func run(_ a: Int, done: (() -> ())? = nil) {}; func fade(_ done: @escaping (Bool) -> ()) {}"
+        #expect(translated("\(function)\nrun(1, done: { _ in b() })") == "\(function)\nrun(1, done: { b() })")
+        #expect(translated("\(function)\nrun(1) { _ in b() }") == "\(function)\nrun(1) { b() }")
+        let other = "\(function)\nfade { _ in b() }; fade({ _ in b() }); walk(1) { _ in }"
+        #expect(translated(other) == other)
+    }
+
     @Test(arguments: [
         ("let w = UIFontWeightMedium", "let w = UIFont.Weight.medium"), ("var e: UIEventSubtype", "var e: UIEvent.EventSubtype"),
         ("var timer = Timer()", "var timer = Timer.unscheduled()"), ("let t = Timer(a)", "let t = Timer(a)"),

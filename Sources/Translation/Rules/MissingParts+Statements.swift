@@ -60,9 +60,7 @@ extension MissingParts {
             brace + 1 == statement.lowerBound || source.isWord(statement.lowerBound - 1, Word("in")), isClosure(brace)
         else { return statement }
         let outer = Statement(around: brace, in: source).tokens
-        let takesValue =
-            source.isWord(outer.lowerBound, .let) || source.isWord(outer.lowerBound, .var)
-            || source.isWord(outer.lowerBound, Word("return"))
+        let takesValue = ["let", "var", "return", "guard"].contains { source.isWord(outer.lowerBound, Word($0)) }
         if takesValue, source.bodyStart(around: outer.lowerBound).map(isCode) ?? false { return outer }
         guard index == statement.lowerBound, source.isSign(index + 1, "("), source.after(index + 1) == statement.upperBound,
             source.isSign(brace - 1, "(") || source.isSign(brace - 1, ",") || source.isSign(brace - 1, ":") || source.isSign(brace - 1, "=")

@@ -1,4 +1,4 @@
-// Supports closures of Swift 3, which ignored a parameter of type `Void`.
+// Supports closures of Swift 3, which ignored a parameter of type `Void`, and accepted `{ _ in … }` for a closure without parameters.
 
 extension Rule {
     static let voidParameters = Rule { file in
@@ -8,21 +8,66 @@ extension Rule {
                 file.blank(index, through: index)
             } else if file.source.isWord(index, Word("animations")), file.source.isIgnoredParameter(index + 2) {
                 file.blank(index + 3, through: index + 4)
+            } else if file.source.isCall(index) {
+                file.dropIgnoredParameters(ofCall: index)
+            }
+        }
+    }
+}
+
+extension Rewriting {
+    /// Turns `{ _ in … }` into `{ … }` in a call of a function of the module whose parameter is a closure without parameters.
+    fileprivate mutating func dropIgnoredParameters(ofCall index: Int) {
+        let arguments = source.arguments(at: index + 1)
+        let close = source.partner[index + 1], trailing = close > index ? close + 1 : index
+        let closures = arguments.map { ($0.label, $0.value.lowerBound) }.filter { source.isIgnoredParameter($0.1) }
+        let hasTrailing = source.isSign(trailing, "{") && source.isIgnoredParameter(trailing)
+        guard !closures.isEmpty || hasTrailing else { return }
+        let functions = module.functions(called: source.text(index))
+        guard !functions.isEmpty else { return }
+        for (label, brace) in closures where label != Word("animations") {
+            if functions.allSatisfy({ $0.first { $0.label == label }?.isWithoutParameters ?? false }) {
+                blank(brace + 1, through: brace + 2)
+            }
+        }
+        if hasTrailing, functions.allSatisfy({ $0.last?.isWithoutParameters ?? false }) { blank(trailing + 1, through: trailing + 2) }
+    }
+}
+
+/// A parameter of a declared function.
+private struct ClosureParameter {
+    let label: Word
+    /// Whether the type is a closure without parameters, such as `() -> Void`, or an optional of it.
+    let isWithoutParameters: Bool
+}
+
+extension ModuleOutline {
+    /// Returns the parameters of each function of the module with this name.
+    fileprivate func functions(called name: String) -> [[ClosureParameter]] {
+        sources.flatMap { source in
+            source.outline.declarations.filter { $0.kind == .function && $0.name == name }.compactMap { function in
+                function.parameters.map { source.parameterRanges($0).map { source.closureParameter($0) } }
             }
         }
     }
 }
 
 extension SwiftSource {
+    fileprivate func closureParameter(_ range: Range<Int>) -> ClosureParameter {
+        let colon = range.first { isSign($0, ":") } ?? range.lowerBound
+        var type = compactText(colon + 1..<max(range.upperBound, colon + 1)).replacing("@escaping", with: "").filter { $0 != " " }[...]
+        while type.hasPrefix("("), !type.hasPrefix("()->") { type = type.dropFirst() }
+        return ClosureParameter(label: tokens[range.lowerBound].word, isWithoutParameters: type.hasPrefix("()->"))
+    }
+
     /// Returns whether `Void` is the only parameter of a function type, as in `(Void) -> Void`.
     fileprivate func isVoidParameter(_ index: Int) -> Bool {
-        isSign(index - 1, "(") && isSign(index + 1, ")") && index + 2 < tokens.count
-            && text(index + 2) == "->"
+        isSign(index - 1, "(") && isSign(index + 1, ")") && index + 2 < tokens.count && text(index + 2) == "->"
     }
 
     /// Returns whether a closure starts with `{ _ in`.
     fileprivate func isIgnoredParameter(_ brace: Int) -> Bool {
-        isSign(brace - 1, ":") && isSign(brace, "{") && isWord(brace + 2, Word("in")) && text(brace + 1) == "_"
+        isSign(brace, "{") && isWord(brace + 2, Word("in")) && text(brace + 1) == "_"
     }
 
     /// Whether a call passes an empty tuple, as current Swift requires for a parameter of type `Void`.

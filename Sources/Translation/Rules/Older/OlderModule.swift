@@ -83,9 +83,9 @@ struct OlderModule: Sendable {
             }
         }
         let signs = sources.map(hasSign)
-        ages = zip(sources, signs).map { source, hasSign in
-            !OlderSyntaxMarkers.isSurelyModern(source) && (hasSign || signs.contains(true) && !OlderSyntaxMarkers.isModern(source))
-        }
+        // A program can't mix Swift 2 with later versions.
+        let isModern = sources.contains(where: OlderSyntaxMarkers.isSurelyModern)
+        ages = zip(sources, signs).map { !isModern && ($1 || signs.contains(true) && !OlderSyntaxMarkers.isModern($0)) }
     }
 
     private func hasSign(_ source: SwiftSource) -> Bool {
@@ -122,8 +122,8 @@ enum OlderSyntaxMarkers {
         source.pounds.contains { source.tokens[$0].isPound(.preview) } || source.words.contains { modern.contains(source.tokens[$0].word) }
     }
 
-    /// Returns whether a file contains a construct that doesn't compile as Swift 1 or 2. A name that looks like a sign of Swift 2 is then the
-    /// program's own.
+    /// Returns whether a file contains a construct that doesn't compile as Swift 1 or 2. Names that look like signs of Swift 2 are then
+    /// declared somewhere else, such as in a library.
     static func isSurelyModern(_ source: SwiftSource) -> Bool {
         source.words.contains { index in
             // Swift 3 introduced names for the first arguments of functions, so their parameters need an underscore.
