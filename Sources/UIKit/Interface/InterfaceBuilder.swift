@@ -42,6 +42,7 @@
     private func newView(_ element: InterfaceElement) -> UIView {
         let coder = InterfaceCoder()
         if let type = customClass(element) as? UIView.Type {
+            if element.name == "collectionView" { coder.layout = layout(element) }
             guard let view = type.init(coder: coder) else { misuse("init(coder:) of \(type) has returned nil") }
             if let cell = view as? UITableViewCell { cell.take(identifier: element["reuseIdentifier"], style: cellStyle(element)) }
             if let table = view as? UITableView { table.take(style: tableStyle(element)) }
@@ -346,6 +347,9 @@
 
 /// The coder for objects from interface files. It doesn't decode anything: all properties are set later.
 final class InterfaceCoder: NSCoder {
+    /// The layout of the collection view that is created.
+    var layout: UICollectionViewLayout?
+
     override var allowsKeyedCoding: Bool { true }
     override func containsValue(forKey key: String) -> Bool { false }
     override func decodeObject(forKey key: String) -> Any? { nil }

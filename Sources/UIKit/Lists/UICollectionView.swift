@@ -87,7 +87,7 @@ open class UICollectionView: UIScrollView {
 
     /// Creates a collection view with a flow layout, for an interface file.
     public required init?(coder: NSCoder) {
-        layoutInUse = UICollectionViewFlowLayout()
+        layoutInUse = (coder as? InterfaceCoder)?.layout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         layoutInUse.collectionView = self
     }

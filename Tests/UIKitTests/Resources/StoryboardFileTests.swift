@@ -44,6 +44,17 @@ import Testing
 
     final class PillButton: UIButton {}
 
+    final class BrickLayout: UICollectionViewFlowLayout {}
+
+    final class Wall: UICollectionView {
+        private(set) var firstLayout: UICollectionViewLayout?
+
+        required init?(coder: NSCoder) {
+            super.init(coder: coder)
+            firstLayout = collectionViewLayout
+        }
+    }
+
     final class Guide: NSObject, UINavigationControllerDelegate {
         weak var navigation: UINavigationController?
     }
@@ -170,6 +181,15 @@ import Testing
                 <view key="view" contentMode="scaleToFill" id="gv-1" customClass="UICollectionView"/>
               </collectionViewController>
             </objects></scene>
+            <scene sceneID="s-6"><objects>
+              <collectionViewController storyboardIdentifier="Wall" id="wall-1" sceneMemberID="viewController">
+                <collectionView key="view" contentMode="scaleToFill" id="wv-1" customClass="Wall">
+                  <collectionViewFlowLayout key="collectionViewLayout" scrollDirection="horizontal" id="wl-1" customClass="BrickLayout">
+                    <size key="itemSize" width="30" height="40"/>
+                  </collectionViewFlowLayout>
+                </collectionView>
+              </collectionViewController>
+            </objects></scene>
             <scene sceneID="s-5"><objects>
               <tableViewController storyboardIdentifier="Bare" id="bare-1" sceneMemberID="viewController">
                 <tableView key="view" contentMode="scaleToFill" style="plain" id="bt-1"/>
@@ -232,6 +252,8 @@ import Testing
         InterfaceBindings.add(PhotoCell.self) { $0.outlet("caption", \.caption) }
         InterfaceBindings.add(ListController.self)
         InterfaceBindings.add(PillButton.self)
+        InterfaceBindings.add(BrickLayout.self)
+        InterfaceBindings.add(Wall.self)
         InterfaceBindings.add(FadeSegue.self)
         InterfaceBindings.add(Guide.self) { $0.outlet("navigation", \.navigation) }
     }
@@ -314,6 +336,17 @@ import Testing
             #expect(grid.collectionView.dataSource === grid && grid.collectionView.delegate === grid)
             let bare = try #require(storyboard.instantiateViewController(withIdentifier: "Bare") as? UITableViewController)
             #expect(bare.tableView.dataSource === bare && bare.tableView.delegate === bare)
+        }
+    }
+
+    @Test func collectionViewOfCustomClassHasDescribedLayoutFromStart() throws {
+        try withFiles {
+            let storyboard = UIStoryboard(name: "FileTest", bundle: nil)
+            let page = try #require(storyboard.instantiateViewController(withIdentifier: "Wall") as? UICollectionViewController)
+            let wall = try #require(page.collectionView as? Wall)
+            let layout = try #require(wall.collectionViewLayout as? BrickLayout)
+            #expect(wall.firstLayout === layout && layout.collectionView === wall)
+            #expect(layout.scrollDirection == .horizontal && layout.itemSize == CGSize(width: 30, height: 40))
         }
     }
 
