@@ -106,9 +106,9 @@ soak: ## Run scenes for a very long time, including a virtual day, and check mem
 	.build/release/soak planted-bytes planted-allocations
 	.build/release/soak playhead
 
-mutants: ## Add small faults to the engine, and print those that no test detects; continues an interrupted run (ARGS="--table", "--again", …)
+mutants: ## Add small faults to the code, and print those that no test detects (SAMPLE=100 SEED=7 MODULE=UIKit/Sheets, LIST=file, ONLY=word, ARGS=…)
 	@.ci/packages test
-	@Tests/Mutants/run $(ARGS)
+	@Tests/Mutants/run $(if $(SAMPLE),--sample $(SAMPLE) --seed $(SEED)) $(if $(MODULE),--module $(MODULE)) $(if $(LIST),--list $(LIST)) $(ARGS) $(ONLY)
 
 docs: ## Build the documentation of QuartzCore, UIKit, and Gallery in .build/docs; fails on warnings
 	@.ci/packages run

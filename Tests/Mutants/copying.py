@@ -1,5 +1,5 @@
 """Generates a copy of the package in which a switch selects the mutant."""
-import pathlib, shutil, subprocess, sys
+import pathlib, re, shutil, subprocess, sys
 from mutant import Misfit
 from weave import SWITCH, weave
 
@@ -49,9 +49,39 @@ def put(path, data):
 
 
 def build(copy):
-    """Builds all tests of the copy. Returns the program that runs them."""
-    if subprocess.run(["swift", "build", "--build-tests", "--package-path", str(copy)]).returncode != 0:
-        sys.exit("The copy with the mutants in it does not build: the lines named above belong to the mutants of those numbers, "
-                 "counted through all lists.")
+    """Builds all tests of the copy. Returns the program that runs them, or nil and the compiler's errors as pairs of a file and a line."""
+    command = ["swift", "build", "--build-tests", "--package-path", str(copy)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+    errors = set()
+    for line in process.stdout:
+        if match := re.match(r"(/.*\.swift):(\d+):\d+: error:", line):
+            errors.add((str(pathlib.Path(match[1]).relative_to(copy.resolve() / "Sources")), int(match[2])))
+            print(line, end="", flush=True)
+    if process.wait() != 0:
+        return None, errors
     folder = subprocess.run(["swift", "build", "--show-bin-path", "--package-path", str(copy)], capture_output=True, text=True)
-    return pathlib.Path(folder.stdout.strip(), "SeguePackageTests.xctest")
+    return pathlib.Path(folder.stdout.strip(), "SeguePackageTests.xctest"), errors
+
+
+def build_without_misfits(root, copy, mutants):
+    """Builds the copy without the mutants that don't compile. Returns the program and the mutants in it."""
+    while True:
+        make(root, copy, mutants)
+        program, errors = build(copy)
+        if program:
+            return program, mutants
+        wrong = set().union(*(numbers_at(copy / "Sources" / file, line) for file, line in errors))
+        if not wrong:
+            sys.exit("The copy with the mutants in it doesn't build, and no mutant is at the errors.")
+        mutants = [one for one in mutants if one.number not in wrong]
+        print(f"{len(wrong)} mutants don't compile: {', '.join(map(str, sorted(wrong)))}; {len(mutants)} are left", flush=True)
+
+
+def numbers_at(path, line):
+    """Returns the numbers of the mutants on a line, or just above it, or else of all in the file."""
+    lines = path.read_text().split("\n")
+    for first in (line - 1, line - 2, line - 6, 0):
+        found = {int(number) for text in lines[max(first, 0):line if first else None] for number in re.findall(r"Mutant\.on\((\d+)\)", text)}
+        if found:
+            return found
+    return set()

@@ -7,13 +7,14 @@
 
 The text of the `-` lines, without surrounding spaces, must occur exactly once in the file. « and » mark an expression; only it is
 replaced. Without these marks the lines are whole statements, which are deleted if there is no `+` line. If no statement describes the
-broken behavior, the name of a suite replaces it, and one of its tests must fail. A line `= sentence` explains why no test can notice the
+broken behaviour, the name of a suite replaces it, and one of its tests must fail. In lists made by machine, the name of a module replaces
+it, and any test of the module or of the modules above it must fail. A line `= sentence` explains why no test can notice the
 change; such a mutant isn't counted. A line `! killed` or `! survived` is the expected verdict on a planted mutant, which proves that a run
 distinguishes the two; it isn't counted either.
 """
-import hashlib, pathlib, re
+import hashlib, re
 
-HEAD = re.compile(r"(S-[A-Z]+[0-9]*-[0-9]+|\w+Tests)\s+(\S+\.swift)$")
+HEAD = re.compile(r"(S-[A-Z]+[0-9]*-[0-9]+|\w+)\s+(\S+\.swift)$")
 
 
 class Misfit(Exception):
@@ -28,7 +29,14 @@ class Mutant:
 
     @property
     def group(self):
+        if self.names_module:
+            return self.module
         return self.statement.rsplit("-", 1)[0].removeprefix("S-") if self.statement.startswith("S-") else "suites"
+
+    @property
+    def names_module(self):
+        """Whether the mutant was made by machine, so that any test may detect it."""
+        return self.statement == self.module
 
     @property
     def module(self):
@@ -79,6 +87,8 @@ def add(line, mutant):
 
 
 def check(mutant):
+    if not mutant.names_module and not re.match(r"S-|\w+Tests$", mutant.statement):
+        raise Misfit(f"{mutant.place}: expected a statement, a suite, or the file's module instead of {mutant.statement}")
     if not mutant.old:
         raise Misfit(f"{mutant.place}: there is no line that begins with -")
     marks = "".join(mutant.old)
@@ -86,9 +96,9 @@ def check(mutant):
         raise Misfit(f"{mutant.place}: an expression between « and » takes one line, and one + line")
 
 
-def read_all(folder):
-    """Returns the mutants of all lists, numbered from 1."""
-    mutants = [mutant for path in sorted(pathlib.Path(folder).glob("*.mutants")) for mutant in read(path)]
+def read_all(paths):
+    """Returns the mutants of these lists, numbered from 1."""
+    mutants = [mutant for path in paths for mutant in read(path)]
     for number, mutant in enumerate(mutants, 1):
         mutant.number = number
     keys = [mutant.key for mutant in mutants]

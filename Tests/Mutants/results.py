@@ -22,9 +22,9 @@ class Results:
 
 
 def print_table(mutants, known):
-    """Prints a row for each group of statements, then the survivors. Planted mutants are listed but not counted."""
+    """Prints a row for each group of statements, or each module, then the survivors. Planted mutants are listed but not counted."""
     counted = [one for one in mutants if not one.expected]
-    print(f"\n{'group':8}{'mutants':>9}{'killed':>9}{'unnamed':>9}{'survived':>10}{'untried':>9}{'excused':>9}")
+    print(f"\n{'group':13}{'mutants':>9}{'killed':>9}{'unnamed':>9}{'survived':>10}{'untried':>9}{'excused':>9}")
     groups = list(dict.fromkeys(one.group for one in counted))
     for group in [*groups, None]:
         print(row(group or "all", [one for one in counted if group in (None, one.group)], known))
@@ -36,7 +36,7 @@ def print_table(mutants, known):
         print("\nExcused:", *(f"  {one}\n      {one.why}" for one in excused), sep="\n")
     counted = [one for one in counted if not one.why and known.get(one.key)]
     killed = sum(known.get(one.key) == "killed" for one in counted)
-    print(f"\n{killed} of {len(counted)} mutants that were tried are killed by a test that names their statement: "
+    print(f"\n{killed} of {len(counted)} mutants that were tried are killed by a test that names their statement, or by any test of their module: "
           f"{100 * killed / max(len(counted), 1):.1f} %")
 
 
@@ -48,4 +48,4 @@ def row(name, mutants, known):
     counted = [one for one in mutants if not one.why]
     counts = [sum(known.get(one.key) == verdict for one in counted) for verdict in ("killed", "unnamed", "survived", None)]
     killed, unnamed, survived, untried = counts
-    return f"{name:8}{len(mutants):9}{killed:9}{unnamed:9}{survived:10}{untried:9}{len(mutants) - len(counted):9}"
+    return f"{name:13}{len(mutants):9}{killed:9}{unnamed:9}{survived:10}{untried:9}{len(mutants) - len(counted):9}"

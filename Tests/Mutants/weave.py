@@ -8,10 +8,10 @@ from mutant import Misfit
 SWITCH = """import Glibc
 
 /// The mutant of this run. Only in generated copies of the sources.
-enum Mutant {
+@usableFromInline enum Mutant {
     private static let chosen = getenv("SEGUE_MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
 
-    static func on(_ number: Int) -> Bool { chosen == number }
+    @usableFromInline static func on(_ number: Int) -> Bool { chosen == number }
 }
 """
 
