@@ -205,10 +205,10 @@ let package = Package(
         tests(
             "ProblemsTests",
             [
-                "Problems", "SegueTesting", "Stage", "Scenes", "Gallery", "Recording", "QuartzCore", "RenderTree", "UIKit",
+                "Problems", "SegueTesting", "Stage", "Scenes", "Gallery", "QuartzCore", "RenderTree", "UIKit",
                 "GestureSupport", "TestSupport",
             ]),
-        tests("StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "Recording", "Input", "UIKit", "CAllocations", "TestSupport"]),
+        tests("StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "UIKit", "CAllocations", "TestSupport"]),
         tests(
             "GalleryTests", ["Gallery", "Scenes", "Stage", "Raster", "CSystem", "TestSupport"],
             exclude: ["Goldens"]

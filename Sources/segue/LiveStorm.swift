@@ -1,6 +1,6 @@
 import Foundation
 import Problems
-import Recording
+import Stage
 import Segue
 
 /// A storm for a window. It leaves the window a core, prints its counts while it runs, and ends once it finds nothing more.

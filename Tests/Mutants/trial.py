@@ -19,8 +19,6 @@ WIDER = {
     "UnifiedLogging": ["UnifiedLoggingTests"],
     "UIKit": ["UIKitTests", "GalleryTests", "StudioTests"],
     "Compositor": ["CompositorTests"],
-    "Input": ["InputTests", "UIKitTests"],
-    "Recording": ["RecordingTests", "StageTests", "StageProcessTests"],
     "Scenes": ["ScenesTests", "StageTests"],
     "Stage": ["StageTests", "StageProcessTests", "GalleryTests"],
     "Problems": ["ProblemsTests"],

@@ -1,11 +1,9 @@
 import Foundation
 import Problems
-import Recording
+@testable import Stage
 import Scenes
 import Testing
 import UIKit
-
-@testable import Stage
 
 /// Checks the examination of a stage's log in the background against `segue check`, and its answers.
 @MainActor struct ReplayExaminerTests {

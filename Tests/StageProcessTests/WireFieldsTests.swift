@@ -1,9 +1,8 @@
-import Recording
+@testable import Stage
 import RenderTree
 import Scenes
 import Testing
 import UIKit
-@testable import Stage
 @testable import StageProcess
 
 /// Checks that messages keep every field, S-WIRE-1 to 3. Neighboring fields of the same type have different values.

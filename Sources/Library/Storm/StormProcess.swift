@@ -1,5 +1,5 @@
 import Foundation
-import Recording
+import Stage
 import Studio
 import UserCode
 

@@ -1,5 +1,4 @@
 import Foundation
-import Recording
 import Stage
 import StageProcess
 import UserCode

@@ -1,6 +1,5 @@
-import Recording
-import RenderTree
 import Stage
+import RenderTree
 import struct Stage.Log
 import UIKit
 

@@ -1,4 +1,3 @@
-import Recording
 import Scenes
 import UIKit
 

@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// A search for hands that break a scene.

@@ -1,5 +1,4 @@
 import Problems
-import Recording
 import Stage
 import UIKit
 

@@ -1,4 +1,4 @@
-import Recording
+import Stage
 import UIKit
 
 /// The Why tab: who set each value of a layer at this instant, or what changed in this frame, with the lines that caused it.

@@ -1,9 +1,8 @@
 import Foundation
-import Recording
+@testable import Stage
 import Testing
 import UIKit
 
-@testable import Stage
 @testable import Studio
 
 /// Checks the search for hands that break a scene, in the window (picture 23).

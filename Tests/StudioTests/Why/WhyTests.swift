@@ -1,9 +1,8 @@
-import Recording
+@testable import Stage
 import Scenes
 import Testing
 import UIKit
 
-@testable import Stage
 @testable import Studio
 
 /// Checks the Why tab, the examination of runs at rest, and the switch that makes the scene behave as iPhone.
