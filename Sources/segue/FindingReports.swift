@@ -36,7 +36,7 @@ struct FindingReports: ParsableArguments {
     static func entry(for finding: ReportedFinding) -> Entry {
         let symptom = finding.finding.symptom
         return Entry(
-            kind: symptom.kind, title: symptom.title, text: finding.problem?.paragraph ?? finding.text,
+            kind: symptom.kind, title: symptom.problem?.title ?? symptom.kind, text: finding.problem?.paragraph ?? finding.text,
             file: finding.source?.file ?? finding.take, line: finding.source?.number)
     }
 

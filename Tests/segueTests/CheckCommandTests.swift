@@ -198,7 +198,7 @@ struct CheckCommandTests {
     }
 
     private static var playedLine: Regex<(Substring, Substring, Substring, Substring)> {
-        /\{"type":"played","takes":(\d+),"gestures":(\d+),"hands":\d+,"transitions":(\d+),"screens":\d+,"left":\d+,"skipped":0\}/
+        /\{"type":"played","takes":(\d+),"gestures":(\d+),"hands":\d+,"transitions":(\d+),"screens":\d+,"left":\d+,"skipped":0,"unseen":\[[^\]]*\]\}/
     }
 
     // MARK: Scenes of the gallery
