@@ -121,7 +121,8 @@ final class CodeArea {
 
     /// Returns the line of code that causes a problem, or nil if it isn't known.
     func line(of problem: RunProblem) -> (path: String, line: Int)? {
-        ProblemSourceLine.of(problem, in: codeRunner.code.files.map { ($0.path, codeRunner.text(of: $0.path) ?? "") })
+        if let place = problem.place { return (place.file, place.number) }
+        return ProblemSourceLine.of(problem, in: codeRunner.code.files.map { ($0.path, codeRunner.text(of: $0.path) ?? "") })
     }
 
     private func select(_ index: Int) {
