@@ -227,7 +227,7 @@ struct RuleTests {
     @Test(arguments: [
         ("delegate?.done?(self)", "(delegate as? P)?.done(self)"),
         ("a.b(1)?.delegate?.done?()", "(a.b(1)?.delegate as? P)?.done()"), ("other?.done?()", "other?.done()"),
-        ("delegate.done?()", "(delegate as? P)?.done()"), ("delegate?.close?()", "delegate?.close?()"),
+        ("delegate.done?()", "(delegate as? P)?.done()"), ("delegate?.close?()", "delegate?.close()"),
     ])
     func anyObjectIsCastToProtocolWithMethod(from: String, to: String) {
         let before = "@objc protocol P { @objc optional func done() }\nclass A: UIView { weak var delegate: AnyObject?\nvar other: P? }\n"
