@@ -30,9 +30,11 @@ let benchmarks: [(name: String, run: () throws -> Void)] = [
 print_lines_at_once()
 
 let wanted = CommandLine.arguments.dropFirst()
-do {
-    for benchmark in benchmarks where wanted.isEmpty || wanted.contains(benchmark.name) { try benchmark.run() }
-} catch {
-    FileHandle.standardError.write(Data("benchmarks: \(error)\n".utf8))
+var misses: [String] = []
+for benchmark in benchmarks where wanted.isEmpty || wanted.contains(benchmark.name) {
+    do { try benchmark.run() } catch { misses.append("\(benchmark.name): \(error)") }
+}
+if !misses.isEmpty {
+    FileHandle.standardError.write(Data(("benchmarks missed:\n" + misses.joined(separator: "\n") + "\n").utf8))
     exit(1)
 }
