@@ -60,22 +60,7 @@ package struct Log: Sendable {
     /// The size of the commands in bytes.
     package var byteCount: Int { count * MemoryLayout<Command>.stride }
 
-    /// The number of touch events before each turn, in turn order.
-    var touchesByTurn: [Int] {
-        var counts: [Int] = [], count = 0
-        for command in commands {
-            switch command {
-            case .touch: count += 1
-            case .turn:
-                counts.append(count)
-                count = 0
-            default: break
-            }
-        }
-        return counts
-    }
-
-    /// The settings with which a new device starts in the same state as at the end of this log.
+    /// Settings with which a new device starts in the state that this log ends in.
     var conditions: StageSettings {
         var settings = settings
         for command in commands {

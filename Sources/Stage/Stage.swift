@@ -21,8 +21,10 @@ import UIKit
     /// Makes an examiner for a device's turns. The problems that it finds are added to the runs and the trace. If nil, turns aren't
     /// examined.
     package var makeExaminer: (() -> Examiner)? { didSet { examine = makeExaminer?() } }
-    private var examine: Examiner?
-    private var examinedFingers: [InputEvent] = []
+    var examine: Examiner?
+    var examinedFingers: [InputEvent] = []
+    /// The newest run as a build that is still catching up shows it; nil if no build is catching up.
+    var rehearsal: Rehearsal?
     /// Called with a take when it ends.
     package var takeEnded: (TakeRecorder) -> Void = { _ in }
     /// The take that a replay plays; nil if there is none.
@@ -235,41 +237,7 @@ import UIKit
         return frame
     }
 
-    /// Switches to `device`, which runs another build of the scene's code and has taken the same turns. `frames` are the results of those
-    /// turns, which are added to the history.
-    package func adopt(_ device: any StageDevice, having frames: [StageFrame] = []) {
-        if let failure = self.device.failure, failure.kind != .hangs { clock.setFrozen(false, at: now.time) }
-        self.device = device
-        device.serveRunLoop = serveRunLoop
-        mustTurn = true
-        if frames.isEmpty { history.build += 1 } else { remember(frames) }
-    }
-
-    /// Adds the newest run as it looks with the new build, with the same fingers. Replaces a run that hasn't become idle.
-    private func remember(_ frames: [StageFrame]) {
-        let old = history
-        var fingers = old.fingers[...]
-        (overwritten, watch, generation) = (nil, StuckWatch(), generation + 1)
-        history.build += 1
-        history.beginReplay()
-        beginExamination()
-        let touched = log.touchesByTurn
-        // The finger changes of dropped runs are missing.
-        var missing = touched.reduce(0, +) - fingers.count
-        for (index, frame) in frames.enumerated() {
-            for _ in 0..<(index < touched.count ? touched[index] : 0) {
-                missing -= 1
-                if missing < 0, let finger = fingers.popFirst() { record(finger.event, at: finger.time) }
-            }
-            watch.look(at: frame.transitionActivity, time: frame.time)
-            record(frame)
-        }
-        for finger in fingers { record(finger.event, at: finger.time) }
-        history.endReplay()
-        history.keep(old)
-    }
-
-    /// If the device's clock isn't running, starts it now instead of with the first turn.
+    /// Starts the device's clock now, if it isn't running, instead of with the first turn.
     package func start() {
         guard !clock.isStarted else { return }
         clock.start(at: now.time)

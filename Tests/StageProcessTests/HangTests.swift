@@ -46,8 +46,11 @@ import UIKit
 
         /// The touches that the process received.
         var received: [String] {
-            (device?.log ?? []).compactMap { command in
-                guard case .touch(let event) = command else { return nil }
+            guard let file = device?.requests, let requests = try? RequestFile.requests(at: file.path, in: 0..<file.byteCount) else {
+                return []
+            }
+            return requests.compactMap { request in
+                guard case .command(.touch(let event)) = request else { return nil }
                 return "\(event.finger) \(event.phase) \(Int(event.location.y))"
             }
         }
@@ -67,9 +70,9 @@ import UIKit
 
     @Test func movesOfStoppedProcessAreMergedAndHangIsReported() throws {
         let window = try stoppedWindow(hang: .milliseconds(1))
-        let device = try #require(window.device), count = device.log.count
+        let device = try #require(window.device), count = device.requests.byteCount
         for n in 1...20_000 { for finger in 1...2 { window.touch(finger, .moved, y: 150 + Double(n) / 100) } }
-        #expect(device.waiting.count == 2 && device.log.count == count)
+        #expect(device.waiting.count == 2 && device.requests.byteCount == count)
         while window.stage.status.failure == nil { window.begin() }
         #expect(window.stage.status.failure?.kind == .hangs && window.stage.needsTurn)
         window.resume()
@@ -112,8 +115,8 @@ import UIKit
         #expect(lines == window.lines)
         // Another build replays the same run.
         let next = try #require(window.device).successor(on: Library.child(Library.plain))
-        while !next.hasCaughtUp {}
-        #expect(next.takeFrames().last?.snapshot.nodes == window.stage.snapshot.nodes)
+        while !next.catchUp() {}
+        #expect(next.takeFrames().last?.frame?.snapshot.nodes == window.stage.snapshot.nodes)
     }
 
     @Test func nextBuildReceivesWhatStoppedProcessMissed() throws {
@@ -121,7 +124,7 @@ import UIKit
         window.touch(1, .moved, y: 200)
         window.touch(1, .ended, y: 200)
         let device = try #require(window.device), next = device.successor(on: try Library.child(Library.plain))
-        while !next.hasCaughtUp {}
+        while !next.catchUp() {}
         next.follow(device)
         window.stage.adopt(next)
         #expect(next.waiting.count == 2)

@@ -248,7 +248,7 @@ import UIKit
         let before = try #require(remote.stage.snapshot.nodes.first { $0.name == "card" })
         let next = try #require(remote.device).successor(on: Library.child(Library.green))
         drag(remote.stage, from: 21, to: 25)
-        while !next.hasCaughtUp {}
+        while !next.catchUp() {}
         next.follow(try #require(remote.device))
         remote.stage.adopt(next)
         drag(remote.stage, from: 26, to: 26)
@@ -266,10 +266,11 @@ import UIKit
         let remote = Remote("Card", memory: .runs)
         drag(remote.stage, to: 40)
         let before = remote.stage.history, generation = remote.stage.generation
-        let next = try #require(remote.device).successor(on: Library.child(Library.green))
-        while !next.hasCaughtUp {}
+        let next = try #require(remote.device).successor(on: Library.child(Library.green), reportingFrom: remote.stage.beginRehearsal())
+        while !next.catchUp() {}
+        remote.stage.rehearse(next.takeFrames())
         next.follow(try #require(remote.device))
-        remote.stage.adopt(next, having: next.takeFrames())
+        remote.stage.adopt(next, isRehearsed: true)
         let after = remote.stage.history
         #expect(remote.stage.generation == generation + 1)
         #expect(after.turns == before.turns)
@@ -283,6 +284,40 @@ import UIKit
         }
         drag(remote.stage, from: 41, to: 41)
         #expect(remote.stage.history.turns.count == before.turns.count + 1, "the run continues from there")
+    }
+
+    @Test func replayReportsOnlyTurnsFromGivenTime() throws {
+        let remote = Remote("Card", memory: .runs)
+        drag(remote.stage, to: 40)
+        let begin = 20.0 / 60
+        let next = try #require(remote.device).successor(on: Library.child(Library.green), reportingFrom: begin)
+        while !next.catchUp() {}
+        let replayed = next.takeFrames(), frames = replayed.compactMap(\.frame)
+        #expect(frames.count == 21 && frames.first?.time == begin, "turns 20 to 40")
+        let layers = replayed.first?.layers.compactMap { event -> [LayerFacts]? in
+            if case .happened(let event) = event, case .layers(let layers) = event.payload { layers } else { nil }
+        }
+        #expect(layers?.joined().contains { $0.name == "card" } == true, "layers of earlier turns are known")
+        #expect(frames.last?.snapshot.nodes.map(\.transform) == remote.stage.snapshot.nodes.map(\.transform))
+    }
+
+    @Test func rehearsalLeavesHistoryUnchangedUntilTakeover() throws {
+        let remote = Remote("Card", memory: .runs)
+        drag(remote.stage, to: 20)
+        let next = try #require(remote.device).successor(on: Library.child(Library.green), reportingFrom: remote.stage.beginRehearsal())
+        while !next.catchUp() {}
+        let old = remote.stage.history
+        remote.stage.rehearse(next.takeFrames())
+        #expect(remote.stage.history.build == 0 && remote.stage.history.turns == old.turns)
+        drag(remote.stage, from: 21, to: 25)
+        while !next.catchUp() {}
+        remote.stage.rehearse(next.takeFrames())
+        let before = remote.stage.history
+        next.follow(try #require(remote.device))
+        remote.stage.adopt(next, isRehearsed: true)
+        let after = remote.stage.history
+        #expect(after.build == 1 && after.turns == before.turns && after.fingers == before.fingers)
+        #expect(after.latest?.id == before.latest?.id && after.latest?.number == before.latest?.number)
     }
 
     @Test func nondeterministicCodeIsReported() throws {
@@ -306,7 +341,7 @@ import UIKit
         remote.stage.turn(Turn(time: 5))
         #expect(remote.stage.time == time, "time stops after a crash")
         let next = try #require(remote.device).successor(on: Library.child(Library.mended))
-        while !next.hasCaughtUp {}
+        while !next.catchUp() {}
         remote.stage.adopt(next)
         #expect(remote.stage.status.failure == nil)
         remote.stage.turn(Turn(time: 6))

@@ -40,8 +40,8 @@ import UserCode
     private var isOtherScene = false
     private var begin: TimeInterval?
     private var device: RemoteDevice?
-    private var successor: RemoteDevice?
-    /// An idle process that was started in advance and hasn't loaded a library yet.
+    private var successor: Successor?
+    /// An idle process, started in advance, that hasn't loaded a library yet.
     private var idleChild: StageChild?
 
     /// The options with which user code is opened.
@@ -112,8 +112,7 @@ import UserCode
             prepare()
         case .built(let built):
             if built.notes != library?.notes { built.announceNotes(on: root) }
-            // A successor that is still catching up runs an older library.
-            (library, isStale, successor) = (built, true, nil)
+            (library, isStale) = (built, true)
             code.notes = built.notes.count
             (code.card, code.showsNothing) = (built.shownCard, false)
             code.programs = built.otherPrograms.map { UserCode.File(path: $0, name: name(of: $0)) }
@@ -268,28 +267,51 @@ import UserCode
         listed.compareAll()
     }
 
-    package func update(_ stage: Stage) {
-        if isOtherScene { return stage.perform(.restart) }
-        if isStale, successor == nil, let library {
-            guard let device else { return stage.perform(.restart) }
-            successor = startedChild(library).map { device.successor(on: $0) }
+    package func update(_ stage: Stage) -> String? {
+        if isOtherScene {
+            stage.perform(.restart)
+            return nil
         }
-        guard let successor else { return }
-        // While the successor is catching up, check again in the next turn.
-        if successor.hasCaughtUp { adopt(successor, on: stage) } else { changed() }
+        let isNewer = isStale && successor?.library != library?.library
+        if let step = successor?.step(on: stage, at: MonotonicClock.now, hasNewer: isNewer) {
+            switch step {
+            case .wait: changed()
+            case .replace: successor = nil
+            case .takeOver: takeOver(on: stage)
+            case .restart:
+                stage.perform(.restart)
+                return "Restarted with the new code, because replaying takes too long"
+            }
+        }
+        if isStale, successor == nil { succeed(stage) }
+        return nil
     }
 
-    private func adopt(_ next: RemoteDevice, on stage: Stage) {
-        if let device { next.follow(device) }
-        stage.adopt(next, having: next.takeFrames())
-        (device, successor) = (next, nil)
-        if isStale { show() }
+    /// Starts the newest build, which first replays what has happened on the stage.
+    private func succeed(_ stage: Stage) {
+        guard let device else { return stage.perform(.restart) }
+        guard let library, let child = startedChild(library) else { return }
+        let next = device.successor(on: child, reportingFrom: stage.beginRehearsal())
+        successor = Successor(next, library.library, at: MonotonicClock.now)
+        changed()
+    }
+
+    /// The time after which the process of an earlier build has certainly ended, in seconds.
+    private static let retirement = 1.0
+
+    private func takeOver(on stage: Stage) {
+        guard let next = successor.take() else { return }
+        if let device { next.device.follow(device) }
+        stage.adopt(next.device, isRehearsed: true)
+        device?.end(releasingAfter: Self.retirement)
+        device = next.device
+        if next.library == library?.library { show() }
         prepare()
     }
 
     package func replayToFailure(on stage: Stage) {
         guard let library, let device, device.failure != nil, let child = startedChild(library) else { return }
-        let next = device.successor(on: child, stoppingBeforeLastTurn: true)
+        let next = device.successorBeforeFailure(on: child)
         stage.adopt(next)
         stage.perform(.freeze(true))
         self.device = next

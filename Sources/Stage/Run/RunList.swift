@@ -217,19 +217,32 @@ package struct RunList {
 
     mutating func endReplay() { replayed = [] }
 
-    /// Keeps the runs of the previous build: all runs before the newest, and the newest too if it was idle. `old` is the list before the
-    /// new build replayed everything.
+    /// Returns an empty list in which another build of the code records the current device's turns from `begin` on.
+    func rehearsed(from begin: TimeInterval) -> RunList {
+        var list = RunList(memory)
+        (list.build, list.fingersDown) = (build + 1, Set(fingers(at: begin).keys))
+        return list
+    }
+
+    /// Makes layers known to the runs that start from now on.
+    mutating func learn(_ layers: [StageEvent]) { layers.forEach { known.add($0) } }
+
+    /// Adds the runs of the previous build: all runs before its newest, and the newest if it was at rest. Otherwise, this list's newest run
+    /// takes its place.
     mutating func keep(_ old: RunList) {
-        guard var run = all.last, run.isCurrent, let last = old.latest else { return }
-        var kept = old.all
+        guard var run = all.last, let last = old.latest else { return }
+        let isNotable = run.number != nil || last.number != nil
+        (all, nextID, nextNumber) = (old.all, old.nextID, old.nextNumber)
         if last.isOver, last.number != nil {
-            kept[kept.count - 1].isCurrent = false
-            (run.id, run.number) = (max(nextID, old.nextID), max(nextNumber, old.nextNumber))
-            (nextID, nextNumber) = (run.id + 1, (run.number ?? 0) + 1)
+            all[all.count - 1].isCurrent = false
+            (run.id, run.number) = (nextID, nil)
+            nextID += 1
         } else {
-            kept.removeLast()
+            all.removeLast()
+            (run.id, run.number, run.isPinned) = (last.id, last.number, last.isPinned)
         }
-        all = kept + [run]
+        all.append(run)
+        if isNotable { number() }
     }
 
     /// Keeps only the replayed run that started at `time`.

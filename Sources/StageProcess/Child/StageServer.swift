@@ -30,6 +30,9 @@ import UIKit
     private var reportedParameters: [ParameterDeclaration] = []
     /// The numbers of threads, written files, and connections that have already been reported. Virtual time doesn't control them.
     private var outside: [EngineFact.Kind: Int32] = [:]
+    /// The events of replayed turns that weren't reported. Only their layers matter.
+    private var unreportedLayers: KnownLayers?
+    private var lastTurn = Turn(time: 0)
     /// Whether the picture changed in a turn whose result hasn't been sent.
     private var hasUnseen = true
     private var writer = WireWriter()
@@ -83,9 +86,11 @@ import UIKit
         switch request {
         case .load(let path): load(path)
         case .begin(let name, let settings): begin(name, settings)
-        case .replay(let path): replay(path)
+        case .replay(let path, let part, let begin): replay(path, part, reportingFrom: begin)
         case .command(let command): device?.perform(command)
-        case .turn(let turn, let isAnswered): take(turn, isAnswered: isAnswered)
+        case .turn(let turn, let isAnswered):
+            let snapshot = take(turn)
+            if isAnswered, let snapshot { answer(snapshot) }
         case .hold(let isAnswered):
             _ = device?.takeHold()
             if isAnswered { answer(.held(device?.heldProgress)) }
@@ -136,42 +141,64 @@ import UIKit
         if call > 0 { lastCall = call }
     }
 
-    /// The number of turns at the end of a replay whose pictures are sent, which is ten seconds of motion. For earlier turns, only the
-    /// events are sent.
-    private static let remembered = 600
+    /// The number of unreported turns of a replay after which the parent learns that the replay has made progress.
+    private static let turnsPerSign = 100
 
-    /// Replays the requests in a file, and answers each of its turns.
-    private func replay(_ path: String) {
-        guard let data = FileManager.default.contents(atPath: path) else { return }
-        var reader = WireReader(Array(data))
-        guard let requests = try? reader.read([DeviceRequest].self) else { return }
-        // The parent isn't waiting for these answers, so notify it.
-        ring()
-        var left = requests.count(where: \.isTurn)
+    /// Replays the requests in a part of a file, and reports the turns from the time `begin` on.
+    private func replay(_ path: String, _ part: Range<Int>, reportingFrom begin: TimeInterval) {
+        guard let requests = try? RequestFile.requests(at: path, in: part) else { return }
+        var touches: [InputEvent] = [], snapshot: RenderSnapshot?, unreported = 0
         for request in requests {
+            if case .command(.touch(let event)) = request { touches.append(event) }
             guard case .turn(let turn, _) = request else {
                 serve(request)
                 continue
             }
-            take(turn, isAnswered: true, isPictured: left <= Self.remembered)
-            left -= 1
+            let touchTime = lastTurn.time
+            snapshot = take(turn) ?? snapshot
+            if turn.time >= begin {
+                answer(snapshot, ReplayedTurn(turn: turn, layers: takeLayers(), touches: touches, touchTime: touchTime, isEnd: false))
+            } else {
+                dropEvents()
+                unreported += 1
+                if unreported.isMultiple(of: Self.turnsPerSign) { answer(.isReplaying) }
+            }
+            touches = []
         }
+        answer(snapshot, ReplayedTurn(turn: lastTurn, layers: [], touches: touches, touchTime: lastTurn.time, isEnd: true))
+        // The parent isn't waiting for this answer, so notify it.
         ring()
     }
 
-    private func take(_ turn: Turn, isAnswered: Bool, isPictured: Bool = true) {
-        guard let device else { return }
-        // Set the time before delivering input, so that if an action delays work, the delay counts from this turn.
+    /// Drops unreported events, but keeps the layers that they make known.
+    private func dropEvents() {
+        var layers = unreportedLayers ?? KnownLayers()
+        for event in unreportedEvents { layers.add(event) }
+        (unreportedLayers, unreportedEvents) = (layers, [])
+    }
+
+    private func takeLayers() -> [StageEvent] { unreportedLayers.take()?.events(at: lastTurn.time) ?? [] }
+
+    /// Takes a turn. Returns its picture; nil if there is no device or its code hasn't returned a frame.
+    private func take(_ turn: Turn) -> RenderSnapshot? {
+        guard let device else { return nil }
+        // Set the time before delivering input. If an action delays work, the delay then counts from this turn.
         time.set(turn.time)
-        guard let frame = device.turn(turn).frame else { return }
+        lastTurn = turn
+        guard let frame = device.turn(turn).frame else { return nil }
         hasUnseen = hasUnseen || frame.isNew
         unreportedEvents += frame.events
         noteOutside(at: turn.time)
-        guard isAnswered else { return }
+        return frame.snapshot
+    }
+
+    /// Sends the result of the turns since the last answer.
+    private func answer(_ snapshot: RenderSnapshot?, _ replayed: ReplayedTurn? = nil) {
+        guard let device else { return }
+        let isNew = hasUnseen && snapshot != nil
         writer.reset()
-        let isNew = hasUnseen && isPictured
-        writer.write(DeviceAnswer.frame(isNew: isNew, events: unreportedEvents, state(of: device)))
-        if isNew { pictures.write(frame.snapshot, to: &writer) }
+        writer.write(DeviceAnswer.frame(isNew: isNew, events: unreportedEvents, state(of: device), replayed))
+        if isNew, let snapshot { pictures.write(snapshot, to: &writer) }
         (hasUnseen, unreportedEvents, lastCall) = (hasUnseen && !isNew, [], nil)
         channel.sendWaiting(writer.bytes)
     }

@@ -14,8 +14,9 @@ enum DeviceRequest {
     case turn(Turn, isAnswered: Bool)
     /// Holds the running transition. Answered by `DeviceAnswer.held`, except in a replay.
     case hold(isAnswered: Bool)
-    /// Replays the requests in a file without answering each of them. Answered by `DeviceAnswer.frame` for the last turn in the file.
-    case replay(path: String)
+    /// Replays the requests in a part of a `RequestFile`. Answered by a `DeviceAnswer.frame` for each turn from the time `begin` on, and one
+    /// at the end of the part. Long replays are also answered by `DeviceAnswer.isReplaying`.
+    case replay(path: String, Range<Int>, reportingFrom: TimeInterval)
     /// Finds the pinchable view under a point. Answered by `DeviceAnswer.pinchTarget`.
     case pinchTarget(CGPoint)
     /// Reads the model of a layer by its number. Answered by `DeviceAnswer.model`.
@@ -51,9 +52,12 @@ extension DeviceRequest: WireValue {
         case .pinchTarget(let point):
             writer.write(5)
             writer.write(point)
-        case .replay(let path):
+        case .replay(let path, let part, let begin):
             writer.write(6)
             writer.write(path)
+            writer.write(part.lowerBound)
+            writer.write(part.upperBound)
+            writer.write(begin)
         case .model(let layer):
             writer.write(7)
             writer.write(layer)
@@ -73,7 +77,7 @@ extension DeviceRequest: WireValue {
         case 3: self = .turn(try reader.read(), isAnswered: try reader.read())
         case 4: self = .hold(isAnswered: try reader.read())
         case 5: self = .pinchTarget(try reader.read())
-        case 6: self = .replay(path: try reader.read())
+        case 6: self = .replay(path: try reader.read(), try reader.readRange(), reportingFrom: try reader.read())
         case 7: self = .model(layer: try reader.read())
         case 8: self = .touchTargets
         case 9: self = .playHands(scene: try reader.read(), try reader.read())
@@ -87,7 +91,9 @@ enum DeviceAnswer {
     /// The library has been loaded. If that failed, `problem` is the reason.
     case loaded(problem: String?)
     /// The result of a turn. If the picture is new, it follows the answer.
-    case frame(isNew: Bool, events: [StageEvent], DeviceState)
+    case frame(isNew: Bool, events: [StageEvent], DeviceState, ReplayedTurn?)
+    /// A replay has made progress.
+    case isReplaying
     /// The progress of the held transition; nil if none is held.
     case held(CGFloat?)
     /// The frame of the pinchable view; nil if there is none.
@@ -104,11 +110,12 @@ extension DeviceAnswer: WireValue {
         case .loaded(let problem):
             writer.write(0)
             writer.write(problem)
-        case .frame(let isNew, let events, let state):
+        case .frame(let isNew, let events, let state, let replayed):
             writer.write(1)
             writer.write(isNew)
             writer.write(events)
             writer.write(state)
+            writer.write(replayed)
         case .held(let percent):
             writer.write(2)
             writer.write(percent)
@@ -121,19 +128,58 @@ extension DeviceAnswer: WireValue {
         case .touchTargets(let targets):
             writer.write(5)
             writer.write(targets)
+        case .isReplaying: writer.write(6)
         }
     }
 
     init(from reader: inout WireReader) throws {
         switch try reader.read(Int.self) {
         case 0: self = .loaded(problem: try reader.read())
-        case 1: self = .frame(isNew: try reader.read(), events: try reader.read(), try reader.read())
+        case 1: self = .frame(isNew: try reader.read(), events: try reader.read(), try reader.read(), try reader.read())
         case 2: self = .held(try reader.read())
         case 3: self = .pinchTarget(try reader.read())
         case 4: self = .model(try reader.read())
         case 5: self = .touchTargets(try reader.read())
+        case 6: self = .isReplaying
         default: throw WireError()
         }
+    }
+}
+
+/// A turn of a replay.
+struct ReplayedTurn {
+    /// The turn, or the last turn before the end of the replayed part.
+    var turn: Turn
+    /// The events that make the layers of unreported turns known; empty after the first answer.
+    var layers: [StageEvent]
+    /// The finger changes since the previous turn, and that turn's time.
+    var touches: [InputEvent]
+    var touchTime: TimeInterval
+    /// Whether the replayed part ends here. The last turn has its own answer.
+    var isEnd: Bool
+}
+
+extension ReplayedTurn: WireValue {
+    func write(to writer: inout WireWriter) {
+        writer.write(turn)
+        writer.write(layers)
+        writer.write(touches)
+        writer.write(touchTime)
+        writer.write(isEnd)
+    }
+    init(from reader: inout WireReader) throws {
+        self.init(
+            turn: try reader.read(), layers: try reader.read(), touches: try reader.read(), touchTime: try reader.read(),
+            isEnd: try reader.read())
+    }
+}
+
+extension WireReader {
+    /// Reads the two bounds of a range.
+    fileprivate mutating func readRange() throws -> Range<Int> {
+        let (begin, end) = (try read(Int.self), try read(Int.self))
+        guard 0 <= begin, begin <= end else { throw WireError() }
+        return begin..<end
     }
 }
 

@@ -8,12 +8,10 @@ import UIKit
 @MainActor package final class RemoteDevice: StageDevice {
     private let child: StageChild
     private let timeouts: Timeouts
-    /// The request that started the device.
-    private let begin: DeviceRequest
-    /// The commands that the process has received since it started, which can be replayed with another build of the code.
-    private(set) var log: [Command]
-    /// The number of commands in the log that `takeDelivered()` has returned or that the log contained from the start.
-    private var reported: Int
+    /// The requests that the process has received since it started, which can be replayed with another build of the code.
+    let requests: RequestFile
+    /// The commands that `takeDelivered()` hasn't returned yet.
+    private var delivered: [Command] = []
     private var pendingCommands = PendingCommands()
     private var state = DeviceState()
     private var snapshots: SnapshotReader
@@ -27,9 +25,16 @@ import UIKit
     package private(set) var lastCall: UInt?
     package private(set) var failure: DeviceFailure?
 
-    /// The turns that were replayed but not answered, the frames of the turns that were answered, and the newest of these frames.
-    private var pending: ArraySlice<Turn> = []
-    private var frames: [StageFrame] = []
+    /// The part of `requests` that a replay has covered or is covering, in bytes, and whether it is still running.
+    private var replayedCount = 0
+    private var isReplaying = false
+    /// Whether the current part of the replay is short enough to wait for it.
+    private var isShort = false
+    /// The time of the first turn that a replay reports.
+    private var reportBegin: TimeInterval = 0
+    /// The frames of the replay that `takeFrames()` hasn't returned yet, their number so far, and the newest picture.
+    private var frames: [ReplayedFrame] = []
+    private var frameCount = 0
     private var lastReplayed: DeviceFrame?
 
     /// An answer that hasn't arrived yet.
@@ -63,15 +68,13 @@ import UIKit
         _ child: StageChild, scene: String, _ settings: StageSettings, timeouts: Timeouts
     ) {
         let begin = DeviceRequest.begin(scene: scene, settings)
-        self.init(child, begin, log: [], RenderSnapshot(size: settings.size, scale: settings.scale), timeouts)
+        self.init(child, RequestFile(), RenderSnapshot(size: settings.size, scale: settings.scale), timeouts)
+        requests.append(begin)
         send(begin)
     }
 
-    private init(
-        _ child: StageChild, _ begin: DeviceRequest, log: [Command], _ snapshot: RenderSnapshot, _ timeouts: Timeouts
-    ) {
-        (self.child, self.begin, self.log, self.snapshot, self.timeouts) = (child, begin, log, snapshot, timeouts)
-        reported = log.count
+    private init(_ child: StageChild, _ requests: RequestFile, _ snapshot: RenderSnapshot, _ timeouts: Timeouts) {
+        (self.child, self.requests, self.snapshot, self.timeouts) = (child, requests, snapshot, timeouts)
         snapshots = SnapshotReader(picturesFrom: child.process)
         child.onWakeup = { [weak self] in self?.handleWakeup() }
     }
@@ -87,7 +90,7 @@ import UIKit
     package func turn(_ turn: Turn) -> DeviceTurn {
         settle(within: 0)
         guard closed == nil, failure == nil || failure?.kind == .hangs else { return DeviceTurn(isBegun: false, frame: nil) }
-        if !pending.isEmpty { return DeviceTurn(isBegun: false, frame: hasCaughtUp ? lastReplayed : nil) }
+        if isReplaying { return DeviceTurn(isBegun: false, frame: catchUp() ? lastReplayed : nil) }
         if awaited != nil { return DeviceTurn(isBegun: false, frame: awaitFrame(for: 0)) }
         ask(.turn(turn, isAnswered: true), for: turn)
         return DeviceTurn(isBegun: true, frame: awaitFrame(for: timeouts.turn))
@@ -96,14 +99,18 @@ import UIKit
     /// Waits up to `timeout` milliseconds for the pending turn.
     private func awaitFrame(for timeout: Int32) -> DeviceFrame? {
         guard let awaited, let answer = receive(for: timeout) else { return nil }
-        guard case .frame(let isNew, let events, let state) = answer, let turn = awaited.turn else { return nil }
-        let parameters = self.state.parameters
-        self.state = state
-        if let call = state.call { lastCall = call }
-        // Parameters are sent only when they change.
-        if state.parameters.isEmpty { self.state.parameters = parameters }
+        guard case .frame(let isNew, let events, let state, _) = answer, let turn = awaited.turn else { return nil }
+        update(state)
         if state.transition == nil { heldProgress = nil }
         return DeviceFrame(turn: turn, snapshot: snapshot, isNew: isNew, events: events)
+    }
+
+    private func update(_ new: DeviceState) {
+        let parameters = state.parameters
+        state = new
+        if let call = new.call { lastCall = call }
+        // Parameters are sent only when they change.
+        if new.parameters.isEmpty { state.parameters = parameters }
     }
 
     // MARK: Commands
@@ -127,7 +134,8 @@ import UIKit
 
     private func deliver() {
         for command in pendingCommands.takeAll() {
-            log.append(command)
+            requests.append(.command(command))
+            delivered.append(command)
             send(.command(command))
         }
     }
@@ -135,8 +143,8 @@ import UIKit
     package var waiting: [Command] { pendingCommands.commands }
 
     package func takeDelivered() -> [Command]? {
-        defer { reported = log.count }
-        return log[reported...].filter { !$0.isAnswered }
+        defer { delivered = [] }
+        return delivered
     }
 
     package func takeHold() -> Bool {
@@ -187,88 +195,109 @@ import UIKit
 
     // MARK: Another build
 
-    /// Returns a device on `child` that replays this device's log with another build of the code. It can be used once it has caught up. If
-    /// `stoppingBeforeLastTurn` is true, the last turn, in which this device failed, isn't replayed.
-    package func successor(on child: StageChild, stoppingBeforeLastTurn: Bool = false) -> RemoteDevice {
-        let end = stoppingBeforeLastTurn ? log.lastIndex { if case .turn = $0 { true } else { false } } ?? log.count : log.count
-        let next = RemoteDevice(child, begin, log: Array(log[..<end]), snapshot, timeouts)
-        next.replay()
+    /// Returns a device on `child` that replays everything that this device has received and will receive, with another build of the code.
+    /// It reports the turns from the time `begin` on.
+    package func successor(on child: StageChild, reportingFrom begin: TimeInterval = 0) -> RemoteDevice {
+        replaying(requests, on: child, from: begin)
+    }
+
+    /// Returns a device on `child` that replays everything but the last turn, in which this device failed.
+    package func successorBeforeFailure(on child: StageChild) -> RemoteDevice {
+        replaying(requests.untilLastTurn(), on: child, from: .infinity)
+    }
+
+    private func replaying(_ requests: RequestFile, on child: StageChild, from begin: TimeInterval) -> RemoteDevice {
+        let next = RemoteDevice(child, requests, snapshot, timeouts)
+        next.reportBegin = begin
+        next.replayRest()
         return next
     }
 
-    private func replay() {
-        var requests = WireWriter()
-        requests.write([begin] + log.map(DeviceRequest.init(replaying:)))
-        let memory = make_memory_file("replay")
-        requests.bytes.withUnsafeBytes { _ = write(memory, $0.baseAddress, $0.count) }
-        replayMemory = memory
-        send(.replay(path: "/proc/\(getpid())/fd/\(memory)"))
-        let turns = log.compactMap { if case .turn(let turn) = $0 { turn } else { nil } }
-        pending = turns[...]
-        awaited = turns.first.map { Awaited(turn: $0, since: child.time()) }
+    /// Requests a replay of everything that the process hasn't received yet.
+    private func replayRest() {
+        let part = replayedCount..<requests.byteCount
+        (replayedCount, isReplaying) = (part.upperBound, true)
+        send(.replay(path: requests.path, part, reportingFrom: reportBegin))
+        awaited = Awaited(turn: nil, since: child.time())
     }
 
-    /// A memory file with the log, which the child reads; −1 after the child has read it.
-    private var replayMemory: Int32 = -1 {
-        didSet { if oldValue >= 0 { close(oldValue) } }
-    }
-
-    /// Whether the device has failed or has replayed its predecessor's log up to the last known command.
-    package var hasCaughtUp: Bool {
+    /// Continues the replay. Returns whether the device has received everything that its predecessor has received, or has failed.
+    ///
+    /// Never takes much of a frame's time. It waits only for parts that are as short as a few turns.
+    package func catchUp() -> Bool {
         settle(within: 0)
         let end = ContinuousClock.now + Self.share
-        while let turn = pending.first, failure == nil || failure?.kind == .hangs {
-            guard let frame = awaitFrame(for: 1) else {
-                if ContinuousClock.now < end, awaited != nil, failure == nil { continue }
-                break
+        while failure == nil || failure?.kind == .hangs {
+            let rest = requests.byteCount - replayedCount
+            if !isReplaying {
+                if rest == 0 { return true }
+                isShort = rest < Self.shortPart
+                replayRest()
             }
-            pending.removeFirst()
-            add(frame, of: turn)
-            awaited = pending.first.map { Awaited(turn: $0, since: child.time()) }
+            let isFrame = receiveReplayed(for: 1)
+            guard isFrame || isShort && awaited != nil && failure == nil, ContinuousClock.now < end else { break }
         }
-        guard pending.isEmpty || failure != nil else { return false }
-        (replayMemory, pending) = (-1, [])
+        return failure != nil
+    }
+
+    /// The time limit for one call of `catchUp()`.
+    private static let share = Duration.milliseconds(5)
+    /// The size below which it makes sense to wait for a part of the replay, in bytes.
+    private static let shortPart = 4096
+
+    /// Waits up to `timeout` milliseconds for the next answer of the replay. Returns whether one has arrived.
+    private func receiveReplayed(for timeout: Int32) -> Bool {
+        guard let answer = receive(for: timeout) else { return false }
+        awaited = Awaited(turn: nil, since: child.time())
+        guard case .frame(let isNew, let events, let state, let replayed?) = answer else { return true }
+        update(state)
+        let drawn = DeviceFrame(turn: replayed.turn, snapshot: snapshot, isNew: isNew, events: events)
+        lastReplayed = drawn
+        if replayed.isEnd {
+            (isReplaying, awaited) = (false, nil)
+            if replayed.touches.isEmpty { return true }
+        }
+        frames.append(
+            ReplayedFrame(
+                layers: replayed.layers, touches: replayed.touches, touchTime: replayed.touchTime,
+                frame: replayed.isEnd ? nil : frame(drawn)))
         return true
     }
 
-    /// The time limit for one check of the replay's progress.
-    private static let share = Duration.milliseconds(10)
-
-    private func add(_ frame: DeviceFrame, of turn: Turn) {
-        lastReplayed = frame
-        frames.append(
-            StageFrame(
-                n: frames.count, time: turn.time, snapshot: frame.snapshot, isNew: frame.isNew, events: frame.events,
-                transition: state.transition, transitionActivity: state.transitionActivity, isBusy: state.isBusy))
+    private func frame(_ drawn: DeviceFrame) -> StageFrame {
+        defer { frameCount += 1 }
+        return StageFrame(
+            n: frameCount, time: drawn.turn.time, snapshot: drawn.snapshot, isNew: drawn.isNew, events: drawn.events,
+            transition: state.transition, transitionActivity: state.transitionActivity, isBusy: state.isBusy)
     }
 
-    /// Returns the frames of the replayed turns. Each frame is returned only once.
-    package func takeFrames() -> [StageFrame] {
+    /// Returns the frames of the replayed turns, each of them only once.
+    package func takeFrames() -> [ReplayedFrame] {
         defer { frames = [] }
         return frames
     }
 
-    /// Replays the commands that `predecessor` has received in the meantime, and takes over commands that are still waiting there.
+    /// Takes over the commands that are still waiting at `predecessor`. Call this after `catchUp()` has returned true.
     package func follow(_ predecessor: RemoteDevice) {
-        for command in predecessor.log.dropFirst(log.count) {
-            log.append(command)
-            send(DeviceRequest(replaying: command))
-        }
-        (reported, pendingCommands) = (log.count, predecessor.pendingCommands)
+        (delivered, pendingCommands) = (predecessor.delivered, predecessor.pendingCommands)
         heldProgress = predecessor.heldProgress
         state.needsTurn = true
     }
 
-    isolated deinit { if replayMemory >= 0 { close(replayMemory) } }
+    /// Ends the process without waiting for it. Releasing the device at once would wait.
+    package func end(releasingAfter delay: TimeInterval) {
+        child.kill()
+        DispatchQueue.main.asyncAfter(deadline: .now() + delay) { withExtendedLifetime(self) {} }
+    }
 
     // MARK: Messages
 
     private func ask(_ request: DeviceRequest, for turn: Turn?) {
         deliver()
         switch request {
-        case .turn(let turn, _): log.append(.turn(turn))
-        case .hold: log.append(.hold)
-        // Other commands don't change anything.
+        case .turn(let turn, _): requests.append(.turn(turn, isAnswered: false))
+        case .hold: requests.append(.hold(isAnswered: false))
+        // Other commands change nothing.
         default: break
         }
         awaited = Awaited(turn: turn, since: child.time())
@@ -326,7 +355,7 @@ import UIKit
     private func understand(_ bytes: [UInt8]) throws -> DeviceAnswer {
         var reader = WireReader(bytes)
         let answer = try reader.read(DeviceAnswer.self)
-        if case .frame(true, _, _) = answer { snapshot = try snapshots.read(from: &reader) }
+        if case .frame(true, _, _, _) = answer { snapshot = try snapshots.read(from: &reader) }
         return answer
     }
 
@@ -353,25 +382,4 @@ import UIKit
 
     /// The time within which a process must end after it closes its connection.
     private static let exitTimeout = Duration.seconds(6)
-}
-
-extension Command {
-    /// Whether the process answers the request.
-    fileprivate var isAnswered: Bool {
-        switch self {
-        case .turn, .hold: true
-        default: false
-        }
-    }
-}
-
-extension DeviceRequest {
-    /// Creates a request that replays a command without requesting an answer.
-    fileprivate init(replaying command: Command) {
-        switch command {
-        case .turn(let turn): self = .turn(turn, isAnswered: false)
-        case .hold: self = .hold(isAnswered: false)
-        default: self = .command(command)
-        }
-    }
 }

@@ -99,16 +99,9 @@ package struct UserCode: Equatable {
     func makeDevice(_ settings: StageSettings, _ present: @escaping () -> TimeInterval) -> any StageDevice
     /// Returns a factory for devices that keep running the current build even after newer builds; nil without a current build.
     func makerOfCurrentBuild() -> DeviceMaker?
-    /// Returns a factory for devices that replay a log with the current build, and whose output isn't shown; nil if there isn't a build.
-    func makerOfReplays() -> DeviceMaker?
-    /// Whether the current build can replay a log now.
-    var canReplay: Bool { get }
-    /// Returns the line at an address in the current build; nil if it is unknown, or still being looked up.
-    func line(at place: UInt) -> CodeLine?
-    /// Whether any line is still being looked up. `changed` is called when it is found.
-    var isFindingLines: Bool { get }
-    /// Switches `stage` to a newer build once the new build has caught up with the stage.
-    func update(_ stage: Stage)
+    /// Switches `stage` to a newer build once the new build has caught up with the stage. Call this before each turn. Returns a message for
+    /// the user, if there is one.
+    func update(_ stage: Stage) -> String?
     /// Replays on `stage` everything up to the last turn before the failure, and stops there.
     func replayToFailure(on stage: Stage)
     /// Selects a scene. It appears after the next restart.

@@ -224,7 +224,7 @@ final class SceneViewController: UIViewController {
     /// Takes a turn of the stage if the stage needs one. Then shows the stage's state.
     func turn(_ turn: Turn) {
         now = turn.time
-        codeRunner?.update(stage)
+        if let message = codeRunner?.update(stage) { page.statusLine.showMessage(message, at: turn.time) }
         playWaitingTake()
         offerScenes()
         if let frame = stage.turnIfNeeded(turn) {

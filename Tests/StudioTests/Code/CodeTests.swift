@@ -21,7 +21,7 @@ import UIKit
             return devices[devices.count - 1]
         }
 
-        func update(_ stage: Stage) {}
+        func update(_ stage: Stage) -> String? { nil }
         func replayToFailure(on stage: Stage) { calls.append("replay") }
         func choose(scene index: Int) { calls.append("scene \(index)") }
         func choose(sceneNamed name: String) -> Bool {

@@ -1,0 +1,44 @@
+import Foundation
+import Stage
+import StageProcess
+
+/// A device with a new build of user code. It catches up by replaying, while the stage continues with the old build.
+@MainActor struct Successor {
+    let device: RemoteDevice
+    /// The path of the build's library.
+    let library: String
+    private let takeover: Takeover
+
+    init(_ device: RemoteDevice, _ library: String, at now: TimeInterval) {
+        (self.device, self.library, takeover) = (device, library, Takeover(begin: now))
+    }
+
+    /// Catches up for a small part of a frame, and returns the next step. `now` is the time in seconds. `hasNewer` specifies whether a newer build is waiting.
+    func step(on stage: Stage, at now: TimeInterval, hasNewer: Bool) -> Takeover.Step {
+        let hasCaughtUp = device.catchUp()
+        stage.rehearse(device.takeFrames())
+        return takeover.step(
+            at: now, hasCaughtUp: hasCaughtUp, hasFailed: device.failure != nil, isAtRest: !stage.status.isBusy,
+            hasNewer: hasNewer)
+    }
+}
+
+/// The rules by which a new build of user code takes over from the build on the stage.
+struct Takeover {
+    enum Step { case wait, takeOver, replace, restart }
+
+    /// The time at which the build started to catch up, in seconds.
+    let begin: TimeInterval
+    /// The time in which a build may catch up. After that, the stage restarts with it as soon as it is at rest.
+    static let patience: TimeInterval = 10
+    /// The time after which a build finishes catching up even if a newer build is waiting. Otherwise, frequent saves could prevent every
+    /// build from appearing.
+    static let grace: TimeInterval = 1
+
+    /// Returns the next step at the time `now`.
+    func step(at now: TimeInterval, hasCaughtUp: Bool, hasFailed: Bool, isAtRest: Bool, hasNewer: Bool) -> Step {
+        if hasNewer, hasFailed || !hasCaughtUp && now - begin < Self.grace { return .replace }
+        if hasCaughtUp { return .takeOver }
+        return now - begin > Self.patience && isAtRest ? .restart : .wait
+    }
+}

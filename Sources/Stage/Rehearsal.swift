@@ -1,0 +1,75 @@
+import Recording
+import UIKit
+
+/// The result of a turn that another build of the code has replayed.
+package struct ReplayedFrame {
+    /// The events that make earlier layers known. They aren't part of the run.
+    package var layers: [StageEvent]
+    /// The finger changes since the previous replayed turn, and that turn's time.
+    package var touches: [InputEvent]
+    package var touchTime: TimeInterval
+    /// The turn's frame; nil for finger changes after the last turn.
+    package var frame: StageFrame?
+
+    package init(layers: [StageEvent], touches: [InputEvent], touchTime: TimeInterval, frame: StageFrame?) {
+        (self.layers, self.touches, self.touchTime, self.frame) = (layers, touches, touchTime, frame)
+    }
+}
+
+/// The newest run as another build of the code shows it. It is recorded while that build catches up with the stage.
+struct Rehearsal {
+    var history: RunList
+    var examine: Stage.Examiner?
+    var examinedFingers: [InputEvent] = []
+    var watch = StuckWatch()
+}
+
+// Switches to another build of the scene's code.
+
+extension Stage {
+    /// The number of turns that a new build replays visibly: ten seconds of motion.
+    private static let rehearsedTurns = 600
+
+    /// Starts to record the newest run as another build shows it. Returns the time of the first turn to record.
+    package func beginRehearsal() -> TimeInterval {
+        let begin = history.latest?.turns.suffix(Self.rehearsedTurns).first ?? .infinity
+        rehearsal = Rehearsal(history: history.rehearsed(from: begin), examine: makeExaminer?())
+        return begin
+    }
+
+    /// Records frames that another build has replayed. The current device isn't affected.
+    package func rehearse(_ frames: [ReplayedFrame]) {
+        guard !frames.isEmpty, rehearsal != nil else { return }
+        exchangeHistories()
+        defer { exchangeHistories() }
+        for replayed in frames {
+            history.learn(replayed.layers)
+            for touch in replayed.touches { record(touch, at: replayed.touchTime) }
+            guard let frame = replayed.frame else { continue }
+            watch.look(at: frame.transitionActivity, time: frame.time)
+            record(frame)
+        }
+    }
+
+    /// Switches to `device`, which runs another build of the scene's code and has taken the same turns. If `isRehearsed` is true, the run
+    /// that was recorded meanwhile replaces the newest run, unless that run is over.
+    package func adopt(_ device: any StageDevice, isRehearsed: Bool = false) {
+        if let failure = self.device.failure, failure.kind != .hangs { clock.setFrozen(false, at: now.time) }
+        self.device = device
+        device.serveRunLoop = serveRunLoop
+        mustTurn = true
+        guard isRehearsed, rehearsal?.history.latest != nil else { return history.build += 1 }
+        exchangeHistories()
+        if let old = rehearsal?.history { history.keep(old) }
+        (rehearsal, overwritten, generation) = (nil, nil, generation + 1)
+    }
+
+    private func exchangeHistories() {
+        guard var other = rehearsal.take() else { return }
+        swap(&history, &other.history)
+        swap(&examine, &other.examine)
+        swap(&examinedFingers, &other.examinedFingers)
+        swap(&watch, &other.watch)
+        rehearsal = other
+    }
+}
