@@ -1,4 +1,3 @@
-import Recording
 import UIKit
 
 /// The result of a turn that another build of the code has replayed.

@@ -8,7 +8,7 @@ LIMIT, WIDE_LIMIT = 60, 240
 MEMORY = 12 << 30
 # The suites that should notice a mutant, in addition to the tests that name its statement.
 WIDER = {
-    "Boundary": ["BoundaryTests", "RecordingTests", "segueTests"],
+    "Boundary": ["BoundaryTests", "StageTests", "segueTests"],
     "CoreGraphics": ["CoreGraphicsTests", "QuartzCoreTests", "CompositorTests", "UIKitTests"],
     "RenderTree": ["RenderTreeTests", "QuartzCoreTests", "CompositorTests"],
     "Typography": ["TypographyTests", "UIKitTests", "CompositorTests"],
@@ -28,8 +28,6 @@ WIDER = {
     "Translation": ["TranslationTests", "UserCodeTests"],
     "UserCode": ["UserCodeTests", "PortTests", "segueTests"],
     "Gallery": ["GalleryTests"],
-    "PeerTiles": ["GalleryTests"],
-    "Portals": ["PortalsTests"],
     "Studio": ["StudioTests"],
     "SDLHost": ["SDLHostTests"],
     "Library": ["segueTests"],

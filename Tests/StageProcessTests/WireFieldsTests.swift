@@ -54,7 +54,7 @@ import UIKit
             try expectArrives(DeviceRequest.turn(turn, isAnswered: isAnswered))
             try expectArrives(DeviceRequest.hold(isAnswered: isAnswered))
         }
-        try expectArrives(DeviceRequest.replay(path: "/b"))
+        try expectArrives(DeviceRequest.replay(path: "/b", 3..<7, reportingFrom: 5))
         try expectArrives(DeviceRequest.pinchTarget(CGPoint(x: 1, y: 2)))
         try expectArrives(DeviceRequest.model(layer: 9))
         try expectArrives(DeviceRequest.touchTargets)
@@ -82,8 +82,11 @@ import UIKit
         try expectArrives(DeviceAnswer.loaded(problem: "no"))
         for flag in [true, false] {
             let event = RunEvent(.callback(CallbackEvent(name: "a", who: "b", detail: .animated(flag))), at: 3)
-            try expectArrives(DeviceAnswer.frame(isNew: flag, events: [.released(release), .happened(event)], state(flag)))
+            let replayed = ReplayedTurn(turn: turn, layers: [.happened(event)], touches: [], touchTime: 4, isEnd: flag)
+            try expectArrives(
+                DeviceAnswer.frame(isNew: flag, events: [.released(release), .happened(event)], state(flag), flag ? replayed : nil))
         }
+        try expectArrives(DeviceAnswer.isReplaying)
         try expectArrives(DeviceAnswer.held(0.25))
         try expectArrives(DeviceAnswer.pinchTarget(CGRect(x: 1, y: 2, width: 3, height: 4)))
         var targets = TouchTargets(page: "Page", targets: [])

@@ -1,4 +1,4 @@
-import CStageProcess
+import CSystem
 import Foundation
 import Stage
 

@@ -105,7 +105,7 @@ extension Action {
 
     // MARK: Scene
 
-    static let ofScene = [start, back, reset, undo, redo, rotate, strict]
+    static let ofScene = [start, back, reset, undo, redo, rotate, strict, storm]
 
     static let start = Action("Start the transition", .scene, "Enter", icon: .arrowRight) { $0.tap() }
     static let back = Action("Go back", .scene, "B", icon: .chevronLeft) {
@@ -119,6 +119,7 @@ extension Action {
     }
 
     static let strict = Action("Behave as iPhone", .scene, icon: .phone) { $0.toggleStrict() }
+    static let storm = Action("Try to break it", .scene, "Ctrl B", icon: .bolt, if: { $0.storms != nil }) { $0.toggleStorm() }
 
     // MARK: Window
 

@@ -99,6 +99,14 @@ package struct UserCode: Equatable {
     func makeDevice(_ settings: StageSettings, _ present: @escaping () -> TimeInterval) -> any StageDevice
     /// Returns a factory for devices that keep running the current build even after newer builds; nil without a current build.
     func makerOfCurrentBuild() -> DeviceMaker?
+    /// Returns a factory for devices that replay a log with the current build, and whose output isn't shown; nil without a current build.
+    func makerOfReplays() -> DeviceMaker?
+    /// Whether the current build can replay a log now.
+    var canReplay: Bool { get }
+    /// Returns the line at an address in the current build; nil if it is unknown, or still being looked up.
+    func line(at place: UInt) -> CodeLine?
+    /// Whether any line is still being looked up. `changed` is called when it is found.
+    var isFindingLines: Bool { get }
     /// Switches `stage` to a newer build once the new build has caught up with the stage. Call this before each turn. Returns a message for
     /// the user, if there is one.
     func update(_ stage: Stage) -> String?
@@ -132,6 +140,7 @@ extension CodeRunner {
     package var canReplay: Bool { false }
     package func line(at place: UInt) -> CodeLine? { nil }
     package var isFindingLines: Bool { false }
+    package var codePath: String? { nil }
     package var takes: (any TakeLibrary)? { nil }
     package func choose(sceneNamed name: String) -> Bool { true }
     package func tune(literal index: Int, to text: String?) {}

@@ -259,6 +259,7 @@ final class SceneViewController: UIViewController {
         endReplay(status)
         advanceExport()
         examineRuns(status)
+        updateStorm(at: turn.time)
         showRun(status)
     }
 
@@ -305,7 +306,7 @@ final class SceneViewController: UIViewController {
     var needsTurn: Bool {
         stage.needsTurn || comparisonDevice?.stage.needsTurn == true || (fingers.isMoving && !stage.status.isFrozen) || lacksTakeFrames
             || playback.recordingPlayback != nil
-            || sheet?.isWriting == true || isExamining || isExaminingOpenedRun
+            || sheet?.isWriting == true || isExamining || isExaminingOpenedRun || storm?.isReplaying == true
     }
 
     /// The sandbox time of the next change that happens without input; nil for never.
