@@ -226,7 +226,7 @@ import UIKit
             return (try? reader.read(Value.self)) == nil
         }
         #expect(fails(DeviceRequest.self, 10) && fails(DeviceRequest.self, -1) && !fails(DeviceRequest.self, 8))
-        #expect(fails(DeviceAnswer.self, 6) && fails(GestureLimit.self, 7, 0) && fails(StageEvent.self, 2))
+        #expect(fails(DeviceAnswer.self, 7) && !fails(DeviceAnswer.self, 6) && fails(GestureLimit.self, 7, 0) && fails(StageEvent.self, 2))
         #expect(fails(Scene.Trial.Gesture.self, 8) && fails(Scene.Trial.Gesture.self, -1) && !fails(Scene.Trial.Gesture.self, 7))
         #expect(fails(String.self, -1) && fails(String.self, 1) && !fails(String.self, 0))
         #expect(fails([Int].self, 2, 1) && fails([Int].self, -1) && !fails([Int].self, 1, 5))

@@ -31,7 +31,7 @@ struct FilmCommandTests {
         (["--out", "a.mp4", "--range", "2"], "expected two times"),
         (["--out", "a.mp4", "--fps", "0"], "expected a number from 1 to 1000"),
         (["--out", "a.mp4", "--slow", "0"], "expected a number from 0.001 to 100"),
-        (["--out", "a.mp4", "--size", "9000x9000", "--scale", "8"], "16384 a side"),
+        (["--out", "a.mp4", "--size", "9000x9000", "--scale", "8"], "16384 per side"),
         (["--out", "a.apng", "--range", "0,4000"], "a film of 240001 frames: expected at most 216000; use --range to select a part."),
         ([], "Missing expected argument '--out <file>'"),
     ])

@@ -30,6 +30,6 @@ struct LogTests {
     }
 
     @Test func misspelledSceneAsCommandSuggestsOpen() throws {
-        #expect(try Program("tils").firstError.contains("'segue open tiles' opens a scene"))
+        #expect(try Program("tils").firstError.contains("'segue open tiles' opens the scene"))
     }
 }

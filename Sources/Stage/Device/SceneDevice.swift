@@ -18,9 +18,11 @@ import UIKit
     private var parameterValues: [String: ParameterValue]
 
     /// Shows `scene` on a new device. `findPlace` returns the address of the innermost call in user code, for recorded changes. `present`
-    /// returns the device's time between turns.
+    /// returns the device's time between turns. With `endsProcess`, a mistake that ends a strict device's program ends this process;
+    /// otherwise, the device fails.
     package init(
-        _ scene: Scene, _ settings: StageSettings, findPlace: (() -> UInt)? = nil, present: @escaping () -> TimeInterval
+        _ scene: Scene, _ settings: StageSettings, findPlace: (() -> UInt)? = nil, endsProcess: Bool = false,
+        present: @escaping () -> TimeInterval
     ) {
         driver = FrameDriver(size: settings.size, scale: settings.scale, betweenTurns: present)
         switches.on = settings.pitfalls
@@ -39,7 +41,7 @@ import UIKit
         if settings.recordsChanges { driver.recorder = ChangeRecorder(findPlace) }
         driver.recorder?.name = { $0.title }
         driver.isStrict = settings.isStrict
-        driver.endProgram = { [weak self] in self?.failure = self?.failure ?? DeviceFailure(.crashed, $0) }
+        if !endsProcess { driver.endProgram = { [weak self] in self?.failure = self?.failure ?? DeviceFailure(.crashed, $0) } }
         run {
             driver.window.overrideUserInterfaceStyle = settings.style
             // A scene that launches a program supplies its own window with the root view controller already set.

@@ -126,9 +126,10 @@ import UIKit
 
     private func begin(_ name: String, _ settings: StageSettings) {
         guard let scene = scene(named: name) else { return }
-        let device = SceneDevice(scene, settings, findPlace: { UInt(nearest_call()) }) { [weak self] in self?.time.now ?? 0 }
-        // This process contains only the program, so it traps, which reports the stack.
-        device.driver.endProgram = nil
+        // This process contains only the program, so it may trap, which reports the stack.
+        let device = SceneDevice(scene, settings, findPlace: { UInt(nearest_call()) }, endsProcess: true) { [weak self] in
+            self?.time.now ?? 0
+        }
         UIApplication.shared.onNotedCall = { [weak self] in self?.noteCall() }
         device.serveRunLoop = { [weak self] in self?.time.serve() }
         self.device = device

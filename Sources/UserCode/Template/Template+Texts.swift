@@ -49,7 +49,8 @@ extension Template {
                     open()
                 case .changed:
                     interaction?.update(percent)
-                case .ended where pinch.velocity > 0 || percent > 0.5:
+                case .ended where abs(pinch.velocity) > 1 ? pinch.velocity > 0 : percent > 0.5:
+                    // Moving fingers decide by their direction, and resting fingers by the progress.
                     interaction?.finish()
                     interaction = nil
                 case .ended, .cancelled, .failed:
