@@ -9,7 +9,7 @@ extension RenderSnapshot {
         let frame: CGRect
         let depth: Int
         /// Whether the layer hides everything behind it.
-        var isWall: Bool
+        var isOpaqueCover: Bool
     }
 
     /// The numbers of the layers that are completely hidden by an opaque layer in front of them.
@@ -19,7 +19,9 @@ extension RenderSnapshot {
         // A layer isn't hidden by its own sublayers.
         for (place, box) in boxes.enumerated() {
             let inside = boxes[(place + 1)...].prefix { $0.depth > box.depth }.count
-            if boxes[(place + 1 + inside)...].contains(where: { $0.isWall && $0.frame.contains(box.frame) }) { covered.insert(box.layer) }
+            if boxes[(place + 1 + inside)...].contains(where: { $0.isOpaqueCover && $0.frame.contains(box.frame) }) {
+                covered.insert(box.layer)
+            }
         }
         return covered
     }
@@ -35,12 +37,13 @@ extension RenderSnapshot {
             if node.role == .mask {
                 masked = min(masked, node.depth)
                 // The mask's parent immediately precedes it.
-                boxes[boxes.count - 1].isWall = false
+                boxes[boxes.count - 1].isOpaqueCover = false
             }
-            let isWall =
+            let isOpaqueCover =
                 masked == .max && !placement.isHidden && placement.opacity > 0.99 && node.backgroundColor?.alpha == 1
                 && node.cornerRadius == 0 && placement.transform.isUpright
-            boxes.append(Box(layer: node.layer, frame: placement.frame.intersection(screen), depth: node.depth, isWall: isWall))
+            boxes.append(
+                Box(layer: node.layer, frame: placement.frame.intersection(screen), depth: node.depth, isOpaqueCover: isOpaqueCover))
         }
         return boxes
     }

@@ -25,7 +25,7 @@ package struct ExaminedRun {
     /// The time of the last changed frame before the part of the run that counts; nil if there is none.
     private var lastPicture: TimeInterval?
 
-    private var rests = Rests()
+    private var rests = IdleStates()
 
     /// A transition and its times in seconds.
     package struct Moment: Equatable, Sendable {

@@ -83,7 +83,7 @@ package struct RunState {
     private(set) var size = CGSize.zero
     /// Who changed which layer, and how far each layer moved; empty unless the device records changes.
     private(set) var changes = ChangeRecord()
-    private(set) var steps = VisibleSteps()
+    private(set) var steps = RecentMovements()
     private let findLine: LineLookup?
     /// The times of this frame and the previous frame. A long interval between them explains a jump.
     private(set) var lastFrames: [TimeInterval] = []

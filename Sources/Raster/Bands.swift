@@ -16,7 +16,7 @@ package final class BandPainter {
     /// The minimum area for two threads, in pixels. Below it, waking a thread takes longer than it saves.
     package static let worthwhilePixels = 1_000_000
     /// The number of bands, and the minimum height of a band. More bands balance the load better, but each band visits every item.
-    private static let bandCount = 8, leastRows = 16
+    private static let bandCount = 8, minimumRows = 16
 
     /// - Parameter minimumPixels: The minimum area that is split into bands, in pixels.
     init(minimumPixels: Int) { self.minimumPixels = minimumPixels }
@@ -67,9 +67,9 @@ package final class BandPainter {
     private func cut(_ rects: [PixelRect]) {
         let whole = rects.reduce(PixelRect.empty) { $0.union($1) }, height = rects.reduce(0) { $0 + $1.height }
         if areApart(rects) {
-            for rect in rects { cut(rect, rows: max(Self.leastRows, height / Self.bandCount + 1)) }
+            for rect in rects { cut(rect, rows: max(Self.minimumRows, height / Self.bandCount + 1)) }
         } else if whole.area <= rects.reduce(0, { $0 + $1.area }) {
-            cut(whole, rows: max(Self.leastRows, whole.height / Self.bandCount + 1))
+            cut(whole, rows: max(Self.minimumRows, whole.height / Self.bandCount + 1))
         }
     }
 

@@ -29,7 +29,7 @@ import _Testing_UIKit
     in scene: Scene, hands: Int, seed: UInt64 = 1, sourceLocation: SourceLocation = #_sourceLocation
 ) async {
     precondition(hands > 0, "a storm tries at least one hand, not \(hands)")
-    expectNoFindings(in: scene, Storm(seed: seed, on: scene), { $0.mostHands = hands }, sourceLocation)
+    expectNoFindings(in: scene, Storm(seed: seed, on: scene), { $0.maximumInputs = hands }, sourceLocation)
 }
 
 @MainActor private func expectNoFindings(

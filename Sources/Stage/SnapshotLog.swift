@@ -24,7 +24,7 @@ package struct SnapshotLog {
     package private(set) var byteCount = 0
 
     /// The maximum number of differences after a complete picture, which limits the time for reading a picture.
-    private static let longestStretch = 120
+    private static let maximumStretch = 120
     private static let nodeBytes = MemoryLayout<RenderNode>.stride
 
     package init() {}
@@ -34,7 +34,7 @@ package struct SnapshotLog {
         count += 1
         defer { last = snapshot }
         guard let last, let nodes = Self.differences(of: snapshot, from: last), let stretch = stretches.last,
-            stretch.changes.count < Self.longestStretch
+            stretch.changes.count < Self.maximumStretch
         else { return begin(snapshot, at: time) }
         let bytes = nodes.count * (Self.nodeBytes + MemoryLayout<Int>.stride) + MemoryLayout<Change>.stride
         stretches[stretches.count - 1].changes.append(Change(time: time, nodes: nodes))

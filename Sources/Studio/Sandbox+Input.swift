@@ -58,15 +58,15 @@ extension Sandbox {
     }
 
     /// Returns the control with a tooltip at `point`, in points of the window.
-    private func tipped(at point: CGPoint) -> (any Tipped)? {
+    private func tipped(at point: CGPoint) -> (any HasTooltip)? {
         driver.window.hitTest(point, with: nil).flatMap(tipped(around:))
     }
 
     /// Returns the nearest control with a tooltip among `view` and its ancestors.
-    private func tipped(around view: UIView) -> (any Tipped)? {
+    private func tipped(around view: UIView) -> (any HasTooltip)? {
         var view: UIView? = view
         while let missed = view {
-            if let tipped = missed as? any Tipped, tipped.tip != nil { return tipped }
+            if let tipped = missed as? any HasTooltip, tipped.tip != nil { return tipped }
             view = missed.superview
         }
         return nil

@@ -70,7 +70,7 @@ public final class FontLibrary: @unchecked Sendable {
     /// Rasterizes text of one direction at `pixelSize` pixels per em, which is rounded to eighths and limited to 1/8…2048.
     ///
     /// Characters that no font has are drawn as a box. If there is nothing to draw, the mask is empty.
-    public func rasterise(_ string: String, fontName: String, isRightToLeft: Bool = false, pixelSize: CGFloat) -> CoverageMask {
+    public func rasterize(_ string: String, fontName: String, isRightToLeft: Bool = false, pixelSize: CGFloat) -> CoverageMask {
         guard !string.isEmpty, pixelSize > 0 else { return .empty }
         let eighths = Int((min(max(pixelSize, 0.125), 2048) * 8).rounded()), string = string.withoutControls
         return turns.withLock {

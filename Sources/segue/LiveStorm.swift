@@ -24,7 +24,7 @@ import Segue
 
     /// Sets the end of a storm, and prints its counts.
     func prepare(_ storm: inout Storm) {
-        (storm.mostHands, storm.isOver) = (nil, { [self] in .now - last > Self.patience })
+        (storm.maximumInputs, storm.isOver) = (nil, { [self] in .now - last > Self.patience })
         storm.advanced = { [self] storm in
             guard .now - printed > Self.interval else { return }
             printed = .now

@@ -26,7 +26,7 @@ struct SandboxCommand: ParsableCommand, Logs {
     func run() throws { try MainActor.assumeIsolated { try Self.openWindow(scale: scale.map { CGFloat($0) }, painter.choice) } }
 
     /// Opens the sandbox for a command without arguments. Creates its pages while `ahead` loads SDL.
-    @MainActor static func open(while ahead: HeadStart) throws {
+    @MainActor static func open(while ahead: EarlySDLStart) throws {
         defer { ahead.finish() }
         Log.start(level: try LogOptions.level())
         try openWindow(.inEnvironment(), early: ahead.window, beforeWindow: ahead.finish)

@@ -25,7 +25,7 @@ import Segue
     /// Runs the command in `arguments`.
     @MainActor private static func run(_ arguments: [String]) throws {
         try UnknownCommand.refuse(in: arguments[...])
-        let ahead = HeadStart(for: arguments)
+        let ahead = EarlySDLStart(for: arguments)
         // Don't parse empty arguments, because even that takes a third of the time that the thread needs to load SDL.
         if arguments.isEmpty { return try SandboxCommand.open(while: ahead) }
         var command = try parsed(arguments, while: ahead)
@@ -33,7 +33,7 @@ import Segue
         try command.run()
     }
 
-    @MainActor private static func parsed(_ arguments: [String], while ahead: HeadStart) throws -> any ParsableCommand {
+    @MainActor private static func parsed(_ arguments: [String], while ahead: EarlySDLStart) throws -> any ParsableCommand {
         defer { ahead.finish() }
         return try parseAsRoot(arguments)
     }

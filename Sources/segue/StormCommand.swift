@@ -147,7 +147,7 @@ struct StormLimits: ParsableArguments {
 
     /// Sets the limits of a storm. `usual` is the time limit without options, in seconds.
     @MainActor func apply(to storm: inout Storm, usually usual: Double) {
-        storm.mostHands = runs
+        storm.maximumInputs = runs
         guard runs == nil else { return }
         let end = ContinuousClock.now + .seconds(seconds ?? usual)
         storm.isOver = { ContinuousClock.now >= end }

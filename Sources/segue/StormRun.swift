@@ -18,8 +18,8 @@ import UIKit
 
     private let target: Target
     private let settings: StageSettings
-    private let crew: HandCrew
-    private let other: HandCrew?
+    private let workers: HandWorkerPool
+    private let other: HandWorkerPool?
     /// The folder for takes.
     private let folder: String
     private var written: Set<String> = []
@@ -36,15 +36,16 @@ import UIKit
         do {
             switch target {
             case .scene(let scene):
-                crew = try HandCrew(count: count, scene: scene, run)
-            case .code(_, let code): crew = try code.crew(of: count, run.settings)
+                workers = try HandWorkerPool(count: count, scene: scene, run)
+            case .code(_, let code): workers = try code.handWorkers(count, run.settings)
             }
-            self.other = try other?.crew(of: count, run.settings)
+            self.other = try other?.handWorkers(count, run.settings)
         } catch { throw Failure(.software, (error as? StageChild.Problem)?.words ?? "\(error)") }
         self.folder = try folder ?? Self.cache(for: target)
-        let (crew, twin) = (self.crew, self.other)
+        let (workers, others) = (self.workers, self.other)
         storm = Storm(
-            seed: seed, size: run.settings.size, play: { try crew.play($0) }, playOther: twin.map { twin in { try twin.play($0) } })
+            seed: seed, size: run.settings.size, play: { try workers.play($0) }, playOther: others.map { others in { try others.play($0) } }
+        )
     }
 
     /// Returns the folder for takes next to the target's code.

@@ -70,7 +70,7 @@ struct DiagnosticsTests {
 
     @Test func libraryOutputIsHeldUntilEnd() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-            let lines = LibraryLines()
+            let lines = LibraryOutput()
             _ = "a driver complains\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
             Diagnostics.write("Segue reports the cause")
             let held = lines?.end() ?? ""

@@ -84,7 +84,7 @@ struct DirectionTests {
         }
         let bare = try FontLibrary(substitutes: [])
         #expect(bare.glyphs(of: "漢", fontName: "Inter-Regular") == [0] && bare.measure("漢", fontName: "Inter-Regular", size: 20).width > 5)
-        #expect(!bare.rasterise("漢", fontName: "Inter-Regular", pixelSize: 40).bytes.allSatisfy { $0 == 0 })
+        #expect(!bare.rasterize("漢", fontName: "Inter-Regular", pixelSize: 40).bytes.allSatisfy { $0 == 0 })
         let line = fonts.layout(TextSetting("a漢b", fontName: "Inter-Regular", fontSize: 20)).lines[0]
         let parts = ["a", "漢", "b"].map { fonts.measure($0, fontName: "Inter-Regular", size: 20).width }
         #expect(abs(line.width - parts.reduce(0, +)) < 0.5 && line.runs.count == 1)

@@ -40,7 +40,7 @@ struct FontLibraryTests {
 
     @Test func spaceHasWidthAndNoInk() {
         #expect(width(" ") > 3)
-        #expect(fonts.rasterise(" ", fontName: "Inter-Regular", pixelSize: 20).bytes.allSatisfy { $0 == 0 })
+        #expect(fonts.rasterize(" ", fontName: "Inter-Regular", pixelSize: 20).bytes.allSatisfy { $0 == 0 })
     }
 
     @Test(arguments: [0, -1, .nan, .infinity] as [CGFloat])
@@ -50,13 +50,13 @@ struct FontLibraryTests {
 
     @Test(arguments: [0, -1, .nan] as [CGFloat])
     func invalidSizesHaveNoInk(size: CGFloat) {
-        #expect(fonts.rasterise("A", fontName: "Inter-Regular", pixelSize: size) == .empty)
+        #expect(fonts.rasterize("A", fontName: "Inter-Regular", pixelSize: size) == .empty)
     }
 
     @Test(arguments: ["→ × − ≤", "\u{10FFFF}\u{E000}", "👩‍👩‍👧", "e\u{301}", "\n\t", "ﷺ", "漢字"])
     func unusualCharactersAreSafe(string: String) {
         #expect(width(string).isFinite)
-        let mask = fonts.rasterise(string, fontName: "Inter-Regular", pixelSize: 17.5)
+        let mask = fonts.rasterize(string, fontName: "Inter-Regular", pixelSize: 17.5)
         #expect(mask.bytes.count == mask.width * mask.height)
     }
 
@@ -72,7 +72,7 @@ struct FontLibraryTests {
 
     @Test func unknownWeightFallsBackToNearestOfItsFamily() {
         #expect(!fonts.hasFace(named: "JetBrainsMono-Black") && fonts.hasFace(named: "JetBrainsMono-ExtraBold"))
-        let pen = { (name: String) in fonts.rasterise("Segue", fontName: name, pixelSize: 40) }
+        let pen = { (name: String) in fonts.rasterize("Segue", fontName: name, pixelSize: 40) }
         #expect(pen("JetBrainsMono-Black") == pen("JetBrainsMono-ExtraBold"))
     }
 

@@ -19,7 +19,7 @@ struct RasteriseTests {
     }
 
     @Test func capitalLetterIsOnBaseline() throws {
-        let mask = fonts.rasterise("H", fontName: "Inter-Regular", pixelSize: 100)
+        let mask = fonts.rasterize("H", fontName: "Inter-Regular", pixelSize: 100)
         let ink = try #require(self.ink(of: mask))
         #expect(ink.bottom == 0)
         #expect(abs(ink.top + 73) <= 1)  // Inter's capitals are 0.727 em high.
@@ -27,16 +27,16 @@ struct RasteriseTests {
     }
 
     @Test func leftOverhangDoesNotMoveText() throws {
-        let alone = try #require(ink(of: fonts.rasterise("j", fontName: "Inter-Italic", pixelSize: 80)))
+        let alone = try #require(ink(of: fonts.rasterize("j", fontName: "Inter-Italic", pixelSize: 80)))
         #expect(alone.left < 0)
-        let mask = fonts.rasterise("jH", fontName: "Inter-Italic", pixelSize: 80)
+        let mask = fonts.rasterize("jH", fontName: "Inter-Italic", pixelSize: 80)
         let both = try #require(ink(of: mask))
         #expect(both.left == alone.left)
     }
 
     @Test func highAccentDoesNotMoveBaseline() throws {
-        let plain = try #require(ink(of: fonts.rasterise("A", fontName: "Inter-Black", pixelSize: 64)))
-        let accented = try #require(ink(of: fonts.rasterise("Ǻ", fontName: "Inter-Black", pixelSize: 64)))
+        let plain = try #require(ink(of: fonts.rasterize("A", fontName: "Inter-Black", pixelSize: 64)))
+        let accented = try #require(ink(of: fonts.rasterize("Ǻ", fontName: "Inter-Black", pixelSize: 64)))
         #expect(plain.bottom == accented.bottom)
         #expect(accented.top < plain.top)
     }
@@ -61,15 +61,15 @@ struct RasteriseTests {
 
     @Test func sizeIsRoundedToEighthsOfPixel() {
         let area = { (size: CGFloat) in
-            fonts.rasterise("Segue", fontName: "Inter-Bold", pixelSize: size).bytes.reduce(0) { $0 + Int($1) }
+            fonts.rasterize("Segue", fontName: "Inter-Bold", pixelSize: size).bytes.reduce(0) { $0 + Int($1) }
         }
         #expect(area(40) < area(40.125))
         #expect(area(40) == area(40.05))
     }
 
     @Test func sizesMayAlternate() {
-        let first = fonts.rasterise("Segue", fontName: "Inter-Bold", pixelSize: 40)
-        _ = fonts.rasterise("Segue", fontName: "Inter-Bold", pixelSize: 12)
-        #expect(fonts.rasterise("Segue", fontName: "Inter-Bold", pixelSize: 40) == first)
+        let first = fonts.rasterize("Segue", fontName: "Inter-Bold", pixelSize: 40)
+        _ = fonts.rasterize("Segue", fontName: "Inter-Bold", pixelSize: 12)
+        #expect(fonts.rasterize("Segue", fontName: "Inter-Bold", pixelSize: 40) == first)
     }
 }

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test func takesWithMissingWorkerThrow() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "crew-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appending(path: "missing-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let take = folder.appending(path: "take.json")

@@ -37,7 +37,7 @@ struct TextBench {
             fonts.layout(TextSetting(string, fontName: "Inter-Regular", fontSize: 17, width: 300, wrapping: .words))
         }
         func draw() {
-            for line in set(text()).lines { _ = fonts.rasterise(line.string, fontName: "Inter-Regular", pixelSize: 17) }
+            for line in set(text()).lines { _ = fonts.rasterize(line.string, fontName: "Inter-Regular", pixelSize: 17) }
         }
         return [
             ("in the table", { _ = text().reduce(0) { $0 + (widths[$1] ?? 0) } }),

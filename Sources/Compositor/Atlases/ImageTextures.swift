@@ -67,7 +67,7 @@ final class ImageTextures {
     /// The size in bytes above which pictures that the last frame didn't use are released.
     private static let keptBytes = 128 << 20
     /// The maximum side length of a picture in a shared texture.
-    private static let largestShared = 256
+    private static let maximumSharedSide = 256
     private static let pageSide = 1024
 
     init(largestSide: Int, _ life: ContextLifetime) { (self.largestSide, self.life) = (largestSide, life) }
@@ -82,7 +82,7 @@ final class ImageTextures {
     /// out of memory, which is reported once.
     func place(of image: CGImage, isReduced: Bool, mayShare: Bool) -> Place? {
         let address = image.pixels.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
-        let isShared = mayShare && !isReduced && max(image.width, image.height) <= ImageTextures.largestShared
+        let isShared = mayShare && !isReduced && max(image.width, image.height) <= ImageTextures.maximumSharedSide
         let key = Key(address: address, width: image.width, height: image.height, isShared: isShared)
         guard let entry = entries[key] ?? add(image, key) else { return nil }
         if isReduced, !entry.hasLevels {

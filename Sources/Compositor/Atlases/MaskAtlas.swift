@@ -103,16 +103,16 @@ final class MaskAtlas {
     }
 
     private func add(_ key: TextMaskKey) -> Place {
-        var eighths = key.eighths, mask = rasterise(key, eighths)
+        var eighths = key.eighths, mask = rasterize(key, eighths)
         while max(mask.width, mask.height) + 2 > largestSide, eighths > 1 {
             eighths = eighths * (largestSide - 2) / (max(mask.width, mask.height) + 1)
-            mask = rasterise(key, max(1, eighths))
+            mask = rasterize(key, max(1, eighths))
         }
         return upload(mask, eighths: eighths)
     }
 
-    private func rasterise(_ key: TextMaskKey, _ eighths: Int) -> CoverageMask {
-        fonts.rasterise(key.string, fontName: key.fontName, isRightToLeft: key.isRightToLeft, pixelSize: Double(eighths) / 8)
+    private func rasterize(_ key: TextMaskKey, _ eighths: Int) -> CoverageMask {
+        fonts.rasterize(key.string, fontName: key.fontName, isRightToLeft: key.isRightToLeft, pixelSize: Double(eighths) / 8)
     }
 
     private func upload(_ mask: CoverageMask, eighths: Int) -> Place {

@@ -26,7 +26,7 @@ struct Batcher {
     /// The number of quads in the batches, including backdrops, whose instances are created later.
     var quadCount: Int { instances.count + backdrops }
     private(set) var batches: [Batch] = []
-    private var insides = PlainInsides()
+    private var insides = DeferredInteriors()
     private var backdrops = 0
 
     /// Replaces the contents with the batches for `list`.
@@ -36,7 +36,7 @@ struct Batcher {
         backdrops = 0
         let packing = Packing(list: list, atlas: atlas, images: images)
         for item in list.items {
-            drawInsides(before: item)
+            drawDeferredInteriors(before: item)
             switch item.step {
             case .paint(let content): add(content, item, packing)
             case .backdrop(let backdrop):
@@ -47,7 +47,7 @@ struct Batcher {
             case .nothing: break
             }
         }
-        drawInsides()
+        drawDeferredInteriors()
     }
 
     private mutating func add(_ content: DrawItem.Content, _ item: DrawItem, _ packing: Packing) {
@@ -56,16 +56,16 @@ struct Batcher {
         add(quad, blend: item.blend, clip: item.clip)
     }
 
-    private mutating func drawInsides(before item: DrawItem) {
+    private mutating func drawDeferredInteriors(before item: DrawItem) {
         guard !insides.parts.isEmpty else { return }
         switch item.step {
         case .nothing: break
-        case .groupStart, .groupEnd, .backdrop: drawInsides()
-        case .paint: if insides.mustPrecede(item.bounds) { drawInsides() }
+        case .groupStart, .groupEnd, .backdrop: drawDeferredInteriors()
+        case .paint: if insides.mustPrecede(item.bounds) { drawDeferredInteriors() }
         }
     }
 
-    private mutating func drawInsides() {
+    private mutating func drawDeferredInteriors() {
         for part in insides.parts { batches.append(.fill(part.place, color: part.color)) }
         insides.removeAll()
     }

@@ -25,7 +25,7 @@ struct Blur {
     /// The maximum standard deviation in pixels before the texture is downsampled further.
     private static let widest = 4.0
     /// The downsampling factor for the widest blur.
-    private static let largestFactor = 64
+    private static let maximumFactor = 64
 
     init(_ life: ContextLifetime) { self.life = life }
 
@@ -42,7 +42,7 @@ struct Blur {
     ) -> Picture? {
         guard compile() else { return nil }
         var factor = 1
-        while deviation / Double(factor) > Blur.widest, factor < Blur.largestFactor { factor *= 2 }
+        while deviation / Double(factor) > Blur.widest, factor < Blur.maximumFactor { factor *= 2 }
         // Downsampling and upsampling blur too, and variances add up. Their variance is therefore subtracted.
         let square = Double(factor * factor), own = factor > 1 ? (square - 1) / 12 + square / 6 : 0
         let small = max(deviation * deviation - own, 0).squareRoot() / Double(factor)

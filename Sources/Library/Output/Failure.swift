@@ -38,7 +38,7 @@ package struct Failure: Error, CustomStringConvertible {
     /// Returns the result of `work`. If it fails, throws `unavailable`, because the machine has no display or no fonts. Messages that
     /// libraries print during `work` are held back.
     package static func unlessUnavailable<Result>(_ work: () throws -> Result) throws -> Result {
-        let lines = LibraryLines()
+        let lines = LibraryOutput()
         do {
             let result = try work()
             if let said = lines?.end(), !said.isEmpty { Diagnostics.write(said.trimmed) }

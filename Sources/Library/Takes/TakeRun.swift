@@ -75,7 +75,7 @@ import UIKit
     /// Returns the state of both runs at each instant, with small images of this run.
     private func instants(of comparison: TraceComparison, _ course: RecordedRun) throws -> [TakeInstant] {
         var last: TimeInterval?
-        return try comparison.instants(most: Self.mostInstants).map { instant in
+        return try comparison.instants(most: Self.maximumInstants).map { instant in
             var instant = instant
             var frame = course.frame(at: instant.time)
             defer { last = frame.time }
@@ -87,7 +87,7 @@ import UIKit
     }
 
     /// The maximum number of instants, and the width of their images in pixels.
-    private static let (mostInstants, smallWidth): (Int, CGFloat) = (600, 320)
+    private static let (maximumInstants, smallWidth): (Int, CGFloat) = (600, 320)
 
     private func trace(_ lines: [String]) throws -> Trace {
         do { return try Trace(lines) } catch { throw Failure(.data, "\(file.baselineFolder)/trace.jsonl: \(error)") }

@@ -5,8 +5,8 @@ import UserCode
 
 extension BuiltCode {
     /// Returns `count` processes that play hands on the scene.
-    package func crew(of count: Int, _ settings: StageSettings) throws -> HandCrew {
-        try HandCrew(count: count, library: library.library, scene: scene.name, settings) {
+    package func handWorkers(_ count: Int, _ settings: StageSettings) throws -> HandWorkerPool {
+        try HandWorkerPool(count: count, library: library.library, scene: scene.name, settings) {
             try StageChild.another(describesCrashes: false)
         }
     }

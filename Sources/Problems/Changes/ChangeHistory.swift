@@ -11,11 +11,11 @@ struct ChangeHistory {
     private var read = 0
 
     /// The number of events above which the older half only counts as the past of the newer half.
-    private static let mostEvents = 200_000
+    private static let maximumEvents = 200_000
 
     mutating func note(_ frame: StageFrame) {
         for case .happened(let event) in frame.events where event.isRecorded { events.append(event) }
-        guard events.count > Self.mostEvents else { return }
+        guard events.count > Self.maximumEvents else { return }
         let old = events.prefix(events.count / 2)
         for event in old { base.note(event) }
         events.removeFirst(old.count)

@@ -5,7 +5,7 @@ import QuartzCore
 extension ChangeAuthor {
     /// The kind of author with its details, such as "animation block, 0.30 s".
     var title: String {
-        let length = duration > 0 ? ", \(Figures.seconds(duration))" : ""
+        let length = duration > 0 ? ", \(NumberFormatting.seconds(duration))" : ""
         let named = name.isEmpty ? "" : ", \(name)"
         return switch kind {
         case .block: "animation block\(length)"
@@ -29,10 +29,10 @@ extension ChangeAuthor {
     /// The author as the subject of a sentence.
     fileprivate var subject: String {
         switch kind {
-        case .block: "An animation block of \(Figures.seconds(duration))"
-        case .animator: "A property animator of \(Figures.seconds(duration))"
+        case .block: "An animation block of \(NumberFormatting.seconds(duration))"
+        case .animator: "A property animator of \(NumberFormatting.seconds(duration))"
         case .animatorEnd: "The end of a property animator"
-        case .explicit: "An animation of \(Figures.seconds(duration))"
+        case .explicit: "An animation of \(NumberFormatting.seconds(duration))"
         case .layout: "A layout pass of \(name)"
         case .completion: "A completion"
         case .animationEnd: "The delegate of an animation"
@@ -71,14 +71,14 @@ extension LayerChange {
     /// Returns a sentence that describes the change to `who`. `line` is the line that caused it, if known. `isUIKit` is true if no user
     /// code was running.
     func sentence(about who: String, line: String?, isUIKit: Bool) -> String {
-        let place = line.map { " (\($0))" } ?? "", moment = "at \(Figures.moment(time))"
+        let place = line.map { " (\($0))" } ?? "", moment = "at \(NumberFormatting.moment(time))"
         let subject = isUIKit && author.kind == .code ? "UIKit" : isFirstSize && isLayout ? "The first layout" : author.subject
         switch kind {
         case .value:
             guard hasConstraint, let constraint else {
                 return "\(subject)\(place) set \(property) of \(who) from \(from.text) to \(to.text) \(moment)\(circumstance)."
             }
-            let (old, new) = (Figures.number(constraint.from), Figures.number(constraint.to))
+            let (old, new) = (NumberFormatting.number(constraint.from), NumberFormatting.number(constraint.to))
             return "The constant of \(constraint.name) changed from \(old) to \(new)\(place), and \(subject.lowercasedFirst) set "
                 + "\(property) of \(who) from \(from.text) to \(to.text) \(moment)\(circumstance)."
         case .superlayer:

@@ -21,7 +21,7 @@ import UIKit
     private let lines: Lines?
     private let replay: RecordedReplay
     private var detectors: Detectors
-    private var rests = Rests()
+    private var rests = IdleStates()
     private var history = ChangeHistory()
     /// The turns that wait for the lines of their changes.
     private var waiting: [RecordedReplay.Step] = []

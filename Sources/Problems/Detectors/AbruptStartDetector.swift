@@ -38,7 +38,7 @@ struct AbruptStartDetector: Detector {
         return RunProblem(
             .jumpAtStart, at: runState.time, who: who,
             "\(who)'s handler starts the \(transitionRecord.title) at \(percent) % in its first frame, so the page jumps: "
-                + "the finger had moved only \(Figures.points(travel))",
+                + "the finger had moved only \(NumberFormatting.points(travel))",
             cause: "The progress is computed from the finger's location instead of its translation since the gesture began",
             suggestion: "Use translation(in:), which starts at 0.", frames: runState.lastFrames)
     }

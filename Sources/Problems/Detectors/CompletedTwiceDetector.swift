@@ -28,6 +28,6 @@ struct CompletedTwiceDetector: Detector {
 
     private func since(_ time: Double, _ transitionRecord: RunState.TransitionRecord?) -> String {
         guard let end = transitionRecord?.end, time > end else { return "" }
-        return ", \(Figures.seconds(time - end)) after its end"
+        return ", \(NumberFormatting.seconds(time - end)) after its end"
     }
 }

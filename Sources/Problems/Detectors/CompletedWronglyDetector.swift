@@ -49,7 +49,7 @@ struct CompletedWronglyDetector: Detector {
         let kind = fact.transition?.rawValue ?? "transition"
         return RunProblem(
             .completedWrongly, at: time, who: fact.who,
-            "The \(kind) was over at once though it takes \(Figures.seconds(Double(fact.detail) ?? 0)): nothing in \(fact.who) is animated",
+            "The \(kind) was over at once though it takes \(NumberFormatting.seconds(Double(fact.detail) ?? 0)): nothing in \(fact.who) is animated",
             cause: "The animation block changes no value",
             suggestion: "Set the start value before the block, and the end value in it."
         ).named(.emptyBlock)

@@ -23,14 +23,14 @@ struct ConstraintLeftDetector: Detector {
     }
 
     private func problem(_ change: LayerChange, _ constraint: ConstraintChange, _ leap: Double, _ runState: RunState) -> RunProblem {
-        let name = runState.name(of: change.layer), constant = Figures.number(constraint.to)
+        let name = runState.name(of: change.layer), constant = NumberFormatting.number(constraint.to)
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: name,
             "\(constraint.name) kept the constant \(constant)\(runState.place(of: constraint.place)) "
-                + "although the animation went back to its start, so the next layout moved \(name) \(Figures.points(leap))",
+                + "although the animation went back to its start, so the next layout moved \(name) \(NumberFormatting.points(leap))",
             cause: "Going back restores the views but not the constraint",
             suggestion:
-                "Set the constant back to \(Figures.number(constraint.from)) in the completion if the animation ended at its start.",
+                "Set the constant back to \(NumberFormatting.number(constraint.from)) in the completion if the animation ended at its start.",
             layer: change.layer, place: runState.line(at: constraint.place), frames: runState.lastFrames)
     }
 }

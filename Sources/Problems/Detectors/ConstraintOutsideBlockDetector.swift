@@ -26,7 +26,7 @@ struct ConstraintOutsideBlockDetector: Detector {
         let payload = constraint.from == constraint.to ? "The change of \(constraint.name)" : "\(constraint.name)'s new constant"
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: name,
-            "\(payload)\(runState.place(of: constraint.place)) was laid out after the animation block, so \(name) jumped \(Figures.points(leap))",
+            "\(payload)\(runState.place(of: constraint.place)) was laid out after the animation block, so \(name) jumped \(NumberFormatting.points(leap))",
             cause: "The block changes only the constraint; the view moves in the next layout pass, which is not animated",
             suggestion: "Call layoutIfNeeded() on the superview inside the block.", layer: change.layer,
             place: runState.line(at: constraint.place),

@@ -29,7 +29,7 @@ struct FlashDetector: Detector {
     private var lastTouch: TimeInterval = -1
 
     /// The maximum share of the screen that a control covers.
-    private static let largestControl = 0.3
+    private static let maximumControlShare = 0.3
     /// The maximum duration of a flash in frames.
     private static let longest = 3
     /// The number of turns after a transition during which its layers are watched.
@@ -69,8 +69,8 @@ struct FlashDetector: Detector {
         for length in 1...Self.longest where pastFrames.count > length + 1 && !pastFrames[0...length].contains(where: \.isTracking) {
             // If frames are farther apart, an animation may have finished between them.
             let interval = pastFrames[length].time - pastFrames[length + 1].time
-            guard frame.time - pastFrames[length].time <= Double(length) * Figures.longestInterval,
-                interval <= Figures.longestInterval || !pastFrames[length + 1].isBusy
+            guard frame.time - pastFrames[length].time <= Double(length) * NumberFormatting.maximumInterval,
+                interval <= NumberFormatting.maximumInterval || !pastFrames[length + 1].isBusy
             else { continue }
             let found = pastFrames[length].appearances.keys.compactMap { number in kind(of: number, length, runState).map { (number, $0) } }
             let best = found.min { rank($0.0, length) < rank($1.0, length) }
@@ -103,7 +103,7 @@ struct FlashDetector: Detector {
         let leap = first.distance(to: before), step = self.step(of: number, length, before)
         guard leap > LayerAppearance.threshold, leap > 3 * step, first.distance(to: last) < leap / 2 else { return nil }
         // A control that a finger taps is dimmed while it is touched.
-        let isDimmed = abs(before.opacity - first.opacity) * 120 >= leap * 0.99 && before.share < Self.largestControl
+        let isDimmed = abs(before.opacity - first.opacity) * 120 >= leap * 0.99 && before.share < Self.maximumControlShare
         if isDimmed, lastTouch >= pastFrames[length + 1].time { return nil }
         guard let now else {
             // The layer jumped and then disappeared. Report this only if no transition is running or the layer was removed. A layer that an
@@ -149,14 +149,14 @@ struct FlashDetector: Detector {
         let ended = runState.endedAnimations.last { $0.facts.layer == number }
         let values: String
         if let before, let during, abs(before.opacity - during.opacity) * 120 > LayerAppearance.threshold {
-            let after = pastFrames[0].appearances[number].map { Figures.number($0.opacity) } ?? "gone"
-            values = "\(name) opacity \(Figures.number(before.opacity)) → \(Figures.number(during.opacity)) → \(after)"
+            let after = pastFrames[0].appearances[number].map { NumberFormatting.number($0.opacity) } ?? "gone"
+            values = "\(name) opacity \(NumberFormatting.number(before.opacity)) → \(NumberFormatting.number(during.opacity)) → \(after)"
         } else {
             switch pattern {
-            case .comesBack: values = "\(name) jumps for \(Figures.frames(length)) and back"
-            case .isGone: values = "\(name) jumps for \(Figures.frames(length)) before it disappears"
-            case .appears: values = "\(name) is visible for \(Figures.frames(length)) at the end"
-            case .disappears: values = "\(name) disappears for \(Figures.frames(length))"
+            case .comesBack: values = "\(name) jumps for \(NumberFormatting.frames(length)) and back"
+            case .isGone: values = "\(name) jumps for \(NumberFormatting.frames(length)) before it disappears"
+            case .appears: values = "\(name) is visible for \(NumberFormatting.frames(length)) at the end"
+            case .disappears: values = "\(name) disappears for \(NumberFormatting.frames(length))"
             }
         }
         let cause =

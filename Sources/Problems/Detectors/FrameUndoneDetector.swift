@@ -25,7 +25,7 @@ struct FrameUndoneDetector: Detector {
         let rule = isConstrained ? "its constraints" : "the layout of \(change.author.name)"
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: name,
-            "\(name)'s frame was set in code\(line), but \(rule) put it back in the next layout pass, so it jumped \(Figures.points(leap))",
+            "\(name)'s frame was set in code\(line), but \(rule) put it back in the next layout pass, so it jumped \(NumberFormatting.points(leap))",
             cause: isConstrained
                 ? "Auto Layout determines the frame of a view with constraints" : "The layout pass sets the same frame again",
             suggestion: isConstrained

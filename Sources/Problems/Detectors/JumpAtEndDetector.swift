@@ -40,7 +40,7 @@ struct JumpAtEndDetector: Detector {
         let name = runState.name(of: change.layer), owner = runState.layers[change.layer]?.owner ?? name
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: name,
-            "\(name) jumps \(Figures.points(leap)) at the end of the \(transitionRecord.title), when it gets its own frame",
+            "\(name) jumps \(NumberFormatting.points(leap)) at the end of the \(transitionRecord.title), when it gets its own frame",
             cause:
                 "Until then it has the full frame of its container; its presentation controller lays it out only after the \(transitionRecord.kind.rawValue)",
             suggestion: "Set the frame of \(owner)'s view in the animator, or keep its controller in front with .overFullScreen.",

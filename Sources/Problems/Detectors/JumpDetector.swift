@@ -32,7 +32,7 @@ struct JumpDetector: Detector {
     /// The minimum share of the screen that a layer must cover for its disappearance to be noticed.
     private static let noticeableShare = 0.25
     /// The maximum share of the screen that a control covers, and the time for which a touch dims it, in seconds.
-    private static let largestControl = 0.3, dimming = 0.5
+    private static let maximumControlShare = 0.3, dimming = 0.5
     /// The minimum progress between two samples from which others are extrapolated.
     private static let shortestBase = 0.05
 
@@ -44,7 +44,7 @@ struct JumpDetector: Detector {
         case .ended(let isCompleted):
             defer { (tracked, turnsSinceRelease) = ([:], nil) }
             let end = isCompleted ? 1.0 : 0
-            guard event.time - lastTime <= Figures.longestInterval, let turns = turnsSinceRelease, turns <= Self.watch,
+            guard event.time - lastTime <= NumberFormatting.maximumInterval, let turns = turnsSinceRelease, turns <= Self.watch,
                 duration > Self.shortest, abs(end - lastPercent) > Self.maximumProgressJump
             else {
                 return []
@@ -62,7 +62,7 @@ struct JumpDetector: Detector {
         defer { lastTime = frame.time }
         touches.removeAll { $0.time < frame.time - Self.dimming }
         touches += (runState.touch?.down.values).map { $0.map { (frame.time, $0) } } ?? []
-        if frame.time - lastTime > Figures.longestInterval { turnsSinceRelease = nil }
+        if frame.time - lastTime > NumberFormatting.maximumInterval { turnsSinceRelease = nil }
         if hasEndedEarly {
             defer { (hasEndedEarly, pictures) = (false, []) }
             return hasJumped(to: frame.snapshot) ? [abruptEnd(runState)] : []
@@ -125,7 +125,7 @@ struct JumpDetector: Detector {
     }
 
     private func isTouched(_ appearance: LayerAppearance) -> Bool {
-        appearance.share < Self.largestControl && touches.contains { appearance.frame.contains($0.place) }
+        appearance.share < Self.maximumControlShare && touches.contains { appearance.frame.contains($0.place) }
     }
 
     /// Returns whether a visible layer has jumped since the last snapshot, or a large one has disappeared.

@@ -38,7 +38,7 @@ struct KeptAnimationDetector: Detector {
 
     private func problem(_ facts: AnimationFacts, _ addition: LayerChange, _ model: [Double], _ runState: RunState) -> RunProblem {
         let name = runState.name(of: facts.layer), path = facts.keyPath
-        let value = model.map(Figures.number).joined(separator: ", ")
+        let value = model.map(NumberFormatting.number).joined(separator: ", ")
         return RunProblem(
             .modelNotSet, at: runState.time, who: name,
             "\(name) is only shown with its new value: its finished animation of \(path)\(runState.place(of: addition.place)) stays, and the model is still \(value)",

@@ -20,7 +20,7 @@ struct LateReleaseDetector: Detector {
             return [
                 problem(
                     transitionRecord, at: event.time,
-                    "\(method) was called \(Figures.seconds(delay)) after the release of the \(transitionRecord.kind.rawValue)",
+                    "\(method) was called \(NumberFormatting.seconds(delay)) after the release of the \(transitionRecord.kind.rawValue)",
                     method)
             ]
         case .ended(let isCompleted):

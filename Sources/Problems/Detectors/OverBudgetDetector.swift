@@ -18,7 +18,7 @@ struct OverBudgetDetector: Detector {
         return [
             RunProblem(
                 .overBudget, at: frame.time, who: runState.lastEnded?.mover ?? "",
-                "\(Figures.frames(count)) of \(title) took longer than 16.7 ms, the longest \(Figures.number(longest * 1000)) ms",
+                "\(NumberFormatting.frames(count)) of \(title) took longer than 16.7 ms, the longest \(NumberFormatting.number(longest * 1000)) ms",
                 cause: "The scene's code took too long in these frames", suggestion: "Move work out of gesture and layout code.")
         ]
     }

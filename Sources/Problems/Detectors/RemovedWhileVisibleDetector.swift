@@ -15,7 +15,7 @@ struct RemovedWhileVisibleDetector: Detector {
         guard case .transition(let transition) = event.payload else { return [] }
         switch transition.step {
         case .interactionEnded: release = event.time
-        case .ended(true): if event.time - release > Figures.longestInterval { ended = runState.lastEnded }
+        case .ended(true): if event.time - release > NumberFormatting.maximumInterval { ended = runState.lastEnded }
         default: break
         }
         return []
@@ -44,7 +44,7 @@ struct RemovedWhileVisibleDetector: Detector {
 
     /// Returns whether another layer replaces the page at the same place, such as the cell into which the page shrinks. Below a transparent
     /// page that fills the screen, another layer always does.
-    private func isReplaced(_ place: CGRect, _ opacity: Double, by steps: VisibleSteps, _ runState: RunState) -> Bool {
+    private func isReplaced(_ place: CGRect, _ opacity: Double, by steps: RecentMovements, _ runState: RunState) -> Bool {
         if opacity < Self.opaque, place.contains(CGRect(origin: .zero, size: runState.size)) { return false }
         return steps.now.values.contains { $0.isVisible && $0.frame.distance(to: place) < Self.near }
     }
@@ -66,7 +66,7 @@ struct RemovedWhileVisibleDetector: Detector {
     private func problem(
         _ layer: LayerFacts, _ part: CGRect, _ transitionRecord: RunState.TransitionRecord, _ runState: RunState
     ) -> RunProblem {
-        let size = "\(Figures.number(part.width)) × \(Figures.number(part.height)) pt"
+        let size = "\(NumberFormatting.number(part.width)) × \(NumberFormatting.number(part.height)) pt"
         let addition = runState.changes.all.last {
             $0.layer == layer.number && $0.kind == .value && $0.isInBlock && $0.time >= transitionRecord.begin
         }

@@ -18,7 +18,7 @@ struct SnapBackDetector: Detector {
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         defer { ended = [] }
-        guard !ended.isEmpty, runState.lastEnded?.end.map({ frame.time - $0 > Figures.longestInterval }) ?? true else { return [] }
+        guard !ended.isEmpty, runState.lastEnded?.end.map({ frame.time - $0 > NumberFormatting.maximumInterval }) ?? true else { return [] }
         for (facts, addition) in ended {
             guard !facts.isCutSpring, let leap = runState.steps.leap(of: facts.layer), !runState.steps.isCovered(facts.layer),
                 !runState.changes.ofTurn.contains(where: { $0.layer == facts.layer }),
@@ -39,7 +39,7 @@ struct SnapBackDetector: Detector {
         let name = runState.name(of: facts.layer), path = facts.keyPath
         let isGroup = path.hasPrefix("CA"), payload = isGroup ? "group of animations" : "animation of \(path)"
         let remedy = isGroup ? "own values to the end values" : "\(path) to \(addition.to == .none ? "the end value" : addition.to.text)"
-        let distance = path.isPlace ? " \(Figures.points(leap))" : ""
+        let distance = path.isPlace ? " \(NumberFormatting.points(leap))" : ""
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: name,
             "\(name) snapped back\(distance) at the end of its \(payload)\(runState.place(of: addition.place)), because the layer's own value never changed",

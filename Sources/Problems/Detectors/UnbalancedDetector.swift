@@ -58,7 +58,7 @@ struct UnbalancedDetector: Detector {
         let names = open.map { "\($0.who) \($0.name)" }.joined(separator: " and ")
         let since =
             runState.transitionRecord.map { "Open since the \($0.kind.rawValue), which is stuck" }
-            ?? "Open since \(Figures.number(open[0].time)) s"
+            ?? "Open since \(NumberFormatting.number(open[0].time)) s"
         return [
             RunProblem(
                 .unbalanced, at: frame.time, who: open[0].who,

@@ -7,7 +7,9 @@ struct UnscrubbableDetector: Detector {
         let transitionRecord = runState.transitionRecord
         switch fact.kind {
         case .lateAnimation:
-            let since = transitionRecord.map { ", \(Figures.seconds(event.time - $0.begin)) after the \($0.kind.rawValue) had begun" } ?? ""
+            let since =
+                transitionRecord.map { ", \(NumberFormatting.seconds(event.time - $0.begin)) after the \($0.kind.rawValue) had begun" }
+                ?? ""
             return [
                 RunProblem(
                     .unscrubbable, at: event.time, who: fact.who,

@@ -11,7 +11,7 @@ struct HandMaker {
     var avoided: Set<String> = []
 
     /// The maximum number of strokes per input, and the maximum length of an input in milliseconds.
-    private static let mostStrokes = 10, longest = 7000
+    private static let maximumStrokes = 10, longest = 7000
 
     /// A known input from which variants are made.
     struct Seed {
@@ -32,7 +32,7 @@ struct HandMaker {
     /// Returns a variant of `seed`'s input with something added or changed.
     mutating func hand(like seed: Seed) -> Hand {
         var hand = seed.hand
-        if hand.strokes.count >= Self.mostStrokes || hand.end > Self.longest { hand = Hand() }
+        if hand.strokes.count >= Self.maximumStrokes || hand.end > Self.longest { hand = Hand() }
         switch dice.number(0...99) {
         case 0..<45 where !seed.run.moments.isEmpty: interrupt(&hand, seed)
         case 45..<55 where !hand.strokes.isEmpty: bend(&hand, seed)
@@ -51,7 +51,7 @@ struct HandMaker {
         repeat {
             hand.strokes += gesture(at: time, on: seed.after)
             time = hand.end + dice.pick([20, 100, 300])
-        } while dice.chance(40) && hand.strokes.count < Self.mostStrokes
+        } while dice.chance(40) && hand.strokes.count < Self.maximumStrokes
     }
 
     /// Adds a second gesture while a transition runs, or around its end.

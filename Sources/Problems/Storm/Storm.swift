@@ -43,7 +43,7 @@ import UIKit
     /// Whether some hands are also tried with a tremble at the lift.
     package var triesTrembles = false
     /// The number of hands after which the storm ends; nil for no limit.
-    package var mostHands: Int?
+    package var maximumInputs: Int?
     /// Whether the storm ended for another reason, such as a time limit.
     package var isOver: () -> Bool = { false }
     /// Whether planned inputs are played even when the storm is over.
@@ -64,7 +64,7 @@ import UIKit
     private var controls: [String: Hand.Place] = [:]
 
     /// The number of inputs per batch, and the maximum numbers of known inputs, planned inputs, and known controls.
-    private static let batch = 24, mostSeeds = 300, mostPlanned = 120, mostControls = 6
+    private static let batch = 24, maximumSeeds = 300, maximumPlanned = 120, maximumControls = 6
 
     /// Creates a storm on a screen of `size` points. With `playOther`, differences between two builds of the code are findings.
     package init(seed: UInt64, size: CGSize, play: @escaping Player, playOther: Player? = nil) {
@@ -99,13 +99,13 @@ import UIKit
     private var tremblesTried: [String: Int] = [:]
 
     private mutating func nextBatch() -> [Attempt] {
-        let room = min(Self.batch, mostHands.map { $0 - hands } ?? Self.batch)
+        let room = min(Self.batch, maximumInputs.map { $0 - hands } ?? Self.batch)
         guard room > 0 else { return [] }
         var batch: [Attempt] = []
         // A third of the inputs are planned, until the time is over.
         let isOver = isOver()
         if isOver, !finishesPlan { return [] }
-        while batch.count < (isOver ? room : (room + 2) / 3), planned < Self.mostPlanned, let trial = explorer.next() {
+        while batch.count < (isOver ? room : (room + 2) / 3), planned < Self.maximumPlanned, let trial = explorer.next() {
             planned += 1
             batch.append(Attempt(job: Job(trial.hand, from: trial.begin), trial: trial, before: trial.targets))
         }
@@ -151,19 +151,19 @@ import UIKit
         hasPlayed =
             hasPlayed || attempt.trial?.isReceived ?? false
             || (isLaunch ? run.transitions > 0 : run.hasEffect && attempt.job.hand.changes.isEmpty)
-        for target in run.targets?.targets ?? [] where target.kind == .control && controls.count < Self.mostControls {
+        for target in run.targets?.targets ?? [] where target.kind == .control && controls.count < Self.maximumControls {
             controls[target.words] = controls[target.words] ?? Hand.Place(x: Int(target.point.x), y: Int(target.point.y))
         }
         guard run.failure == nil else { return }
         if isLaunch { explorer.add(run, after: nil) } else if let trial = attempt.trial { explorer.add(run, after: trial) }
         let course = (run.pages + run.moments.map { "\($0.title) \($0.isCompleted)" }).joined(separator: ", ")
-        guard run.targets != nil, seeds.count < Self.mostSeeds, courses.insert(course).inserted else { return }
+        guard run.targets != nil, seeds.count < Self.maximumSeeds, courses.insert(course).inserted else { return }
         seeds.append((HandMaker.Seed(hand: attempt.job.hand, run: run, before: attempt.before), 0))
     }
 
     private static let tremble = RunProblem.Kind.tremble.rawValue
     /// The number of hands that are tried with a tremble for each sequence of transitions, since that takes nine runs of each.
-    private static let mostTrembles = 4
+    private static let maximumTrembleAttempts = 4
 
     /// Tries some inputs with a tremble just before the lift.
     private mutating func addTrembles(to results: inout [(run: ExaminedRun, symptoms: [Symptom])], _ jobs: [Job]) throws {
@@ -175,7 +175,7 @@ import UIKit
             let run = results[index].run
             guard !run.moments.isEmpty, run.failure == nil, !jobs[index].hand.trembling.isEmpty else { continue }
             let titles = run.moments.map(\.title).joined(separator: ", ")
-            guard tremblesTried[titles, default: 0] < Self.mostTrembles else { continue }
+            guard tremblesTried[titles, default: 0] < Self.maximumTrembleAttempts else { continue }
             tremblesTried[titles, default: 0] += 1
             indices.append(index)
         }

@@ -61,7 +61,7 @@ package final class AnimationRecord {
     }
 
     /// Applies only the animation's effect on the layer's geometry and opacity.
-    func apply(at time: CFTimeInterval, to place: inout LayerPlace) {
+    func apply(at time: CFTimeInterval, to place: inout LayerPlacement) {
         guard let begin, let track, track.changesPlace, let position = timing.position(at: time, from: begin) else { return }
         track.apply(position, to: &place)
     }

@@ -8,11 +8,11 @@ final class AnimationTrack: Sendable {
     /// The effect on the layer's geometry or opacity, if it is a simple motion.
     let motion: PlainMotion?
     /// Any other effect on the layer's geometry and opacity.
-    private let placing: Writing<LayerPlace>?
+    private let placing: Writing<LayerPlacement>?
     /// The effect on all other properties.
     let appearance: Writing<LayerState>?
 
-    init(place: Writing<LayerPlace>? = nil, appearance: Writing<LayerState>? = nil) {
+    init(place: Writing<LayerPlacement>? = nil, appearance: Writing<LayerState>? = nil) {
         (motion, placing, self.appearance) = (nil, place, appearance)
     }
 
@@ -22,7 +22,7 @@ final class AnimationTrack: Sendable {
     var changesPlace: Bool { motion != nil || placing != nil }
 
     /// The effect on the layer's geometry and opacity, or nil if there is none.
-    var place: Writing<LayerPlace>? {
+    var place: Writing<LayerPlacement>? {
         guard let motion else { return placing }
         return { position, place in motion.apply(position, to: &place) }
     }
@@ -36,7 +36,7 @@ final class AnimationTrack: Sendable {
         { _, state in write(held, &state) }
     }
 
-    func apply(_ position: AnimationTiming.Position, to place: inout LayerPlace) {
+    func apply(_ position: AnimationTiming.Position, to place: inout LayerPlacement) {
         if let motion { motion.apply(position, to: &place) } else { placing?(position, &place) }
     }
 
@@ -104,13 +104,13 @@ extension AnimationTrack {
 
 /// A state whose rotation an animation can change along with another value: rotation modes write two values (S-CLOCK-62).
 protocol PlacedState: Sendable {
-    var place: LayerPlace { get set }
+    var place: LayerPlacement { get set }
 }
 
 extension LayerState: PlacedState {}
 
-extension LayerPlace: PlacedState {
-    var place: LayerPlace {
+extension LayerPlacement: PlacedState {
+    var place: LayerPlacement {
         get { self }
         set { self = newValue }
     }

@@ -73,7 +73,7 @@ struct KeyframeFunction<Value: AnimatableValue>: AnimationFunction {
         let times = given.isEmpty ? KeyTimes(count: count, slots: mode == .discrete) : KeyTimes(given)
         return (0..<count).compactMap { index in
             Value.read(values[index]).map {
-                Keyframe(value: $0, time: times[index], pacing: animation.pacing(after: index), bend: Bend(animation, at: index))
+                Keyframe(value: $0, time: times[index], pacing: animation.pacing(after: index), bend: KeyShape(animation, at: index))
             }
         }
     }
@@ -90,7 +90,7 @@ struct Keyframe<Value: AnimatableValue> {
     var time: Double
     /// The pacing up to the next key; nil means linear.
     var pacing: Pacing?
-    var bend: Bend
+    var bend: KeyShape
 }
 
 extension CAKeyframeAnimation {

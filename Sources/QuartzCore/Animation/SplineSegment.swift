@@ -2,7 +2,7 @@ import Foundation
 
 /// The shape of a curve at a key: tension, continuity and bias (Kochanek and Bartels, "Interpolating splines with local tension,
 /// continuity, and bias control", SIGGRAPH 1984). All three at 0 give the curve of S-CLOCK-61.
-struct Bend: Sendable {
+struct KeyShape: Sendable {
     var tension = 0.0
     var continuity = 0.0
     var bias = 0.0

@@ -15,7 +15,7 @@ extension CALayer {
     /// Returns a basic animation from the visible value to the new model value (S-CLOCK-98). Returns nil before the first commit, when
     /// nothing is visible yet. Paths never animate implicitly (S-CLOCK-81).
     private func implicitAction(forKey event: String) -> (any CAAction)? {
-        guard let property = AnimatableProperty.named(event), property.animatesImplicitly, let seen = seenState else { return nil }
+        guard let property = AnimatableProperty.named(event), property.animatesImplicitly, let seen = presentedState else { return nil }
         let animation = CABasicAnimation(keyPath: event)
         animation.fromValue = property.read(seen).any
         animation.timingFunction = CAMediaTimingFunction(name: .default)

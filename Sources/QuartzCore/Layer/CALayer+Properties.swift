@@ -36,9 +36,11 @@ extension CALayer {
         change(key) { state[keyPath: path] = value }
     }
 
-    /// Changes an animatable property in `LayerPlace`.
+    /// Changes an animatable property in `LayerPlacement`.
     @inline(__always)
-    func changePlace<Value: AnimatableValue>(_ key: String, from old: Value, to value: Value, _ write: (inout LayerPlace, Value) -> Void) {
+    func changePlace<Value: AnimatableValue>(
+        _ key: String, from old: Value, to value: Value, _ write: (inout LayerPlacement, Value) -> Void
+    ) {
         demand(value.isFinite, "a layer's \(key) must be finite, not \(value)")
         guard isModel, old != value else { return }
         change(key, isLook: false) { write(&state.place, value) }
@@ -102,14 +104,14 @@ extension CALayer {
     }
 
     /// The values visible in the current frame; nil before the first commit in a window.
-    var seenState: LayerState? {
+    var presentedState: LayerState? {
         guard isPublished, let tree else { return nil }
         return shownState(atLocal: localTime(at: tree.time))
     }
 
     /// Returns a copy with the values visible in the current frame.
     func pictureOfNow() -> Self? {
-        guard let seen = seenState else { return nil }
+        guard let seen = presentedState else { return nil }
         let stack = TransactionStack.current, outer = stack.pictured
         stack.pictured = self
         let picture = copyForPicture()

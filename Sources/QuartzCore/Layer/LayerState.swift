@@ -1,7 +1,7 @@
 import RenderTree
 
 /// The geometry and opacity of a layer, which change most often.
-package struct LayerPlace: Sendable, Hashable {
+package struct LayerPlacement: Sendable, Hashable {
     package var position = CGPoint.zero
     package var bounds = CGRect.zero
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -47,7 +47,7 @@ package struct LayerPlace: Sendable, Hashable {
 /// Values that most layers never set are in a separate block. This keeps copies small, with a single reference to count.
 @dynamicMemberLookup
 package struct LayerState: Sendable, Hashable {
-    package var place = LayerPlace()
+    package var place = LayerPlacement()
     package var masksToBounds = false
     package var isDoubleSided = true
     package var cornerRadius: CGFloat = 0
@@ -72,7 +72,7 @@ package struct LayerState: Sendable, Hashable {
     var hasRare: Bool { rareBlock != nil }
 
     /// Forwards to the members of `place`.
-    package subscript<Value>(dynamicMember path: WritableKeyPath<LayerPlace, Value>) -> Value {
+    package subscript<Value>(dynamicMember path: WritableKeyPath<LayerPlacement, Value>) -> Value {
         get { place[keyPath: path] }
         set { place[keyPath: path] = newValue }
     }

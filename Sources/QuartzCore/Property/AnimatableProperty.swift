@@ -47,12 +47,12 @@ package final class AnimatableProperty: Sendable {
         )
     }
 
-    /// Creates a row for a value in `LayerPlace`, which is faster to sample than others.
+    /// Creates a row for a value in `LayerPlacement`, which is faster to sample than others.
     static func place<Value: AnimatableValue>(
-        _ name: String, _ get: @escaping @Sendable (LayerPlace) -> Value,
-        _ set: @escaping @Sendable (inout LayerPlace, Value) -> Void
+        _ name: String, _ get: @escaping @Sendable (LayerPlacement) -> Value,
+        _ set: @escaping @Sendable (inout LayerPlacement, Value) -> Void
     ) -> AnimatableProperty {
-        let property = PlaceProperty(set)
+        let property = PlacementProperty(set)
         return AnimatableProperty(
             name: name,
             read: { get($0.place) },

@@ -6,7 +6,7 @@
 import RenderTree
 
 /// A layer's rectangle in the space that it shares with its siblings.
-struct Plate {
+struct PlanarRect {
     /// The matrix from the layer's coordinates to the shared space.
     let matrix: CATransform3D
     let bounds: CGRect
@@ -69,13 +69,13 @@ struct DepthOrder {
     /// antialiased edges.
     private static let seam = 0.5
     /// The greatest number of splits.
-    private static let mostSplits = 64
+    private static let maximumSplits = 64
 
     private var pieces: [Piece]
     private var splits = 0
 
     /// Returns the pieces of `plates` from back to front.
-    static func pieces(of plates: [Plate]) -> [Piece] {
+    static func pieces(of plates: [PlanarRect]) -> [Piece] {
         var order = DepthOrder(pieces: plates.indices.map { Piece(plates[$0], index: $0) })
         order.splitCrossings()
         return order.sorted()
@@ -91,7 +91,7 @@ struct DepthOrder {
             var second = 0
             while second < first {
                 // A split leaves the nearer part at its index and appends the farther part, which is compared later.
-                if splits < Self.mostSplits, relation(pieces[second], pieces[first]) == .cross { split(second, first) }
+                if splits < Self.maximumSplits, relation(pieces[second], pieces[first]) == .cross { split(second, first) }
                 second += 1
             }
             first += 1
@@ -177,7 +177,7 @@ struct DepthOrder {
         for divider in pieces {
             let before = splits
             guard let plane = divider.depth else { continue }
-            for index in pieces.indices where pieces[index].plate != divider.plate && splits < Self.mostSplits {
+            for index in pieces.indices where pieces[index].plate != divider.plate && splits < Self.maximumSplits {
                 guard let half = pieces[index].depth?.half(nearerThan: plane) else { continue }
                 let distances = pieces[index].outline.map(half.distance)
                 if distances.contains(where: { $0 > Self.seam }), distances.contains(where: { $0 < -Self.seam }) {
@@ -192,7 +192,7 @@ struct DepthOrder {
 }
 
 extension DepthOrder.Piece {
-    fileprivate init(_ plate: Plate, index: Int) {
+    fileprivate init(_ plate: PlanarRect, index: Int) {
         self.plate = index
         height = plate.height
         let depth = plate.isSolid ? DepthOrder.Depth(plate.matrix) : nil
@@ -217,7 +217,7 @@ extension DepthOrder.Depth {
     }
 }
 
-extension Plate {
+extension PlanarRect {
     /// The visible outline, without parts behind the viewer. It is counterclockwise if y points up.
     fileprivate var outline: [SIMD2<Double>] {
         let box = bounds.standardized, map = matrix.flattened

@@ -24,7 +24,7 @@ struct FramePlan {
         let timeBase: Int
         /// The index of its superlayer's transform of sublayers; −1 if there is none.
         let space: Int
-        var place: LayerPlace
+        var place: LayerPlacement
         let animations: Range<Int>
     }
 
@@ -40,7 +40,7 @@ struct FramePlan {
     private struct Animation {
         let begin: CFTimeInterval
         let timing: AnimationTiming
-        let motion: PlaceMotions.Index
+        let motion: PlacementMotions.Index
     }
 
     /// The plan's serial number, which layers store to identify it.
@@ -48,7 +48,7 @@ struct FramePlan {
     private var moving: [Moving] = []
     private var changing: [Changing] = []
     private var animations: [Animation] = []
-    private var motions = PlaceMotions()
+    private var motions = PlacementMotions()
     /// The number of unused entries in the lists.
     private var gaps = 0
     var spaces: [Space] = []
@@ -207,7 +207,7 @@ struct FramePlan {
     private mutating func space(around layer: CALayer) -> Int { layer.parent?.planPlace.space ?? -1 }
 
     /// Gives a node a layer's geometry and opacity. `space` is the index of the superlayer's transform of sublayers, or −1.
-    private mutating func move(_ node: Int, to place: LayerPlace, space: Int, _ picture: inout SampledPicture) {
+    private mutating func move(_ node: Int, to place: LayerPlacement, space: Int, _ picture: inout SampledPicture) {
         let isMoved =
             space < 0 ? picture.nodes[node].move(to: place) : picture.nodes[node].move(to: place, in: spaces[space].transform)
         if isMoved { picture.changes += 1 }
@@ -239,10 +239,10 @@ struct SampledPicture {
 
 extension CALayer {
     /// The last published geometry and opacity, without animations.
-    var settledPlace: LayerPlace { published?.place ?? state.place }
+    var settledPlace: LayerPlacement { published?.place ?? state.place }
 
     /// Returns the visible geometry and opacity at a local time.
-    func shownPlace(atLocal time: CFTimeInterval) -> LayerPlace {
+    func shownPlace(atLocal time: CFTimeInterval) -> LayerPlacement {
         var place = settledPlace
         for record in records { record.apply(at: time, to: &place) }
         return place

@@ -26,7 +26,7 @@ extension RenderNode {
     ///
     /// If the geometry overflows, the node is hidden.
     @discardableResult
-    mutating func move(to place: LayerPlace) -> Bool {
+    mutating func move(to place: LayerPlacement) -> Bool {
         let map = place.homography, isFinite = map.isFinite && place.bounds.hasFiniteEdges
         let transform = isFinite ? map : .identity, box = isFinite ? place.bounds : .zero
         let isHidden = place.isHidden || !isFinite
@@ -38,7 +38,7 @@ extension RenderNode {
 
 extension RenderNode {
     /// Like `move(to:)`, with the superlayer's transform of sublayers, if it has one.
-    mutating func move(to place: LayerPlace, in space: CATransform3D?) -> Bool {
+    mutating func move(to place: LayerPlacement, in space: CATransform3D?) -> Bool {
         guard let space else { return move(to: place) }
         let before = (transform, bounds, opacity, isHidden)
         move(to: place)

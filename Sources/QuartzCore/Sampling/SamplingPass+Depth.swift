@@ -92,12 +92,12 @@ extension SamplingPass {
         }
     }
 
-    private func plate(_ face: Face) -> Plate {
+    private func plate(_ face: Face) -> PlanarRect {
         let state = state(of: face.layer, atLocal: face.layer.clock.localTime(atParent: face.parentTime))
         let matrix = CATransform3DConcat(state.place.matrix, face.space), bounds = state.place.bounds
         let isSeen = !state.place.isHidden && state.place.opacity > 0 && (state.isDoubleSided || !matrix.facesAway)
         let isSolid = isSeen && !face.isEmpty && !face.layer.ignoresDepth && !bounds.isEmpty && bounds.isFinite && matrix.flattened.isFinite
-        return Plate(matrix: matrix, bounds: bounds, isSolid: isSolid)
+        return PlanarRect(matrix: matrix, bounds: bounds, isSolid: isSolid)
     }
 
     /// Writes arranged layers. Consecutive layers that belong to one transform layer share a node of it.
@@ -138,7 +138,7 @@ extension SamplingPass {
     }
 }
 
-extension LayerPlace {
+extension LayerPlacement {
     /// Whether the layer is parallel to its superlayer's plane.
     var isParallel: Bool { transform.m13 == 0 && transform.m23 == 0 && transform.m14 == 0 && transform.m24 == 0 }
 
@@ -151,7 +151,7 @@ extension LayerPlace {
     }
 
     /// Returns whether the layer is certainly in the same order among parallel siblings as it was at `other`.
-    func isOrdered(like other: LayerPlace?) -> Bool {
+    func isOrdered(like other: LayerPlacement?) -> Bool {
         guard let other else { return false }
         return isParallel == other.isParallel && height == other.height
     }

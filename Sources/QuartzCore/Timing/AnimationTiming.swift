@@ -45,12 +45,12 @@ package struct AnimationTiming: Sendable, Hashable {
 
     /// Returns the position at `time` of the parent, or nil if the animation has no effect then. The interval is closed (S-CLOCK-30).
     package func position(at time: CFTimeInterval, from begin: CFTimeInterval) -> Position? {
-        guard time >= begin else { return fillsBefore ? position(travelled: 0) : nil }
-        let travelled = (time - begin) * abs(speed), end = end(from: begin)
-        if travelled < activeDuration, time < end { return position(travelled: travelled) }
+        guard time >= begin else { return fillsBefore ? position(traveled: 0) : nil }
+        let traveled = (time - begin) * abs(speed), end = end(from: begin)
+        if traveled < activeDuration, time < end { return position(traveled: traveled) }
         // Two computations of the same instant may differ in the last digit. If either reaches the end, the time counts as the end, which
         // is still inside.
-        return travelled <= activeDuration || time <= end || fillsAfter ? position(travelled: activeDuration) : nil
+        return traveled <= activeDuration || time <= end || fillsAfter ? position(traveled: activeDuration) : nil
     }
 
     /// Returns the position at a fraction, 0…1, of the first cycle.
@@ -59,22 +59,22 @@ package struct AnimationTiming: Sendable, Hashable {
         return Position(fraction: fraction, seconds: duration.isFinite ? fraction * duration : 0, cycles: 0)
     }
 
-    /// Returns the position after `travelled` seconds of the animation's own time, 0…`activeDuration` (S-CLOCK-27).
-    private func position(travelled: CFTimeInterval) -> Position? {
-        guard cycle.isFinite else { return unboundedPosition(travelled: travelled) }
-        let x = (speed < 0 ? -travelled : travelled) + timeOffset
+    /// Returns the position after `traveled` seconds of the animation's own time, 0…`activeDuration` (S-CLOCK-27).
+    private func position(traveled: CFTimeInterval) -> Position? {
+        guard cycle.isFinite else { return unboundedPosition(traveled: traveled) }
+        let x = (speed < 0 ? -traveled : traveled) + timeOffset
         guard cycle > 0, x.isFinite else { return Position(fraction: 1, seconds: duration, cycles: 0) }
         var cycles = x >= 0 && x < cycle ? 0 : (x / cycle).rounded(.down)
         var content = x - cycles * cycle
         if content >= cycle { (content, cycles) = (0, cycles + 1) }
-        let standsAtEnd = travelled == activeDuration || speed <= 0
+        let standsAtEnd = traveled == activeDuration || speed <= 0
         if content == 0, x > 0, standsAtEnd { (content, cycles) = (cycle, cycles - 1) }
         let basic = content > duration ? cycle - content : content
         return Position(fraction: basic / duration, seconds: basic, cycles: max(0, cycles))
     }
 
     /// Returns the position in an infinitely long cycle, which stays at its first value.
-    private func unboundedPosition(travelled: CFTimeInterval) -> Position {
-        Position(fraction: 0, seconds: max(0, min(travelled, .greatestFiniteMagnitude)), cycles: 0)
+    private func unboundedPosition(traveled: CFTimeInterval) -> Position {
+        Position(fraction: 0, seconds: max(0, min(traveled, .greatestFiniteMagnitude)), cycles: 0)
     }
 }

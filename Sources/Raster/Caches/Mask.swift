@@ -124,7 +124,7 @@ struct MaskCache {
         if let known = texts[key] { return known }
         let size = Double(key.eighths) / 8
         let mask = Mask(
-            fonts?.rasterise(key.string, fontName: key.fontName, isRightToLeft: key.isRightToLeft, pixelSize: size) ?? .empty)
+            fonts?.rasterize(key.string, fontName: key.fontName, isRightToLeft: key.isRightToLeft, pixelSize: size) ?? .empty)
         texts[key] = mask
         bytes += mask.count
         return mask

@@ -28,7 +28,7 @@ struct BlurredPicture {
 extension ListPainter {
     /// Larger deviations are blurred on downsampled pixels.
     private static let widest = 4.0
-    private static let largestFactor = 64
+    private static let maximumFactor = 64
 
     /// Returns a blurred copy of a surface, with memory from the pool.
     ///
@@ -36,7 +36,7 @@ extension ListPainter {
     ///   extent of the blur.
     func blurred(_ source: Surface, deviation: Double, extends: Bool) -> BlurredPicture {
         var factor = 1
-        while deviation / Double(factor) > Self.widest, factor < Self.largestFactor { factor *= 2 }
+        while deviation / Double(factor) > Self.widest, factor < Self.maximumFactor { factor *= 2 }
         // Downsampling and upsampling blur too, and variances add up. Their variance is therefore subtracted.
         let square = Double(factor * factor), own = factor > 1 ? (square - 1) / 12 + square / 6 : 0
         let small = max(deviation * deviation - own, 0).squareRoot() / Double(factor)

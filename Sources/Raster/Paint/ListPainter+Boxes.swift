@@ -7,7 +7,7 @@ extension ListPainter {
     func paint(_ box: DrawItem.Box, _ item: DrawItem, _ list: DrawList) {
         if box.shadow != nil, item.opacity < 1 { return paintTogether(box, item, list) }
         let colors = BoxColors(box, opacity: item.opacity)
-        if let (key, x, y) = BoxStamp.Key.of(box, fill: colors.fill, edge: colors.edge) {
+        if let (key, x, y) = CachedBox.Key.of(box, fill: colors.fill, edge: colors.edge) {
             return paint(item.bounds, list, clip: item.clip, item.blend) { target in
                 if box.shadow != nil { paintShadow(of: box, on: &target) }
                 guard colors.areVisible else { return }
@@ -26,7 +26,7 @@ extension ListPainter {
     /// Returns the part of `rows` in which a box looks the same, or an empty range if its rows must be computed.
     func alikeRows(_ box: DrawItem.Box, _ item: DrawItem, _ rows: Range<Int>) -> Range<Int> {
         let colors = BoxColors(box, opacity: item.opacity)
-        guard box.shadow == nil, let (key, _, y) = BoxStamp.Key.of(box, fill: colors.fill, edge: colors.edge)
+        guard box.shadow == nil, let (key, _, y) = CachedBox.Key.of(box, fill: colors.fill, edge: colors.edge)
         else { return rows.lowerBound..<rows.lowerBound }
         guard colors.areVisible else { return rows }
         let straight = stamps.stamp(key, rows.lowerBound - y..<rows.upperBound - y).rows.straight

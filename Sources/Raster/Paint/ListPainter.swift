@@ -14,7 +14,7 @@ struct PaintResources {
 final class ListPainter {
     let scratch = Scratch()
     var pool = SurfacePool()
-    var stamps = BoxStamps()
+    var stamps = BoxCache()
     /// The surfaces being painted, with the current one last.
     var open: [Surface] = []
     private var clipShapes = ShapeList()

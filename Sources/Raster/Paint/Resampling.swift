@@ -4,7 +4,7 @@
 import DrawLists
 
 /// The texels and weights for the pixels along one axis.
-final class AxisMix {
+final class AxisResampling {
     /// For each pixel, `count` texels with weights in 256ths that add up to 256.
     private(set) var parts: UnsafeMutablePointer<Scratch.Column> = .allocate(capacity: 1)
     private var capacity = 1
@@ -118,11 +118,11 @@ final class AxisMix {
 /// Resampling of one level of a picture. This is a class so that painting a row doesn't copy it.
 final class Resampling {
     var level: Picture.Level
-    let columns = AxisMix(), rows = AxisMix()
+    let columns = AxisResampling(), rows = AxisResampling()
 
     init(_ level: Picture.Level) {
         self.level = level
-        for index in 0..<2 { (lines + index).initialize(to: MixedLine()) }
+        for index in 0..<2 { (lines + index).initialize(to: ResampledRow()) }
     }
 
     /// A run of pixels counted from the first column, the texels that it needs, and the part that is only shifted.
@@ -134,7 +134,7 @@ final class Resampling {
     private var last = Run()
     /// Two rows of the picture resampled along the columns, one with an even and one with an odd index. In an enlarged picture, several
     /// rows of pixels are between the same two.
-    private let lines: UnsafeMutablePointer<MixedLine> = .allocate(capacity: 2)
+    private let lines: UnsafeMutablePointer<ResampledRow> = .allocate(capacity: 2)
 
     deinit {
         for index in 0..<2 { lines[index].pixels.deallocate() }
@@ -264,7 +264,7 @@ final class Resampling {
 }
 
 /// Pixels resampled from one row of texels.
-private struct MixedLine {
+private struct ResampledRow {
     /// The row's index; −1 for none.
     var texel: Int32 = -1
     private(set) var pixels: UnsafeMutablePointer<Pixel> = .allocate(capacity: 1)

@@ -23,13 +23,13 @@ struct RowBands {
     private var edges: [Edge] = []
 
     /// The maximum number of items, and the maximum of items times bands. Above these, bands cost more than they save.
-    private static let (mostItems, mostLooks) = (64, 2048)
+    private static let (maximumItems, maximumComparisons) = (64, 2048)
     /// The minimum number of copied pixels for which bands pay off.
     private static let minimumPixels = 1 << 14
 
     /// Divides `rect` into bands. `rows` returns the rows in which a box looks the same. Returns whether painting in bands pays off.
     mutating func cut(_ list: DrawList, _ rect: PixelRect, alike rows: (DrawItem.Box, DrawItem, Range<Int>) -> Range<Int>) -> Bool {
-        guard list.isFlat, list.items.count <= Self.mostItems else { return false }
+        guard list.isFlat, list.items.count <= Self.maximumItems else { return false }
         edges.removeAll(keepingCapacity: true)
         for item in list.items where item.bounds.intersects(rect) {
             let clip = list.clips[item.clip], seen = item.bounds.intersection(rect).intersection(clip.scissor)
@@ -66,7 +66,7 @@ struct RowBands {
             }
             if index < edges.count { busy += edges[index].busy }
         }
-        return copied * rect.width >= Self.minimumPixels && all.count * edges.count <= Self.mostLooks
+        return copied * rect.width >= Self.minimumPixels && all.count * edges.count <= Self.maximumComparisons
     }
 
     private mutating func append(_ band: Band) {

@@ -179,7 +179,7 @@ enum Spans {
         _ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ top: UnsafePointer<Pixel>, _ bottom: UnsafePointer<Pixel>,
         right: UInt32, lower: UInt32
     ) {
-        let (a, b, c, d) = Shares(right: right, lower: lower).each, low = Channels(repeating: 0xFF), round = Channels(repeating: 128)
+        let (a, b, c, d) = PixelWeights(right: right, lower: lower).each, low = Channels(repeating: 0xFF), round = Channels(repeating: 128)
         func sums(_ x: Int) -> Pixels {
             let one = unsafeBitCast(Pixels(at: top + x), to: Channels.self), two = unsafeBitCast(Pixels(at: top + x + 1), to: Channels.self)
             let three = unsafeBitCast(Pixels(at: bottom + x), to: Channels.self)
@@ -213,7 +213,7 @@ enum Spans {
     static func mix(
         _ row: UnsafeMutablePointer<UInt8>, _ count: Int, _ top: Coverage, _ bottom: Coverage, right: UInt32, lower: UInt32
     ) {
-        let (a, b, c, d) = Shares(right: right, lower: lower).each
+        let (a, b, c, d) = PixelWeights(right: right, lower: lower).each
         func eight(_ place: Coverage) -> Channels {
             Channels(truncatingIfNeeded: UnsafeRawPointer(place).loadUnaligned(as: SIMD8<UInt8>.self))
         }
@@ -227,7 +227,7 @@ enum Spans {
     }
 
     /// The weights of four neighbors, which add up to 256.
-    private struct Shares {
+    private struct PixelWeights {
         let each: (Channels, Channels, Channels, Channels)
 
         @inline(__always) init(right: UInt32, lower: UInt32) {

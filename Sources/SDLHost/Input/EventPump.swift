@@ -81,7 +81,7 @@ import UIKit
     private func sleepInSDL(until time: TimeInterval) {
         let left = time - MonotonicClock.now
         guard left > 0 else { return }
-        guard left < Self.longestWait else { return _ = SDL_WaitEvent(nil) }
+        guard left < Self.maximumWait else { return _ = SDL_WaitEvent(nil) }
         SDL_WaitEventTimeout(nil, Int32((left * 1000).rounded(.up)))
     }
 
@@ -104,7 +104,7 @@ import UIKit
     }
 
     /// The longest wait, in seconds. In milliseconds, it fits into the 31 bits that SDL uses.
-    private static let longestWait = 1e6
+    private static let maximumWait = 1e6
     /// The maximum time by which SDL's waits can be late, in seconds.
     private static let waitError = 0.002
 }

@@ -38,11 +38,11 @@ final class InputWait: Sendable {
 
     private func poll(_ entries: UnsafeMutableBufferPointer<pollfd>, until time: TimeInterval) -> Int32 {
         let left = max(0, time - MonotonicClock.now)
-        guard left < Self.longestWait else { return ppoll(entries.baseAddress!, nfds_t(entries.count), nil, nil) }
+        guard left < Self.maximumWait else { return ppoll(entries.baseAddress!, nfds_t(entries.count), nil, nil) }
         var timeout = timespec(tv_sec: Int(left), tv_nsec: Int((left - left.rounded(.down)) * 1e9))
         return ppoll(entries.baseAddress!, nfds_t(entries.count), &timeout, nil)
     }
 
     /// The number of seconds above which a wait has no timeout.
-    private static let longestWait = 1e6
+    private static let maximumWait = 1e6
 }

@@ -57,7 +57,7 @@ package struct Run: Identifiable {
     package private(set) var version = 0
 
     /// The limits on the numbers of events and turns. The oldest are dropped first.
-    private static let (mostEvents, mostTurns) = (100_000, 400_000)
+    private static let (maximumEvents, maximumTurns) = (100_000, 400_000)
 
     /// Starts a run at `time`.
     package init(id: Int = 0, at time: TimeInterval = 0, knowing known: KnownLayers = KnownLayers()) {
@@ -169,11 +169,11 @@ package struct Run: Identifiable {
 
     /// Drops the oldest part of a run that doesn't end, so that its pictures take up at most `bytes`.
     mutating func forget(keeping bytes: Int) {
-        guard pictures.byteCount > bytes || events.count > Self.mostEvents || turns.count > Self.mostTurns else { return }
+        guard pictures.byteCount > bytes || events.count > Self.maximumEvents || turns.count > Self.maximumTurns else { return }
         pictures.forget(before: -.infinity, keeping: bytes)
         guard let begin = pictures.begin else { return }
-        while let first = turns.first, first < begin || turns.count > Self.mostTurns { turns.removeFirst() }
-        while let first = events.first, first.time < begin || events.count > Self.mostEvents { events.removeFirst() }
+        while let first = turns.first, first < begin || turns.count > Self.maximumTurns { turns.removeFirst() }
+        while let first = events.first, first.time < begin || events.count > Self.maximumEvents { events.removeFirst() }
         while progress.count > 1, progress[1].time < begin { progress.removeFirst() }
         while let first = fingers.first, first.time < begin { fingers.removeFirst() }
     }

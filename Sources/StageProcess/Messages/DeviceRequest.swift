@@ -155,7 +155,7 @@ struct ReplayedTurn {
     /// The finger changes since the previous turn, and that turn's time.
     var touches: [InputEvent]
     var touchTime: TimeInterval
-    /// Whether the replayed part ends here. The last turn has its own answer.
+    /// Whether the replayed part ends here. The last turn is answered separately.
     var isEnd: Bool
 }
 

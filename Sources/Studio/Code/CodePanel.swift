@@ -133,14 +133,14 @@ final class CodePanel: ChromeView {
     private func show(_ others: [UserCode.File]) {
         guard others.map(\.name) != programs.map({ $0.title ?? "" }) else { return }
         programs.forEach { $0.removeFromSuperview() }
-        programs = others.prefix(Self.mostPrograms).map { program in
+        programs = others.prefix(Self.maximumPrograms).map { program in
             ChromeButton(icon: .folder, title: program.name, style: .filled) { [weak self] in self?.openProgram(program.path) }
         }
         programs.forEach(addSubview)
     }
 
     /// The maximum number of other programs with a button.
-    private static let mostPrograms = 12
+    private static let maximumPrograms = 12
 
     private static func count(_ errors: Int) -> String { errors == 1 ? "1 error" : "\(errors) errors" }
 

@@ -28,7 +28,7 @@ final class CompareView: ChromeView {
     /// Whether two runs of the same device are compared. If so, the settings are hidden.
     private let isOfRuns: Bool
 
-    private static let (margin, rowHeight, mostLayers): (CGFloat, CGFloat, Int) = (16, 18, 8)
+    private static let (margin, rowHeight, maximumLayers): (CGFloat, CGFloat, Int) = (16, 18, 8)
 
     init(ofRuns isOfRuns: Bool = false) {
         self.isOfRuns = isOfRuns
@@ -82,13 +82,13 @@ final class CompareView: ChromeView {
                 "None at this instant", CGRect(x: Self.margin, y: y, width: 0, height: 18), Typeface.secondary, Palette.textSecondary)
             y += 26
         }
-        for difference in state.differences.prefix(Self.mostLayers) {
+        for difference in state.differences.prefix(Self.maximumLayers) {
             for value in difference.values {
                 draw(value, of: difference.title, at: y, right)
                 y += 2 * Self.rowHeight + 4
             }
         }
-        let rest = state.differences.count - Self.mostLayers
+        let rest = state.differences.count - Self.maximumLayers
         if rest > 0 {
             canvas.text("and \(rest) more", CGRect(x: Self.margin, y: y, width: 0, height: 18), Typeface.secondary, Palette.textSecondary)
             y += 26

@@ -63,7 +63,7 @@ final class ComparisonCaption: ChromeView {
         words.frame = CGRect(x: percent.frame.maxX + 8, y: 2, width: max(0, box.width - percent.frame.maxX - 8), height: 20)
     }
 
-    private final class ChipButton: UIControl, Focusable, Tipped {
+    private final class ChipButton: UIControl, Focusable, HasTooltip {
         var chosen: () -> Void = {}
         var isOn = false { didSet { if isOn != oldValue { paint() } } }
         let tip: Tip?

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A button with an icon, a title, or both. It is 28 points high.
-final class ChromeButton: UIControl, Hoverable, Tipped {
+final class ChromeButton: UIControl, Hoverable, HasTooltip {
     enum Style { case plain, filled, primary, record }
 
     static let height: CGFloat = 28

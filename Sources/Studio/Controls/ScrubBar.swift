@@ -1,7 +1,7 @@
 import UIKit
 
 /// A bar that shows a transition's progress. Dragging it scrubs the transition.
-final class ScrubBar: UIControl, Hoverable, Tipped {
+final class ScrubBar: UIControl, Hoverable, HasTooltip {
     var tip: Tip? { Tip(isEnabled ? "Drag to scrub" : "No transition to scrub; start one", keys: isEnabled ? "" : Action.start.keys) }
     /// The progress, 0…1.
     var percent: CGFloat = 0 { didSet { if percent != oldValue { setNeedsLayout() } } }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Selects the speed of the device's clock. The sandbox's own clock isn't affected.
-final class SpeedControl: ChromeView, Tipped {
+final class SpeedControl: ChromeView, HasTooltip {
     let tip: Tip? = Tip("Speed of the device, not of the window", keys: Shortcut.caps(of: [.slower, .faster]))
     static let rates: [Double] = [1, 0.5, 0.25, 0.1]
     private static let titles = ["×1", "×0.5", "×0.25", "×0.1"]

@@ -13,7 +13,7 @@ struct Tip: Equatable {
 }
 
 /// A view with a tooltip.
-@MainActor protocol Tipped: UIView {
+@MainActor protocol HasTooltip: UIView {
     /// The tooltip, or nil for none.
     var tip: Tip? { get }
 }
@@ -27,7 +27,7 @@ final class Tooltips {
     private static let focusPause: TimeInterval = 1
 
     private unowned let window: UIWindow
-    private weak var target: (any Tipped)?
+    private weak var target: (any HasTooltip)?
     private var view: TooltipView?
     private var due: TimeInterval?
     /// The time at which the mouse left a control whose tooltip was visible.
@@ -41,7 +41,7 @@ final class Tooltips {
     /// Records that the mouse is over `target` at `time`. A nil target means that the mouse isn't over a control with a tooltip.
     ///
     /// `isFocus` is true if `target` received keyboard focus, and false if the mouse moved over it.
-    func point(at target: (any Tipped)?, of time: TimeInterval, isFocus: Bool = false) {
+    func point(at target: (any HasTooltip)?, of time: TimeInterval, isFocus: Bool = false) {
         guard target !== self.target else { return }
         if view != nil { left = time }
         let isQuick = time - left < Self.grace

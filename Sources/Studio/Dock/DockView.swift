@@ -454,7 +454,7 @@ final class DockView: ChromeView {
 }
 
 /// The dock's top edge. Dragging it resizes the dock.
-private final class DockGrip: UIControl, Tipped {
+private final class DockGrip: UIControl, HasTooltip {
     let tip: Tip? = Tip("Drag to resize the dock")
     /// Called with the distance of a drag, in points; positive is down.
     var moved: (CGFloat) -> Void = { _ in }

@@ -83,7 +83,7 @@ final class FilmControls: UIView {
     }
 }
 
-private final class FilmSwitch: UIControl, Focusable, Tipped {
+private final class FilmSwitch: UIControl, Focusable, HasTooltip {
     var isOn = false {
         didSet {
             face.isOn = isOn

@@ -46,7 +46,7 @@ final class FilmRange: UIView {
     }
 }
 
-private final class FilmGrip: UIControl, Tipped {
+private final class FilmGrip: UIControl, HasTooltip {
     static let width: CGFloat = 8
     let tip: Tip? = Tip("Drag to set the loop range", keys: Shortcut.caps(of: [.beginRange, .endRange]))
     let isBegin: Bool

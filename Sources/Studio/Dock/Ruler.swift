@@ -1,7 +1,7 @@
 import UIKit
 
 /// The ruler above the tracks, with labels, ticks, and the playhead. Dragging it moves the playhead.
-final class Ruler: UIControl, Tipped {
+final class Ruler: UIControl, HasTooltip {
     static let height: CGFloat = 24
     let tip: Tip? = Tip("Drag to scrub")
     /// Called on touch down and on each move, with the time under the finger.

@@ -125,8 +125,8 @@ struct ExplodedPicture {
                 m11: s * cosA + x * w.0, m12: s * sinA * sinB + y * w.0, m13: w.0,
                 m21: x * w.1, m22: s * cosB + y * w.1, m23: w.1,
                 m31: s * z * sinA + x * w.2, m32: -s * z * cosA * sinB + y * w.2, m33: w.2)
-            let centred = Homography(CGAffineTransform(translationX: -screen.width / 2, y: -screen.height / 2))
-            return centred.concatenating(turned)
+            let centered = Homography(CGAffineTransform(translationX: -screen.width / 2, y: -screen.height / 2))
+            return centered.concatenating(turned)
         }
     }
 }

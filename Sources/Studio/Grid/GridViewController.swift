@@ -106,13 +106,13 @@ final class GridViewController: UIViewController {
         let top = layOutHeader(layout)
         scroll.frame = CGRect(x: 0, y: top, width: size.width, height: max(0, status.frame.minY - top))
         empty.frame = CGRect(x: 0, y: top + 72, width: size.width, height: 100)
-        let width = min(Self.widestNotice, size.width - 2 * layout.margin)
+        let width = min(Self.maximumNoticeWidth, size.width - 2 * layout.margin)
         notice?.frame = CGRect(
             x: ((size.width - width) / 2).rounded(), y: status.frame.minY - 16 - Notice.height, width: width, height: Notice.height)
         layOutCards(layout)
     }
 
-    private static let widestNotice: CGFloat = 640
+    private static let maximumNoticeWidth: CGFloat = 640
 
     /// Lays out the views above the cards and returns their bottom edge.
     private func layOutHeader(_ layout: GridLayout) -> CGFloat {

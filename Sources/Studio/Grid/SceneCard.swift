@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 /// A scene in the grid: a fan of its screens, its title and summary, and icons for its gestures.
-final class SceneCard: UIControl, Hoverable, Tipped {
+final class SceneCard: UIControl, Hoverable, HasTooltip {
     static let height: CGFloat = 256
     private static let captionHeight: CGFloat = 72
     private static let radius: CGFloat = 10

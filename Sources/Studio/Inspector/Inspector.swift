@@ -41,7 +41,7 @@ final class Inspector: ChromeView, RowList {
 
     private static let (clockHeight, valueHeight, logHeight, margin): (CGFloat, CGFloat, CGFloat, CGFloat) = (28, 22, 22, 16)
     /// The maximum numbers of clocks and log entries shown.
-    private static let (mostClocks, maximumEntries) = (4, 14)
+    private static let (maximumClocks, maximumEntries) = (4, 14)
 
     private struct Shown: Equatable {
         var version: Int
@@ -233,7 +233,7 @@ final class Inspector: ChromeView, RowList {
         var y = head("Clocks", title(of: layer), at: 0, on: clocks)
         var time = state.now, formula: (parent: TimeInterval, clock: ClockFacts)?
         func isShown(_ number: Int) -> Bool { state.timeline.clocks[number] != nil || number == state.path[0] || number == layer }
-        var extra = state.path.count(where: isShown) - Self.mostClocks
+        var extra = state.path.count(where: isShown) - Self.maximumClocks
         for number in state.path {
             let clock = state.timeline.clock(of: number, at: state.now), parent = time
             time = clock.local(atParent: parent)

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A value that can be changed by dragging sideways. Clicking it turns it into a text field.
-final class ValueField: UIControl, Hoverable, Focusable, Tipped {
+final class ValueField: UIControl, Hoverable, Focusable, HasTooltip {
     let tip: Tip? = Tip("Drag to change; click to type")
     var isFocusRingInside: Bool { true }
     var isHovered = false { didSet { paint() } }

@@ -2,7 +2,7 @@ import Stage
 import UIKit
 
 /// A run in the strip: its image, outcome, length, and age.
-final class RunCard: UIControl, Tipped, Hoverable {
+final class RunCard: UIControl, HasTooltip, Hoverable {
     static let size = CGSize(width: 104, height: 72)
     private static let picture = CGRect(x: 6, y: 6, width: 28, height: 60)
 

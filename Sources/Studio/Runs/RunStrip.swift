@@ -168,7 +168,7 @@ final class RunStrip: UIView {
 }
 
 /// A stack that represents the cards that don't fit.
-final class CollapsedRuns: UIControl, Tipped {
+final class CollapsedRuns: UIControl, HasTooltip {
     static let width: CGFloat = 64
     var chosen: () -> Void = {}
     var tip: Tip? { Tip("Scroll to these runs") }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The recording indicator in the top bar, with the elapsed time and a Stop key.
-final class RecordingChip: UIControl, Hoverable, Tipped {
+final class RecordingChip: UIControl, Hoverable, HasTooltip {
     static let height: CGFloat = 24
     private static let (timeWidth, keyWidth): (CGFloat, CGFloat) = (52, 40)
     /// The width without the word "Recording", in points.

@@ -230,8 +230,8 @@ final class SceneView: UIView {
         let device = deviceView.deviceSize, bezel = DeviceView.bezel
         let actual = CGSize(width: device.width + 2 * bezel, height: device.height + 2 * bezel)
         let (size, strip) = isActualSize ? (actual, 0) : fittedSize(for: device, in: room)
-        let (mostX, mostY) = (max(0, (size.width + 40 - room.width) / 2), max(0, (size.height + 40 - room.height) / 2))
-        pan = isActualSize ? CGPoint(x: min(max(pan.x, -mostX), mostX), y: min(max(pan.y, -mostY), mostY)) : .zero
+        let (maxX, maxY) = (max(0, (size.width + 40 - room.width) / 2), max(0, (size.height + 40 - room.height) / 2))
+        pan = isActualSize ? CGPoint(x: min(max(pan.x, -maxX), maxX), y: min(max(pan.y, -maxY), maxY)) : .zero
         deviceView.frame = CGRect(
             x: (room.midX - size.width / 2 + pan.x).rounded(),
             y: min(room.midY - size.height / 2 + pan.y, room.maxY - strip - size.height).rounded(),

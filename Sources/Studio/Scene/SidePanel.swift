@@ -274,7 +274,7 @@ private final class GestureRow: UIView {
 }
 
 /// A pitfall: its number, symptom, cause, an instruction for seeing it, and a switch.
-final class PitfallRow: UIControl, Hoverable, Focusable, Tipped {
+final class PitfallRow: UIControl, Hoverable, Focusable, HasTooltip {
     var isFocusRingInside: Bool { true }
     var tip: Tip? {
         isEnabled ? Tip(isOn ? "Switch off" : "Switch on", keys: pitfall.rawValue < 10 ? "\(pitfall.rawValue)" : "") : Tip(cause.text ?? "")

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The switch next to the pitfalls that makes mistakes hang or end the scene, as on iPhone.
-final class StrictRow: UIControl, Hoverable, Focusable, Tipped {
+final class StrictRow: UIControl, Hoverable, Focusable, HasTooltip {
     static let height: CGFloat = 52
     var isFocusRingInside: Bool { true }
     var tip: Tip? { Action.strict.tip(isOn ? "Switch off" : "Switch on") }

@@ -3,7 +3,7 @@
 import UIKit
 
 /// The last card in the projects section. It describes what can be dropped on the window. Clicking it opens a folder.
-final class DropCard: UIControl, Hoverable, Tipped {
+final class DropCard: UIControl, Hoverable, HasTooltip {
     let tip: Tip? = Action.openFolder.tip("Open Swift code")
     var isHovered = false { didSet { backgroundColor = isHovered ? Palette.rowHover : .clear } }
     private let edge = DashedEdge()

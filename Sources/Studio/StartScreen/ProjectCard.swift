@@ -1,7 +1,7 @@
 import UIKit
 
 /// A recent project in the grid: an image of its last run, its name, age, and path, and its verdict.
-final class ProjectCard: UIControl, Hoverable, Tipped {
+final class ProjectCard: UIControl, Hoverable, HasTooltip {
     static let height: CGFloat = 96
     private static let radius: CGFloat = 10
     private static let stageWidth: CGFloat = 80

@@ -30,7 +30,7 @@ struct TakeOrder: Equatable {
 }
 
 /// A column header. Clicking it sorts by the column.
-final class TakeColumnHeader: UIControl, Tipped {
+final class TakeColumnHeader: UIControl, HasTooltip {
     let tip: Tip?
     private let label = UILabel("", Typeface.label, Palette.textSecondary)
     private let title: String

@@ -11,7 +11,7 @@ struct Ghosts: Equatable {
     var path: [CGPoint] = []
 
     /// The maximum numbers of layer frames and of path points.
-    private static let (mostSkins, mostPoints) = (5, 60)
+    private static let (maximumSkins, maximumPoints) = (5, 60)
     /// The smallest difference that counts, in points.
     private static let distance: CGFloat = 0.5
 
@@ -46,9 +46,9 @@ struct Ghosts: Equatable {
     mutating func follow(_ layer: Int, in run: Run, _ span: ClosedRange<TimeInterval>) {
         let turns = run.turns.filter { span.contains($0) }
         guard turns.count > 1 else { return }
-        let boxes = Self.spread(turns, Self.mostPoints).compactMap { run.snapshot(at: $0)?.frame(ofLayer: layer) }
+        let boxes = Self.spread(turns, Self.maximumPoints).compactMap { run.snapshot(at: $0)?.frame(ofLayer: layer) }
         path = boxes.map { CGPoint(x: $0.midX, y: $0.midY) }
-        skins = Self.spread(boxes, Self.mostSkins)
+        skins = Self.spread(boxes, Self.maximumSkins)
         // A layer that doesn't move has no path.
         if boxes.allSatisfy({ $0 == boxes[0] }) { (path, skins) = ([], []) }
     }

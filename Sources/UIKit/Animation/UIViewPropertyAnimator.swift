@@ -20,7 +20,7 @@
         set { turn(back: newValue) }
     }
     open var fractionComplete: CGFloat {
-        get { seenFraction }
+        get { presentedFraction }
         set { scrub(to: newValue) }
     }
 
@@ -51,7 +51,7 @@
     private var runs = false { didSet { if runs != oldValue { keeper.kept = runs ? self : nil } } }
     private let keeper = AnimatorKeeper()
     /// Whether a call that isn't allowed while the animator is inactive was already reported.
-    private var hasForgiven = false
+    private var hasTolerated = false
     private var turnedBack = false
     /// Whether the animator was started without a block. If so, the first block added animates immediately (S-ANIM-43).
     private var awaitsBlock = false
@@ -68,14 +68,14 @@
     // On iPhone, releasing a paused or stopped animator ends the program.
     isolated deinit {
         if state == .active, !runs, !awaitsBlock {
-            forgive(.pausedReleased, "a paused property animator was released")
+            tolerate(.pausedReleased, "a paused property animator was released")
         } else if state == .stopped {
-            forgive(.stoppedReleased, "a stopped property animator was released before finishAnimation(at:)")
+            tolerate(.stoppedReleased, "a stopped property animator was released before finishAnimation(at:)")
         }
     }
 
-    private func forgive(_ fault: EngineFact.PhoneFault, _ message: String) {
-        UIApplication.shared.workingDriver?.forgive(fault, nil, nil, message)
+    private func tolerate(_ fault: EngineFact.PhoneFault, _ message: String) {
+        UIApplication.shared.workingDriver?.tolerate(fault, nil, nil, message)
     }
 
     // MARK: Initializers
@@ -215,7 +215,9 @@
 
     open func pauseAnimation() {
         demand(state != .stopped, "finish a stopped animator with finishAnimation(at:) before pausing it")
-        guard isInterruptible else { return forgive(.pausedUninterruptible, "pauseAnimation() was called though isInterruptible is false") }
+        guard isInterruptible else {
+            return tolerate(.pausedUninterruptible, "pauseAnimation() was called though isInterruptible is false")
+        }
         if state == .inactive { activate() } else { hold() }
     }
 
@@ -283,7 +285,7 @@
     // MARK: Scrubbing and reversing
 
     /// The visible fraction in the direction of travel, 0…1 (S-ANIM-40).
-    private var seenFraction: CGFloat {
+    private var presentedFraction: CGFloat {
         guard state != .inactive else { return 0 }
         let fraction = course.shownFraction(at: place, motion, linearly: scrubsLinearly).unitFraction
         return turnedBack ? 1 - fraction : fraction
@@ -315,7 +317,7 @@
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, isInterruptible else {
             if state == .stopped, withoutFinishing { retire() }
-            if state == .inactive, !hasForgiven { forgiveCall(.stoppedInactive, "stopAnimation(_:)") }
+            if state == .inactive, !hasTolerated { tolerateCall(.stoppedInactive, "stopAnimation(_:)") }
             return
         }
         hold()
@@ -328,15 +330,15 @@
         if withoutFinishing { retire() }
     }
 
-    private func forgiveCall(_ fault: EngineFact.PhoneFault, _ call: String) {
-        hasForgiven = true
-        forgive(fault, "\(call) was called on an inactive property animator")
+    private func tolerateCall(_ fault: EngineFact.PhoneFault, _ call: String) {
+        hasTolerated = true
+        tolerate(fault, "\(call) was called on an inactive property animator")
     }
 
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         // Code that stops and finishes an animator can't know whether the animator has already ended on its own.
         guard state != .inactive else {
-            if !hasForgiven { forgiveCall(.finishedInactive, "finishAnimation(at:)") }
+            if !hasTolerated { tolerateCall(.finishedInactive, "finishAnimation(at:)") }
             return
         }
         demand(state == .stopped, "stop the animator with stopAnimation(false) before finishing it")

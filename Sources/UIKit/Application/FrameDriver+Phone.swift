@@ -3,7 +3,7 @@
 extension FrameDriver {
     /// Reports a call that causes a failure on iPhone. For a device without an observer, `message` describes the failure. If the device is
     /// strict, a mistake that crashes the program on iPhone crashes it in Segue too.
-    func forgive(
+    func tolerate(
         _ fault: EngineFact.PhoneFault, _ transition: TransitionKind?, _ object: AnyObject?, _ message: @autoclosure () -> String
     ) {
         report(EngineFact(.breaksOnPhone, transition, object, detail: fault.rawValue), message())
@@ -15,7 +15,7 @@ extension FrameDriver {
     func take(_ note: LayerNote) {
         switch note {
         case .lateCompletion: emit(.fact(EngineFact(.calledAtOnce, nil, nil, detail: EngineFact.EmptyBlock.transaction.rawValue)))
-        case .readOnly(let layer): forgive(.readOnlyLayer, nil, layer, "a presentation layer of \(layer.viewName) can't be changed")
+        case .readOnly(let layer): tolerate(.readOnlyLayer, nil, layer, "a presentation layer of \(layer.viewName) can't be changed")
         }
     }
 }

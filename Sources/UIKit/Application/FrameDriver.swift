@@ -42,7 +42,7 @@ import RenderTree
     package let tree: LayerTree
     private var afterCommit: [() -> Void] = []
     private var hasReportedLayout = false
-    private var playOuts: [TransitionPlayOut] = []
+    private var playOuts: [TransitionCompletion] = []
     private var transitions: [any RunningTransition] = []
     /// The inspectors of transitions that are running or have recently ended.
     private var inspectors: [TransitionInspector] = []
@@ -218,7 +218,7 @@ import RenderTree
         if needsLayout, !hasReportedLayout {
             hasReportedLayout = true
             let view = screen.windows.lazy.compactMap(\.viewThatNeedsLayout).first
-            forgive(.endlessLayout, nil, view?.layer, "\(view?.layer.viewName ?? "a view") requests layout whenever it is laid out")
+            tolerate(.endlessLayout, nil, view?.layer, "\(view?.layer.viewName ?? "a view") requests layout whenever it is laid out")
         }
         return !needsLayout
     }
@@ -249,9 +249,9 @@ import RenderTree
     /// Runs `work` in step 8 of the current or next turn.
     func afterCommit(_ work: @escaping () -> Void) { afterCommit.append(work) }
 
-    func add(_ playOut: TransitionPlayOut) { playOuts.append(playOut) }
+    func add(_ playOut: TransitionCompletion) { playOuts.append(playOut) }
 
-    func remove(_ playOut: TransitionPlayOut) { playOuts.removeAll { $0 === playOut } }
+    func remove(_ playOut: TransitionCompletion) { playOuts.removeAll { $0 === playOut } }
 
     func add(_ inspector: TransitionInspector) { inspectors.append(inspector) }
 

@@ -82,7 +82,7 @@ extension KeyValueObservable {
         guard let place else {
             let message = "\(type(of: observer)) does not observe \"\(keyPath)\", and can't be removed as its observer"
             guard let driver = UIApplication.shared.workingDriver else { return Diagnostics.report(message) }
-            return driver.forgive(.unknownObserver, nil, observer, message)
+            return driver.tolerate(.unknownObserver, nil, observer, message)
         }
         KeyPathObservations.shared.entries.remove(at: place).watch.invalidate()
     }

@@ -54,7 +54,7 @@
             // A user-defined delegate can allow the gesture to begin at the root, which can't be popped (S-TRANS-82).
             guard navigation.viewControllers.count > 1 else {
                 let driver = navigation.driver
-                driver?.forgive(.swipeAtRoot, .pop, navigation.topViewController, "the swipe back began without a page to go back to")
+                driver?.tolerate(.swipeAtRoot, .pop, navigation.topViewController, "the swipe back began without a page to go back to")
                 if driver?.isStrict == true { navigation.freeze() }
                 return
             }

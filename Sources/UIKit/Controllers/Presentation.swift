@@ -157,7 +157,7 @@
         }
         switch phase {
         case .presenting:
-            driver?.forgive(.earlyDismissal, .dismiss, presented, "\(presented) is dismissed while its presentation runs")
+            driver?.tolerate(.earlyDismissal, .dismiss, presented, "\(presented) is dismissed while its presentation runs")
             if driver?.isStrict == true { return }
             afterwards.append { [self] in dismiss(animated: animated, delegate: delegate, completion) }
         case .presented:
@@ -173,7 +173,7 @@
         (phase, isGoing) = (.dismissing, true)
         presented.reportReleasedDelegate(.dismiss, to: driver)
         let animator = animated || isCustom ? askForDismissalAnimator() : nil
-        let hand = animated && animator == nil ? presented.zoomHand?.takeInteractor() : nil
+        let hand = animated && animator == nil ? presented.zoomDismissGestures?.takeInteractor() : nil
         let interactor = animated ? animator.flatMap(askForDismissalInteractor) ?? hand : nil
         if removesPresenter { presenter.view.settle(in: container.bounds) }
         let plan = TransitionPlan(

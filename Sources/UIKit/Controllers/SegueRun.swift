@@ -49,7 +49,7 @@
     private func awaitAnimations() {
         guard segue != nil, let driver else { return }
         driver.add(
-            TransitionPlayOut(
+            TransitionCompletion(
                 from: 0, to: 1, begin: begin, length: scrub.duration, curve: .linear, show: { [self] _ in watch() },
                 onEnd: { [self] in self.driver?.afterCommit { [self] in releaseAtRest() } }
             ))

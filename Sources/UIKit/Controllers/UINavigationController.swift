@@ -262,7 +262,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
             return
         }
         let isPop = pendingStack.contains { $0 === top }
-        driver.forgive(.nestedPush, isPop ? .pop : .push, top, "\(top) is \(isPop ? "shown" : "pushed") during another animated change")
+        driver.tolerate(.nestedPush, isPop ? .pop : .push, top, "\(top) is \(isPop ? "shown" : "pushed") during another animated change")
         change.losesBar = driver.isStrict
     }
 
@@ -318,7 +318,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
 
     private func perform(_ change: NavigationChange, from: UIViewController, to: UIViewController, driver: FrameDriver) {
         let custom = change.isAnimated && !change.isBuiltIn ? askForAnimator(change.operation, from: from, to: to) : nil
-        let pinch = change.isAnimated && change.operation == .pop ? from.zoomHand?.takeInteractor() : nil
+        let pinch = change.isAnimated && change.operation == .pop ? from.zoomDismissGestures?.takeInteractor() : nil
         let swipe = change.isAnimated ? interactivePop.takeInteractor(for: change.operation) ?? pinch : nil
         let interactor = custom.map(askForInteractor) ?? swipe
         let builtIn = change.isAnimated && custom == nil ? builtInAnimator(change.operation, from: from, to: to) : nil

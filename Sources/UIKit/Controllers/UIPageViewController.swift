@@ -202,11 +202,11 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
     private func canTurn(_ way: Int) -> Bool {
         if let turn { return turn.isForward == (way > 0) }
-        let found = askForNeighbours()
+        let found = requestNeighbors()
         return (way < 0 ? found.before : found.after) != nil
     }
 
-    private func askForNeighbours() -> (before: UIViewController?, after: UIViewController?) {
+    private func requestNeighbors() -> (before: UIViewController?, after: UIViewController?) {
         if let neighbours { return neighbours }
         // A page change can't begin before the pages are in a window.
         guard let current, let dataSource, viewIfLoaded?.window != nil else { return (nil, nil) }
@@ -234,7 +234,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         guard turn == nil else { return }
-        _ = askForNeighbours()
+        _ = requestNeighbors()
     }
 
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {

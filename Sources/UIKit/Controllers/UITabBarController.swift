@@ -71,7 +71,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
 
     private func choose(_ index: Int) {
         if isRunning, pages[index] !== selectedViewController, let driver {
-            driver.forgive(.nestedTab, .tab, pages[index], "\(pages[index]) is selected during another change of tabs")
+            driver.tolerate(.nestedTab, .tab, pages[index], "\(pages[index]) is selected during another change of tabs")
             if driver.isStrict { return view.isUserInteractionEnabled = false }
         }
         selection = index

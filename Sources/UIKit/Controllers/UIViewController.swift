@@ -55,7 +55,7 @@
     /// The transition for pushing or presenting this controller; nil for the default transition.
     open var preferredTransition: Transition?
     /// The gestures that interactively reverse the zoom transition that showed this controller.
-    var zoomHand: ZoomHand? { didSet { if zoomHand !== oldValue { oldValue?.removeRecognizers() } } }
+    var zoomDismissGestures: ZoomDismissGestures? { didSet { if zoomDismissGestures !== oldValue { oldValue?.removeRecognizers() } } }
     /// The built-in animation for presenting this controller (S-TRANS-86).
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether presentations in the current context cover this controller's view.
@@ -213,7 +213,7 @@
     /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
     /// Called once per appearance, in the layout pass after `viewWillAppear(_:)` and before the first `viewWillLayoutSubviews()`. At this
-    /// point, the view is in the hierarchy and has its final traits and size.
+    /// point, the view is in the hierarchy, with its final traits and size.
     open func viewIsAppearing(_ animated: Bool) {}
     /// Called after the view appears.
     open func viewDidAppear(_ animated: Bool) {}

@@ -24,7 +24,7 @@
         if inner == nil, !isInside { (inner, cause) = (.outside, view) }
         var isBlocked = false
         for subview in view.subviews.reversed() {
-            guard let place = subview.seenPoint(point) else { continue }
+            guard let place = subview.presentedPoint(point) else { continue }
             switch look(in: subview, at: place, inner, by: cause) {
             case .found(let view, let obstacle, let other): return .found(view, obstacle, other)
             case .blocked: isBlocked = true
@@ -42,7 +42,7 @@
 
 extension UIView {
     /// Converts a point of the superview, based on the visible state.
-    fileprivate func seenPoint(_ point: CGPoint) -> CGPoint? { (layer.presentation() ?? layer).fromSuperlayer(point) }
+    fileprivate func presentedPoint(_ point: CGPoint) -> CGPoint? { (layer.presentation() ?? layer).fromSuperlayer(point) }
 
     /// Whether the view reacts to touches, other than by scrolling.
     var isInteractive: Bool {

@@ -89,7 +89,7 @@ extension FrameDriver {
         for row in 1..<8 {
             for column in 1..<4 {
                 let point = CGPoint(x: bounds.width * CGFloat(column) / 4, y: bounds.height * CGFloat(row) / 8)
-                guard let view = hitTest(point)?.view, cover == nil || view === cover, view.isIdleGlass else { return nil }
+                guard let view = hitTest(point)?.view, cover == nil || view === cover, view.isEmptyPlainView else { return nil }
                 cover = view
             }
         }
@@ -194,7 +194,7 @@ extension FrameDriver {
 
 extension UIView {
     /// Whether this is a plain view that shows nothing, handles no touches, and doesn't belong to a controller.
-    fileprivate var isIdleGlass: Bool {
+    fileprivate var isEmptyPlainView: Bool {
         type(of: self) == UIView.self && (ownRecognizers ?? []).isEmpty && !(next is UIViewController) && subviews.isEmpty
             && (backgroundColor?.cgColor.alpha ?? 0) == 0 && layer.contents == nil && layer.borderWidth == 0
     }

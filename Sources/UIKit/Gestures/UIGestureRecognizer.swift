@@ -274,7 +274,7 @@
         guard let driver = arena?.dispatcher?.driver, let status = driver.transitionStatus, status.phase == .tracking,
             let navigation = view?.controller as? UINavigationController, navigation.interactivePopGestureRecognizer === self
         else { return false }
-        driver.forgive(.disabledDriver, status.kind, self, "\(traceName) was disabled while it drove the \(status.kind.rawValue)")
+        driver.tolerate(.disabledDriver, status.kind, self, "\(traceName) was disabled while it drove the \(status.kind.rawValue)")
         return driver.isStrict
     }
 

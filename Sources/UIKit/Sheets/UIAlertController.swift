@@ -13,7 +13,7 @@ open class UIAlertController: UIViewController {
     open private(set) var actions: [UIAlertAction] = []
     /// The action to emphasize.
     open var preferredAction: UIAlertAction?
-    private let passage = AlertPassage()
+    private let passage = AlertTransitioningDelegate()
 
     /// Creates an alert without actions.
     public init(title: String?, message: String?, preferredStyle: Style) {
@@ -212,7 +212,7 @@ private final class AlertCard: UIView {
 }
 
 /// The transitions of alerts. Alerts fade in and shrink into place; action sheets slide in from the bottom.
-private final class AlertPassage: NSObject, UIViewControllerTransitioningDelegate {
+private final class AlertTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { AlertPresentation(presentedViewController: presented, presenting: presenting) }

@@ -59,7 +59,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private(set) var dimming: UIView?
     private(set) var grabber: UIView?
-    private var hand: SheetHand?
+    private var hand: SheetGestures?
     /// The presenter's view and its original corner radius and clipping.
     private var below: (view: UIView, radius: CGFloat, clips: Bool)?
     /// The distance that a finger has moved the sheet, in points. Positive values are downward.
@@ -132,7 +132,7 @@ open class UISheetPresentationController: UIPresentationController {
         containerView.insertSubview(dimming, at: 0)
         self.dimming = dimming
         decorate(sheet)
-        let hand = SheetHand(self)
+        let hand = SheetGestures(self)
         hand.attach(to: sheet, dimming)
         self.hand = hand
         rememberBelow()

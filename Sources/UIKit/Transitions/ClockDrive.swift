@@ -8,7 +8,7 @@
     private let animator: any UIViewControllerAnimatedTransitioning
     /// The clocks from the beginning of the transition until they are released.
     private var clocks: TransitionClocks?
-    private var playOut: TransitionPlayOut?
+    private var playOut: TransitionCompletion?
     /// The progress after the clocks have been released, 0…1.
     private var endPercent: CGFloat = 1
 
@@ -42,7 +42,7 @@
             layers.forEach { $0.endExplicitAnimationsBelow(showingEnd: remainder.finishes) }
         }
         guard clocks != nil else { return }
-        let playOut = TransitionPlayOut(
+        let playOut = TransitionCompletion(
             from: remainder.percent, to: remainder.finishes ? 1 : 0, begin: now, length: Double(remainder.share) * duration,
             curve: remainder.curve.curve, show: { [unowned self] in show($0) }
         ) { [self] in
@@ -69,7 +69,7 @@
     /// Runs `work` after `frames` frames, or immediately if `frames` is 0 (S-FRAME-8).
     private func inFrames(_ frames: Int, _ work: @escaping () -> Void) {
         guard frames > 0, let driver = context.driver else { return work() }
-        let frame = TransitionPlayOut(from: 0, to: 0, begin: now, length: 0, curve: .linear, show: { _ in }) { [self] in
+        let frame = TransitionCompletion(from: 0, to: 0, begin: now, length: 0, curve: .linear, show: { _ in }) { [self] in
             inFrames(frames - 1, work)
         }
         driver.add(frame)

@@ -11,7 +11,7 @@ struct GlobalHolders {
     private let address: UInt
 
     /// The number of bytes to search in a block, and the maximum size of a plausible block.
-    private static let searchedSize = 16_384, mostSize: UInt = 1 << 24
+    private static let searchedSize = 16_384, maximumSize: UInt = 1 << 24
 
     /// Returns whether a global variable keeps `object` alive. Searches only the image that contains the object's class.
     static func keep(_ object: AnyObject) -> Bool {
@@ -36,7 +36,7 @@ struct GlobalHolders {
     /// the target's address.
     private func isBlock(at word: UInt) -> Bool {
         guard word % 16 == 0, word > 1 << 16, word < 1 << 47, let size = words(at: word - 8, size: 8).first.map({ $0 & ~7 }), size >= 32,
-            size < Self.mostSize
+            size < Self.maximumSize
         else { return false }
         let block = words(at: word, size: min(Int(size) - 8, Self.searchedSize))
         return block.dropFirst().contains(address) && block.first.map { isType(at: $0, ofBlockOf: size) } == true

@@ -71,7 +71,7 @@ import CSystem
 
     private mutating func followsProperties(of object: AnyObject) -> Bool {
         guard !Self.isOfFramework(type(of: object)) else { return false }
-        let words = ObjectWords(object)
+        let words = ObjectMemory(object)
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror, !Self.isOfFramework(current.subjectType) {
             for property in current.children where reads(property.value, in: words) { return true }
@@ -87,7 +87,7 @@ import CSystem
 
     /// Reads a value. `words` is the memory of the object that stores the value, or nil if it is stored elsewhere. Returns whether the
     /// value contains the target.
-    private mutating func reads(_ value: Any, in words: ObjectWords?) -> Bool {
+    private mutating func reads(_ value: Any, in words: ObjectMemory?) -> Bool {
         budget -= 1
         guard budget > 0 else { return false }
         if type(of: value) is AnyClass {
@@ -102,7 +102,7 @@ import CSystem
 }
 
 /// The memory of an object's stored properties. A strong reference is stored as an address; a weak reference isn't.
-private struct ObjectWords {
+private struct ObjectMemory {
     private let words: UnsafeBufferPointer<UInt>
 
     init(_ object: AnyObject) {

@@ -13,8 +13,8 @@
     /// The views that the animator adds to the container and the window.
     private var added: [WeakView] = []
     /// The geometry of layers before the animator runs, if the new page still needs layout, and after it runs.
-    private var unsettled = LayerPlaces()
-    private var places = LayerPlaces()
+    private var unsettled = RecordedGeometry()
+    private var places = RecordedGeometry()
     /// The values of the old page's views before the animator runs.
     private var before = ViewStates(of: nil)
     /// The serial numbers of the last animation before the animator runs, and of the last animation that it adds.
@@ -43,7 +43,7 @@
         (from, to, container, animator) = (context.plan.from, context.plan.to, context.containerView, context.animator)
         known = Set(places(of: context).map(ObjectIdentifier.init))
         before = ViewStates(of: context.plan.from.viewIfLoaded)
-        if let page = context.plan.toView, page.isLayoutDue { unsettled = LayerPlaces(page.layer) }
+        if let page = context.plan.toView, page.isLayoutDue { unsettled = RecordedGeometry(page.layer) }
     }
 
     private func places(of context: TransitionContext) -> [UIView] {
@@ -58,7 +58,7 @@
         let own = [context.plan.from.viewIfLoaded, context.plan.to.viewIfLoaded, context.containerView]
         added = places(of: context).filter { view in !known.contains(ObjectIdentifier(view)) && !own.contains { $0 === view } }
             .map { WeakView(view: $0) }
-        places = LayerPlaces(context.containerView.layer)
+        places = RecordedGeometry(context.containerView.layer)
         lastSerial = CALayer.lastAnimationSerial
         seenSerial = lastSerial
         isAlwaysCovered = isCovered(context)
@@ -229,7 +229,7 @@
 }
 
 /// The model geometry of layers at one moment.
-@MainActor struct LayerPlaces {
+@MainActor struct RecordedGeometry {
     private struct Place {
         weak var layer: CALayer?
         let position: CGPoint

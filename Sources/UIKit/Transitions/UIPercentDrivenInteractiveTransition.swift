@@ -146,7 +146,7 @@
     private var isStrict: Bool { !isBuiltIn && currentDriver?.isStrict == true }
 
     private func reportPhoneFault(_ fault: EngineFact.PhoneFault, _ message: String) {
-        if !isBuiltIn { currentDriver?.forgive(fault, context?.kind, context?.plan.to ?? self, message) }
+        if !isBuiltIn { currentDriver?.tolerate(fault, context?.kind, context?.plan.to ?? self, message) }
     }
 
     private func applyEarlyRelease() {

@@ -140,7 +140,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             (zoomed.layer.cornerRadius, zoomed.clipsToBounds) = (radius, clips)
             zoomed.settle(in: place)
             let isOpen = isBack == context.transitionWasCancelled
-            page.zoomHand = isOpen ? page.zoomHand ?? ZoomHand(page, options) : nil
+            page.zoomDismissGestures = isOpen ? page.zoomDismissGestures ?? ZoomDismissGestures(page, options) : nil
             context.completeTransition(!context.transitionWasCancelled)
         }
     }

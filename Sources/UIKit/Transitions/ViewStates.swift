@@ -14,7 +14,7 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
         (self.view, self.property, self.after) = (view, property, after)
     }
 
-    /// Whether the view still has the changed value. False on a screen of another size, where layout sets other values.
+    /// Whether the view still shows the changed value. False on a screen of another size, where layout sets other values.
     var remains: Bool {
         guard screen == UIScreen.main.bounds.size, let view else { return false }
         return !ViewState(view).differs(from: after, in: property)

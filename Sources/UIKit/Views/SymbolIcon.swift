@@ -43,7 +43,7 @@ enum SymbolIcon {
             return disc(side: side, scale: scale)
         }
         let count = pixels(side, scale), size = CGFloat(count) * em
-        let mask = fonts.rasterise(String(Character(codePoint)), fontName: font, pixelSize: size)
+        let mask = fonts.rasterize(String(Character(codePoint)), fontName: font, pixelSize: size)
         // The em's center is half an em right of the pen and above the baseline.
         let left = CGFloat(count) / 2 - size / 2 - CGFloat(mask.originX), top = CGFloat(count) / 2 + size / 2 - CGFloat(mask.originY)
         return image(count) { x, y in

@@ -203,7 +203,7 @@ open class UIStackView: UIView {
             return
         case .leading: link(view, crossStart, .equal, frame, crossStart)
         case .trailing: link(view, crossEnd, .equal, frame, crossEnd)
-        case .center: link(view, crossCentre, .equal, frame, crossCentre)
+        case .center: link(view, crossCenter, .equal, frame, crossCenter)
         case .firstBaseline: if view !== first { link(view, .firstBaseline, .equal, first, .firstBaseline) }
         case .lastBaseline: if view !== first { link(view, .lastBaseline, .equal, first, .lastBaseline) }
         }
@@ -232,6 +232,6 @@ open class UIStackView: UIView {
     private var length: NSLayoutConstraint.Attribute { isHorizontal ? .width : .height }
     private var crossStart: NSLayoutConstraint.Attribute { isHorizontal ? .top : .left }
     private var crossEnd: NSLayoutConstraint.Attribute { isHorizontal ? .bottom : .right }
-    private var crossCentre: NSLayoutConstraint.Attribute { isHorizontal ? .centerY : .centerX }
+    private var crossCenter: NSLayoutConstraint.Attribute { isHorizontal ? .centerY : .centerX }
     private var crossLength: NSLayoutConstraint.Attribute { isHorizontal ? .height : .width }
 }

@@ -10,7 +10,7 @@ import UIKit
 @MainActor struct StormTests {
     private func storm(_ scene: Scene, seed: UInt64 = 1, hands: Int, kinds: Set<String>? = nil) throws -> Storm {
         var storm = Storm(seed: seed, on: scene)
-        (storm.mostHands, storm.kinds) = (hands, kinds)
+        (storm.maximumInputs, storm.kinds) = (hands, kinds)
         try storm.run { _ in }
         return storm
     }
@@ -18,7 +18,7 @@ import UIKit
     /// Returns the first finding of a kind in a number of hands.
     private func finding(of kind: String, in scene: Scene, hands: Int) throws -> Finding? {
         var storm = Storm(seed: 1, on: scene), found: Finding?
-        (storm.mostHands, storm.kinds) = (hands, [kind])
+        (storm.maximumInputs, storm.kinds) = (hands, [kind])
         storm.isOver = { found != nil }
         try storm.run { found = $0 }
         return found
@@ -71,7 +71,7 @@ import UIKit
 
     @Test func unrequestedKindsAreNotReported() throws {
         var storm = Storm(seed: 1, on: PlantedNavigation.scene(.ignoresCancel))
-        (storm.mostHands, storm.kinds) = (96, ["flash"])
+        (storm.maximumInputs, storm.kinds) = (96, ["flash"])
         try storm.run { _ in }
         #expect(storm.findings.isEmpty && storm.hands == 96)
     }
@@ -91,7 +91,7 @@ import UIKit
                 return run
             }
         }
-        storm.mostHands = 48
+        storm.maximumInputs = 48
         try storm.run { _ in }
         #expect(storm.findings.map(\.symptom.kind) == ["crash"])
         #expect(storm.findings.first?.hand.steps == 2)

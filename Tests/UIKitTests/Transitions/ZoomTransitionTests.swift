@@ -76,7 +76,7 @@ import Testing
         device.turn(at: 3.11)
         device.turn(at: 5)
         device.turn(at: 6)
-        #expect(navigation.topViewController === list && page.zoomHand == nil && page.view.gestureRecognizers?.isEmpty != false)
+        #expect(navigation.topViewController === list && page.zoomDismissGestures == nil && page.view.gestureRecognizers?.isEmpty != false)
     }
 
     @Test("S-TRANS-107: a pan that returns upward cancels, and the page can be panned again")
@@ -88,7 +88,7 @@ import Testing
         device.turn(at: 3.31)
         device.turn(at: 5)
         device.turn(at: 6)
-        #expect(navigation.topViewController === page && page.zoomHand != nil && page.view.gestureRecognizers?.count == 2)
+        #expect(navigation.topViewController === page && page.zoomDismissGestures != nil && page.view.gestureRecognizers?.count == 2)
         drag(from: CGPoint(x: 150, y: 200), to: CGPoint(x: 300, y: 210), at: 7)
         #expect(page.transitionCoordinator == nil, "a sideways pan doesn't pop")
     }

@@ -47,7 +47,7 @@ import Testing
         for line in SymbolTable.lines.split(separator: "\n") {
             let words = line.split(separator: " ")
             let scalar = try #require(UInt32(words[0], radix: 16).flatMap(Unicode.Scalar.init), "\(line)")
-            let mask = fonts.rasterise(String(Character(scalar)), fontName: "MaterialIcons-Regular", pixelSize: 24)
+            let mask = fonts.rasterize(String(Character(scalar)), fontName: "MaterialIcons-Regular", pixelSize: 24)
             #expect(mask.width > 4 && mask.width <= 26, "\(line)")
             for name in words.dropFirst() { #expect(names.insert(name).inserted, "\(name) is listed twice") }
         }

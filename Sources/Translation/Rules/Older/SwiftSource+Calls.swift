@@ -15,10 +15,10 @@ extension SwiftSource {
     func arguments(at parenthesis: Int) -> [Argument] {
         guard isSign(parenthesis, "("), partner[parenthesis] > parenthesis else { return [] }
         return parts(of: parenthesis).map { part in
-            let isLabelled = isName(part.lowerBound) && isSign(part.lowerBound + 1, ":")
+            let isLabeled = isName(part.lowerBound) && isSign(part.lowerBound + 1, ":")
             return Argument(
-                label: isLabelled ? tokens[part.lowerBound].word : nil,
-                value: isLabelled ? part.lowerBound + 2..<max(part.upperBound, part.lowerBound + 2) : part, start: part.lowerBound)
+                label: isLabeled ? tokens[part.lowerBound].word : nil,
+                value: isLabeled ? part.lowerBound + 2..<max(part.upperBound, part.lowerBound + 2) : part, start: part.lowerBound)
         }
     }
 

@@ -5,7 +5,7 @@ import CSystem
 import DrawLists
 
 /// The cached rows of an upright box with its border: where each row begins and ends, and the pixels of its edges.
-final class BoxStamp {
+final class CachedBox {
     /// The values that the rows depend on.
     struct Key: Equatable {
         /// The position of the center within its pixel, in `parts`.
@@ -52,7 +52,7 @@ final class BoxStamp {
     }
 
     private func makeRow(_ y: Int, _ edges: inout BoxEdges) -> BoxRows.Row {
-        let parts = edges.shape.row(y, in: BoxStamp.everything, border: edges.border), outer = parts.outer
+        let parts = edges.shape.row(y, in: CachedBox.everything, border: edges.border), outer = parts.outer
         guard !outer.isEmpty else { return BoxRows.Row() }
         var row = BoxRows.Row(), middle = parts.inner
         if middle.isEmpty {
@@ -279,18 +279,18 @@ private struct VectorRow {
     }
 }
 
-extension BoxStamp.Key {
+extension CachedBox.Key {
     /// Box positions are rounded to this fraction of a pixel. The error is invisible: an eighth of a level in 255.
     private static let parts: Float = 1024
 
     /// Returns the key of a box and the pixel that contains its center; nil if the box isn't upright or its corners differ.
-    static func of(_ box: DrawItem.Box, fill: SIMD4<Float>, edge: SIMD4<Float>) -> (key: BoxStamp.Key, x: Int, y: Int)? {
+    static func of(_ box: DrawItem.Box, fill: SIMD4<Float>, edge: SIMD4<Float>) -> (key: CachedBox.Key, x: Int, y: Int)? {
         let quad = box.quad, center = quad.center, border = box.border?.width ?? 0
         guard quad.isConformal, quad.alongX.y == 0, quad.alongY.x == 0, center.z == 1, box.rounding.isPlain,
             abs(center.x) + abs(center.y) < 1e6, quad.halfSize.max() < 1e6
         else { return nil }
         let x = center.x.rounded(.down), y = center.y.rounded(.down), place = SIMD2(center.x - x, center.y - y) * parts
-        let key = BoxStamp.Key(
+        let key = CachedBox.Key(
             phase: SIMD2<Int32>(Int32(place.x.rounded()), Int32(place.y.rounded())), halfSize: quad.halfSize,
             scale: SIMD2(quad.alongX.x, quad.alongY.y), radius: box.rounding.radius, border: border,
             fill: border > 0 ? fill : .zero, edge: border > 0 ? edge : .zero)
@@ -308,9 +308,9 @@ extension BoxStamp.Key {
 }
 
 /// The most recently created stamps. Not thread-safe.
-struct BoxStamps {
+struct BoxCache {
     private static let count = 16
-    private var stamps = (0..<count).map { _ in BoxStamp() }
+    private var stamps = (0..<count).map { _ in CachedBox() }
     private var oldest = 0
     /// Whether the cache can hold a stamp for every item.
     private var isEnough = false
@@ -322,7 +322,7 @@ struct BoxStamps {
     ///
     /// If there are more boxes than the cache can hold, bands cut most boxes, and their stamps aren't needed again. The lines outside the
     /// band are therefore computed only when a second box needs them.
-    mutating func stamp(_ key: BoxStamp.Key, _ lines: Range<Int>) -> BoxStamp {
+    mutating func stamp(_ key: CachedBox.Key, _ lines: Range<Int>) -> CachedBox {
         for stamp in stamps where stamp.key == key {
             if !stamp.has(lines) { stamp.make(key) }
             return stamp

@@ -5,7 +5,7 @@ import Stage
 import Scenes
 
 /// Processes that play inputs in parallel, one per core.
-@MainActor package final class HandCrew {
+@MainActor package final class HandWorkerPool {
     private var members: [Member]
     private let makeMember: () throws -> Member
 

@@ -3,7 +3,7 @@ import Stage
 import UIKit
 
 /// The states of a run while it is idle. Comparing them shows what transitions left behind.
-struct Rests {
+struct IdleStates {
     private struct Rest {
         let page: String
         /// The screen in words.

@@ -3,7 +3,7 @@ import Stage
 import UIKit
 
 /// The appearances of all layers in the last frames, and how far each layer moved. Kept only for devices that record changes.
-struct VisibleSteps {
+struct RecentMovements {
     /// The appearances after this turn, after the previous turn, and after the turn before that.
     private(set) var now: [Int: LayerAppearance] = [:], before: [Int: LayerAppearance] = [:], earlier: [Int: LayerAppearance] = [:]
     private(set) var snapshot = RenderSnapshot(size: .zero, scale: 1)
@@ -13,7 +13,7 @@ struct VisibleSteps {
     private(set) var isContinuous = false
 
     mutating func inspect(_ frame: StageFrame) {
-        isContinuous = frame.time - time <= Figures.longestInterval
+        isContinuous = frame.time - time <= NumberFormatting.maximumInterval
         time = frame.time
         (earlier, before, snapshotBefore) = (before, now, snapshot)
         if frame.isNew { (now, snapshot) = (frame.snapshot.appearances, frame.snapshot) }

@@ -1,8 +1,8 @@
 /// The remainder of an interactive transition after the release. It moves the transition to its end or back to its start as a function of
 /// time (S-TRANS-38 to 40).
-@MainActor final class TransitionPlayOut {
+@MainActor final class TransitionCompletion {
     #if DEBUG
-    private let census = Census.Mark(TransitionPlayOut.self)
+    private let census = Census.Mark(TransitionCompletion.self)
     #endif
     private let from: CGFloat
     private let to: CGFloat

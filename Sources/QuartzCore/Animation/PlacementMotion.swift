@@ -1,32 +1,32 @@
 /// The most common kind of animation: a layer's opacity or part of its geometry changes between two fixed values.
 ///
 /// It contains only numbers, so frames read motions from contiguous memory without reference counting.
-struct PlaceMotion<Path: AnimationPath>: Sendable where Path.Value: AnimatableValue {
+struct PlacementMotion<Path: AnimationPath>: Sendable where Path.Value: AnimatableValue {
     private let path: Path
     private let pacing: Pacing
-    private let property: Unmanaged<PlaceProperty<Path.Value>>
+    private let property: Unmanaged<PlacementProperty<Path.Value>>
 
-    init(path: Path, pacing: Pacing, property: PlaceProperty<Path.Value>) {
+    init(path: Path, pacing: Pacing, property: PlacementProperty<Path.Value>) {
         self.path = path
         self.pacing = pacing
         self.property = .passUnretained(property)
     }
 
-    func apply(_ position: AnimationTiming.Position, to place: inout LayerPlace) {
+    func apply(_ position: AnimationTiming.Position, to place: inout LayerPlacement) {
         let value = path.value(at: pacing(position.fraction))
         // Even finite ends can be too far apart to interpolate.
         if value.isFinite { property._withUnsafeGuaranteedRef { $0.set(&place, value) } }
     }
 }
 
-/// Write access to a property of `LayerPlace`. Belongs to the table of animatable properties and is never released.
-final class PlaceProperty<Value: AnimatableValue>: Sendable {
-    let set: @Sendable (inout LayerPlace, Value) -> Void
+/// Write access to a property of `LayerPlacement`. Belongs to the table of animatable properties and is never released.
+final class PlacementProperty<Value: AnimatableValue>: Sendable {
+    let set: @Sendable (inout LayerPlacement, Value) -> Void
 
-    init(_ set: @escaping @Sendable (inout LayerPlace, Value) -> Void) { self.set = set }
+    init(_ set: @escaping @Sendable (inout LayerPlacement, Value) -> Void) { self.set = set }
 
     /// Returns the track of `animation`, or nil if the animation has no values.
-    func track(of animation: CAPropertyAnimation, _ get: @escaping @Sendable (LayerPlace) -> Value) -> AnimationTrack? {
+    func track(of animation: CAPropertyAnimation, _ get: @escaping @Sendable (LayerPlacement) -> Value) -> AnimationTrack? {
         guard animation.valueFunction == nil, let basic = animation as? CABasicAnimation else {
             return AnimationTrack.writing(animation, get, set).map { AnimationTrack(place: $0) }
         }
@@ -40,30 +40,31 @@ final class PlaceProperty<Value: AnimatableValue>: Sendable {
     private func motion(_ function: BasicFunction<Value>, of animation: CABasicAnimation, _ pacing: Pacing) -> PlainMotion? {
         guard !animation.isAdditive, !animation.isCumulative, case .between(let path) = function else { return nil }
         if let transform = path as? TransformPath {
-            guard let plane = transform.plane, let property = self as? PlaceProperty<CATransform3D> else { return nil }
-            return .transform(PlaceMotion(path: plane, pacing: pacing, property: property))
+            guard let plane = transform.plane, let property = self as? PlacementProperty<CATransform3D> else { return nil }
+            return .transform(PlacementMotion(path: plane, pacing: pacing, property: property))
         }
-        return PlainMotion(PlaceMotion(path: path, pacing: pacing, property: self))
+        return PlainMotion(PlacementMotion(path: path, pacing: pacing, property: self))
     }
 }
 
 /// A motion of one of the most common types. Large payloads are indirect to keep the others small.
 enum PlainMotion: Sendable {
-    case number(PlaceMotion<StraightPath<CGFloat>>), point(PlaceMotion<StraightPath<CGPoint>>), size(PlaceMotion<StraightPath<CGSize>>)
-    indirect case rect(PlaceMotion<StraightPath<CGRect>>), transform(PlaceMotion<PlanePath>)
+    case number(PlacementMotion<StraightPath<CGFloat>>), point(PlacementMotion<StraightPath<CGPoint>>), size(
+        PlacementMotion<StraightPath<CGSize>>)
+    indirect case rect(PlacementMotion<StraightPath<CGRect>>), transform(PlacementMotion<PlanePath>)
 
     /// Returns nil for any other type of motion.
     init?(_ motion: some Sendable) {
         switch motion {
-        case let motion as PlaceMotion<StraightPath<CGFloat>>: self = .number(motion)
-        case let motion as PlaceMotion<StraightPath<CGPoint>>: self = .point(motion)
-        case let motion as PlaceMotion<StraightPath<CGSize>>: self = .size(motion)
-        case let motion as PlaceMotion<StraightPath<CGRect>>: self = .rect(motion)
+        case let motion as PlacementMotion<StraightPath<CGFloat>>: self = .number(motion)
+        case let motion as PlacementMotion<StraightPath<CGPoint>>: self = .point(motion)
+        case let motion as PlacementMotion<StraightPath<CGSize>>: self = .size(motion)
+        case let motion as PlacementMotion<StraightPath<CGRect>>: self = .rect(motion)
         default: return nil
         }
     }
 
-    func apply(_ position: AnimationTiming.Position, to place: inout LayerPlace) {
+    func apply(_ position: AnimationTiming.Position, to place: inout LayerPlacement) {
         switch self {
         case .number(let motion): motion.apply(position, to: &place)
         case .point(let motion): motion.apply(position, to: &place)
@@ -75,17 +76,17 @@ enum PlainMotion: Sendable {
 }
 
 /// Motions stored by value type, contiguous within each type.
-struct PlaceMotions {
+struct PlacementMotions {
     /// The position of a motion.
     enum Index {
         case number(Int), point(Int), size(Int), rect(Int), transform(Int)
     }
 
-    private var numbers: [PlaceMotion<StraightPath<CGFloat>>] = []
-    private var points: [PlaceMotion<StraightPath<CGPoint>>] = []
-    private var sizes: [PlaceMotion<StraightPath<CGSize>>] = []
-    private var rects: [PlaceMotion<StraightPath<CGRect>>] = []
-    private var transforms: [PlaceMotion<PlanePath>] = []
+    private var numbers: [PlacementMotion<StraightPath<CGFloat>>] = []
+    private var points: [PlacementMotion<StraightPath<CGPoint>>] = []
+    private var sizes: [PlacementMotion<StraightPath<CGSize>>] = []
+    private var rects: [PlacementMotion<StraightPath<CGRect>>] = []
+    private var transforms: [PlacementMotion<PlanePath>] = []
 
     /// Adds a motion and returns its index.
     mutating func add(_ motion: PlainMotion) -> Index {
@@ -98,7 +99,7 @@ struct PlaceMotions {
         }
     }
 
-    func apply(_ index: Index, _ position: AnimationTiming.Position, to place: inout LayerPlace) {
+    func apply(_ index: Index, _ position: AnimationTiming.Position, to place: inout LayerPlacement) {
         switch index {
         case .number(let index): numbers[index].apply(position, to: &place)
         case .point(let index): points[index].apply(position, to: &place)

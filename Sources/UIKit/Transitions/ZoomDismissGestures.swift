@@ -1,5 +1,5 @@
 /// The gestures that dismiss a zoomed page: a downward pan or a pinch scrubs its pop or dismissal (S-TRANS-107).
-@MainActor final class ZoomHand: NSObject, UIGestureRecognizerDelegate {
+@MainActor final class ZoomDismissGestures: NSObject, UIGestureRecognizerDelegate {
     private weak var page: UIViewController?
     private let options: UIViewController.Transition.ZoomOptions?
     private var recognizers: [UIGestureRecognizer] = []

@@ -1,9 +1,9 @@
 import UIKit
 
 /// Formats numbers for use in sentences.
-enum Figures {
+enum NumberFormatting {
     /// The maximum interval between frames across which a layer should move continuously, in seconds.
-    static let longestInterval: TimeInterval = 0.05
+    static let maximumInterval: TimeInterval = 0.05
 
     /// Formats a duration, such as "0.60 s".
     static func seconds(_ time: TimeInterval) -> String {

@@ -8,11 +8,11 @@ import UIKit
 
 /// A thread that loads SDL, connects it to the display, and creates the window if one has been requested by then. There is only one such
 /// thread, because the kernel serializes changes of a process's address space.
-@MainActor final class HeadStart {
+@MainActor final class EarlySDLStart {
     private var thread: WorkerThread?
     /// The window, which the main thread requests and takes.
     let window = EarlyWindow()
-    private var locale: SteadyLocale?
+    private var locale: CLocale?
 
     /// Starts the thread if the command opens a window.
     init(for arguments: [String]) {
@@ -21,7 +21,7 @@ import UIKit
             return
         }
         let connection = DisplayConnection.prepared()
-        locale = SteadyLocale()
+        locale = CLocale()
         // Ignore errors. When the window is opened, the same errors occur again and are reported.
         thread = WorkerThread { [window] in
             guard (try? connection.open()) != nil else { return }
@@ -48,7 +48,7 @@ import UIKit
 
 /// Sets the C locale for this thread. SDL briefly sets the user's locale for the process, during which `String(format:)` would write
 /// decimal commas.
-@MainActor struct SteadyLocale {
+@MainActor struct CLocale {
     private let own, before: locale_t?
 
     /// Sets the calling thread's locale.

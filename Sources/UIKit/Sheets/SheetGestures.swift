@@ -1,5 +1,5 @@
 /// The gestures on a sheet: a pan that moves it, and a tap outside that dismisses it.
-@MainActor final class SheetHand: NSObject, UIGestureRecognizerDelegate {
+@MainActor final class SheetGestures: NSObject, UIGestureRecognizerDelegate {
     private unowned let sheet: UISheetPresentationController
     private let pan = UIPanGestureRecognizer()
     private let tap = UITapGestureRecognizer()
@@ -7,11 +7,11 @@
     init(_ sheet: UISheetPresentationController) { self.sheet = sheet }
 
     func attach(to view: UIView, _ dimming: UIView) {
-        pan.addTarget(self, action: Selector(SheetHand.panned(_:)))
+        pan.addTarget(self, action: Selector(SheetGestures.panned(_:)))
         pan.maximumNumberOfTouches = 1
         pan.delegate = self
         view.addGestureRecognizer(pan)
-        tap.addTarget(self, action: Selector(SheetHand.tapped(_:)))
+        tap.addTarget(self, action: Selector(SheetGestures.tapped(_:)))
         dimming.addGestureRecognizer(tap)
     }
 

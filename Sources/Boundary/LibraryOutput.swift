@@ -4,7 +4,7 @@
 import Foundation
 
 /// Captures what C libraries write to standard error during a call. Only one thread may use it at a time.
-package struct LibraryLines {
+package struct LibraryOutput {
     /// A copy of the original standard error.
     private let original: Int32
     /// The temporary file that replaces standard error.

@@ -5,7 +5,7 @@
 import DrawLists
 
 /// The interiors of boxes that haven't been painted yet. They will be painted above everything painted so far.
-struct PlainInsides {
+struct DeferredInteriors {
     /// A fill of whole pixels with an opaque color.
     struct Part {
         var place: PixelRect
@@ -20,7 +20,7 @@ struct PlainInsides {
 
     /// Returns whether the interiors must be painted before anything is painted in `rect`.
     func mustPrecede(_ rect: PixelRect) -> Bool {
-        parts.count >= PlainInsides.most || (around.intersects(rect) && parts.contains { $0.place.intersects(rect) })
+        parts.count >= DeferredInteriors.most || (around.intersects(rect) && parts.contains { $0.place.intersects(rect) })
     }
 
     mutating func append(_ place: PixelRect, color: SIMD4<Float>) {
