@@ -96,7 +96,7 @@ import UIKit
     private static let frame: TimeInterval = 1 / 60
 
     /// Returns the next missing turn before `next`, the time of the log's next turn. If that isn't known yet, returns a turn only while the
-    /// device is at rest, and if it is no later than `present`. Returns nil if there is no turn to take.
+    /// device is at rest, and unless it is later than `present`. Returns nil without such a turn.
     private func extraTurn(before next: TimeInterval?, to present: TimeInterval) -> Turn? {
         guard var turn = last else { return nil }
         let isLater = extraTurns >= Self.turnsInGap, earliest = turn.time + Self.frame

@@ -19,7 +19,7 @@ import Segue
     /// The number of processes that play hands.
     static var processes: Int { max(1, ProcessInfo.processInfo.activeProcessorCount - 1) }
 
-    /// Lowers the priority of this process and of those that it starts.
+    /// Lowers the priority of this process and of its children.
     static func beNice() { _ = nice(niceness) }
 
     /// Sets the end of a storm, and prints its counts.

@@ -55,7 +55,7 @@ package struct Why {
         }
     }
 
-    /// Returns the causes of all values of one layer, newest first. Includes the previous cause of a value if it is no older than `begin`.
+    /// Returns the causes of all values of one layer, newest first. Includes the previous cause of a value unless it is older than `begin`.
     @MainActor func answers(ofLayer layer: Int, since begin: TimeInterval, _ findLine: LineLookup?) -> [Answer] {
         let title = layers[layer]?.title ?? "a layer"
         let answers = changes(of: layer).flatMap { change in

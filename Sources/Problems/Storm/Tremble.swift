@@ -17,7 +17,7 @@ extension Hand {
     }
 
     /// The minimum lengths of the last movement, in points. The three rests are a third of it apart, so that a release that depends on the
-    /// distance, or on where the finger would come to rest, trembles at one of them only.
+    /// distance, or on the finger's projected position, trembles at one of them only.
     private static let shortestDrag = 150, shortestPinch = 30
 }
 

@@ -180,7 +180,7 @@ import UIKit
 
     private func takeLayers() -> [StageEvent] { unreportedLayers.take()?.events(at: lastTurn.time) ?? [] }
 
-    /// Takes a turn. Returns its picture; nil if there is no device or its code hasn't returned a frame.
+    /// Takes a turn. Returns its picture; nil without a device, or if its code hasn't returned a frame.
     private func take(_ turn: Turn) -> RenderSnapshot? {
         guard let device else { return nil }
         // Set the time before delivering input. If an action delays work, the delay then counts from this turn.

@@ -130,7 +130,7 @@ struct TrackPainter {
         }
     }
 
-    /// Draws an attempt. Its text is truncated where the next attempt starts.
+    /// Draws an attempt. Its text ends before the next attempt.
     private func draw(_ attempt: Timeline.GestureLane.Attempt, at y: CGFloat, before next: TimeInterval?) {
         let end = attempt.end ?? max(now, attempt.start)
         if let possible = attempt.possible {

@@ -65,7 +65,7 @@ import UIKit
         replay = nil
     }
 
-    /// Records where the user's copy of a finding's take is.
+    /// Records that the user keeps a finding's take.
     func keep(_ id: Run.ID) { kept.insert(id) }
 
     private var kept: Set<Run.ID> = []

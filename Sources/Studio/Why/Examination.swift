@@ -2,7 +2,7 @@ import Problems
 import Stage
 import UIKit
 
-/// The examination of a stage's log by a replay with recorded changes, as far as it has come.
+/// The examination of a stage's log so far, by a replay with recorded changes.
 struct Examination {
     let examiner: ReplayExaminer
     /// The device and the build whose log it follows.
