@@ -59,6 +59,9 @@ import UIKit
         return isStopped || device.isBusy || extraTurns >= Self.turnsInGap
     }
 
+    /// Whether the replaying device has failed, so that the replay says nothing about the rest of the log.
+    package var hasFailed: Bool { device.failure != nil }
+
     private func hasEnded(_ log: Log) -> Bool { device.failure != nil || !log.isComplete }
 
     /// Replays up to `most` turns of `log`, which continues the log of the last call. `time` is the stage's time. Returns fewer turns if the

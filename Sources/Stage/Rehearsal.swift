@@ -57,7 +57,10 @@ extension Stage {
         self.device = device
         device.serveRunLoop = serveRunLoop
         mustTurn = true
-        guard isRehearsed, rehearsal?.history.latest != nil else { return history.build += 1 }
+        guard isRehearsed, rehearsal?.history.latest != nil else {
+            rehearsal = nil
+            return history.build += 1
+        }
         exchangeHistories()
         if let old = rehearsal?.history { history.keep(old) }
         (rehearsal, overwritten, generation) = (nil, nil, generation + 1)

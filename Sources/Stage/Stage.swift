@@ -104,7 +104,7 @@ import UIKit
         endRecording()
         (player, replayedFingers, waitingTap, watch) = (nil, [:], nil, StuckWatch())
         clock = StageClock(rate: clock.rate)
-        overwritten = nil
+        (overwritten, rehearsal) = (nil, nil)
         beginDevice()
         (turns, isUntouched, lastEvent, mustTurn) = (0, true, 0, true)
         Self.begin(tracer, scene, settings)

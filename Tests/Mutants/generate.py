@@ -53,7 +53,7 @@ def places_by_module(sources, module):
     places = {}
     for path in sorted(pathlib.Path(sources).rglob("*.swift")):
         file = str(path.relative_to(sources))
-        if ".docc/" in file or (module and not (file + "/").startswith(module.rstrip("/") + "/") and file != module):
+        if ".docc/" in file or file.startswith("_") or (module and not (file + "/").startswith(module.rstrip("/") + "/") and file != module):
             continue
         lines = [line.strip() for line in path.read_text().split("\n")]
         places.setdefault(file.split("/")[0], []).extend((file, *place) for place in places_in(lines))

@@ -72,6 +72,11 @@ struct PublicConstructTests {
         let function = "func run(_ a: Int, done: (() -> ())? = nil) {}; func fade(_ done: @escaping (Bool) -> ()) {}"
         #expect(translated("\(function)\nrun(1, done: { _ in b() })") == "\(function)\nrun(1, done: { b() })")
         #expect(translated("\(function)\nrun(1) { _ in b() }") == "\(function)\nrun(1) { b() }")
+        #expect(translated("func go(_ done: () -> ()) {}\ngo({ _ in b() })") == "func go(_ done: () -> ()) {}\ngo({ b() })")
+        for unrelated in [
+            "func animate(_ done: () -> ()) {}\nUIView.animate(withDuration: 1, animations: { a() }) { _ in b() }",
+            "func load(_ done: (() -> Void) -> Void) {}\nload { _ in b() }",
+        ] { #expect(translated(unrelated) == unrelated) }
         let other = "\(function)\nfade { _ in b() }; fade({ _ in b() }); walk(1) { _ in }"
         #expect(translated(other) == other)
     }

@@ -276,7 +276,9 @@ import UserCode
         if let step = successor?.step(on: stage, at: MonotonicClock.now, hasNewer: isNewer) {
             switch step {
             case .wait: changed()
-            case .replace: successor = nil
+            case .replace:
+                successor?.device.end(releasingAfter: Self.retirement)
+                successor = nil
             case .takeOver: takeOver(on: stage)
             case .restart:
                 stage.perform(.restart)

@@ -27,7 +27,7 @@ import UIKit
     private var waiting: [RecordedReplay.Step] = []
     private var found: [RunProblem] = []
     /// The run in which the fingers are lifted instead of cancelled, while it decides about suspicions.
-    private var lifted: (replay: RecordedReplay, log: Log)?
+    private var lifted: (replay: RecordedReplay, log: Log, count: Int)?
 
     /// Examines a log that starts like `log`. `lines` finds lines of user code; nil if the scene has none.
     package init(_ log: Log, lines: Lines? = nil, on makeDevice: @escaping DeviceMaker) {
@@ -42,6 +42,7 @@ import UIKit
     /// Continues with up to `turns` turns of `log`, which continues the log of the last call. `time` is the stage's time, and `isStopped`
     /// whether it doesn't advance now. Returns whether everything has been examined.
     package func advance(along log: Log, to time: TimeInterval, isStopped: Bool, turns: Int) -> Bool {
+        if !waiting.isEmpty, lines?.isFinding() == true { return false }
         for step in replay.advance(along: log, to: time, most: turns) {
             history.note(step.frame)
             request(step)
@@ -53,6 +54,9 @@ import UIKit
         guard replay.hasReplayed(log, isStopped: isStopped) else { return false }
         return settle(log, to: time, isStopped, turns)
     }
+
+    /// Whether the replay failed, so that its problems don't describe the whole run.
+    package var hasFailed: Bool { replay.hasFailed }
 
     /// Requests the lines of a turn's changes.
     private func request(_ step: RecordedReplay.Step) {
@@ -68,9 +72,9 @@ import UIKit
     /// Decides about suspicions, and publishes the problems. Returns whether that is done.
     private func settle(_ log: Log, to time: TimeInterval, _ isStopped: Bool, _ turns: Int) -> Bool {
         let isOpen = found.contains(where: \.isSuspicion)
-        if isOpen, lifted == nil {
-            let log = log.lifted
-            lifted = (RecordedReplay(log.settings, records: false, settles: true, on: makeDevice), log)
+        if isOpen, lifted?.count != log.count {
+            let lifts = log.lifted
+            lifted = (RecordedReplay(lifts.settings, records: false, settles: true, on: makeDevice), lifts, log.count)
         }
         if let lifted {
             _ = lifted.replay.advance(along: lifted.log, to: time, most: turns)

@@ -13,7 +13,7 @@ extension SceneViewController {
                 ?? stage.scene.name,
             codePath: codeRunner?.codePath, size: deviceSize, isDark: isDark, pitfalls: stage.pitfalls.map(\.rawValue).sorted())
         do {
-            storm = StormSearch(try storms.begin(request), at: hostTime())
+            storm = StormSearch(try storms.begin(request), on: codeRunner?.makerOfCurrentBuild(), at: hostTime())
         } catch { return page.statusLine.showMessage("The search can't be started: \(error)", at: hostTime()) }
         page.storm = StormPanel(stop: { [weak self] in self?.stopStorm() }, close: { [weak self] in self?.page.storm = nil })
         if !showsDock { toggleDock() }
@@ -41,13 +41,10 @@ extension SceneViewController {
     }
 
     private func scriptedRun(of finding: StormFinding) -> ScriptedRun? {
-        guard let script = storms?.script(of: finding.take) else { return nil }
-        // Only the current build can run in a second process.
-        let maker = codeRunner?.makerOfCurrentBuild()
-        if codeRunner != nil, maker == nil { return nil }
+        guard let script = storms?.script(of: finding.take), codeRunner == nil || storm?.makeDevice != nil else { return nil }
         var settings = StageSettings(size: script.take?.size ?? deviceSize, scale: Self.deviceScale)
         settings.style = isDark ? .dark : .light
-        return ScriptedRun(script, of: stage.scene, settings, on: maker) {
+        return ScriptedRun(script, of: stage.scene, settings, on: storm?.makeDevice) {
             var detectors = Detectors()
             return { detectors.look(at: $0, fingers: $1) }
         }

@@ -4,6 +4,8 @@ import UIKit
 /// A running or finished search, with its findings and the runs that show them.
 @MainActor final class StormSearch {
     private let job: any StormJob
+    /// Creates devices with the build that is searched; nil for a gallery scene.
+    let makeDevice: DeviceMaker?
     private let begin: TimeInterval
     private(set) var hands = 0, transitions = 0, screens = 0
     /// The findings by their runs.
@@ -20,14 +22,16 @@ import UIKit
     /// The time between two looks at the job, in seconds.
     private static let interval: TimeInterval = 0.1
 
-    init(_ job: any StormJob, at time: TimeInterval) { (self.job, begin) = (job, time) }
+    init(_ job: any StormJob, on makeDevice: DeviceMaker? = nil, at time: TimeInterval) {
+        (self.job, self.makeDevice, begin) = (job, makeDevice, time)
+    }
 
     /// Whether the search is running.
     var isRunning: Bool { end == nil }
     /// Whether a finding's run is being played.
     var isReplaying: Bool { replay != nil || !waiting.isEmpty }
-    /// The number of findings, including those whose runs are missing.
-    var count: Int { findings.count + waiting.count + (replay == nil ? 0 : 1) }
+    /// The number of findings, including those whose runs can't be shown.
+    private(set) var count = 0
 
     /// Returns the time since the start, in whole seconds.
     func seconds(at time: TimeInterval) -> Int { Int((end ?? time) - begin) }
@@ -42,7 +46,9 @@ import UIKit
             switch event {
             case .counts(let hands, let transitions, let screens):
                 (self.hands, self.transitions, self.screens) = (hands, transitions, screens)
-            case .found(let finding): waiting.append(finding)
+            case .found(let finding):
+                count += 1
+                waiting.append(finding)
             case .ended(let failure): (end, self.failure) = (time, failure)
             }
         }

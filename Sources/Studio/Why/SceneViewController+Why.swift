@@ -28,7 +28,7 @@ extension SceneViewController {
         guard canExamine(status), examination?.isComplete(for: stage) != true, hasSomethingToExamine else { return }
         if examination == nil { examination = makeDeviceForReplay().map { Examination(of: stage, lines: lines, on: $0) } }
         guard examination?.advance(along: stage, turns: showsWhy ? Self.questionTurns : Self.backgroundTurns) == true else { return }
-        stage.adopt(examination?.examiner.problems ?? [])
+        if let examiner = examination?.examiner, !examiner.hasFailed || stage.status.failure != nil { stage.adopt(examiner.problems) }
         playback.follow(stage)
         hasNewPicture = true
     }

@@ -18,6 +18,9 @@ extension Rewriting {
             member.modifiers.contains(where: { source.isWord($0, Word("private")) || source.isWord($0, Word("fileprivate")) }),
             let first = source.labels(of: member).first, first == "_"
         else { return false }
+        // A fileprivate method is as visible as its private class, so it implements the delegate's method.
+        let isClassPrivate = parent.modifiers.contains { source.isWord($0, Word("private")) || source.isWord($0, Word("fileprivate")) }
+        if isClassPrivate, member.modifiers.contains(where: { source.isWord($0, Word("fileprivate")) }) { return false }
         let protocols = module.ancestry(of: parent.name).filter { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") }
         return protocols.contains { name in
             module.types[name]?.declared == nil && Self.callbacks.contains { name.hasPrefix($0.key) && $0.value.contains(member.name) }

@@ -23,10 +23,13 @@ extension Rewriting {
         let closures = arguments.map { ($0.label, $0.value.lowerBound) }.filter { source.isIgnoredParameter($0.1) }
         let hasTrailing = source.isSign(trailing, "{") && source.isIgnoredParameter(trailing)
         guard !closures.isEmpty || hasTrailing else { return }
-        let functions = module.functions(called: source.text(index))
+        let labels = arguments.map { $0.label ?? Word("_") }
+        let functions = module.functions(called: source.text(index)).filter { parameters in
+            labels.allSatisfy { label in parameters.contains { $0.label == label } }
+        }
         guard !functions.isEmpty else { return }
         for (label, brace) in closures where label != Word("animations") {
-            if functions.allSatisfy({ $0.first { $0.label == label }?.isWithoutParameters ?? false }) {
+            if functions.allSatisfy({ $0.first { $0.label == label ?? Word("_") }?.isWithoutParameters ?? false }) {
                 blank(brace + 1, through: brace + 2)
             }
         }
@@ -42,7 +45,7 @@ private struct ClosureParameter {
 }
 
 extension ModuleOutline {
-    /// Returns the parameters of each function of the module with this name.
+    /// Returns the parameters of each function of the module with this name. A call with other labels calls a function of a library.
     fileprivate func functions(called name: String) -> [[ClosureParameter]] {
         sources.flatMap { source in
             source.outline.declarations.filter { $0.kind == .function && $0.name == name }.compactMap { function in
@@ -55,9 +58,22 @@ extension ModuleOutline {
 extension SwiftSource {
     fileprivate func closureParameter(_ range: Range<Int>) -> ClosureParameter {
         let colon = range.first { isSign($0, ":") } ?? range.lowerBound
-        var type = compactText(colon + 1..<max(range.upperBound, colon + 1)).replacing("@escaping", with: "").filter { $0 != " " }[...]
-        while type.hasPrefix("("), !type.hasPrefix("()->") { type = type.dropFirst() }
-        return ClosureParameter(label: tokens[range.lowerBound].word, isWithoutParameters: type.hasPrefix("()->"))
+        let text = compactText(colon + 1..<max(range.upperBound, colon + 1)).replacing("@escaping", with: "").filter { $0 != " " }
+        return ClosureParameter(label: tokens[range.lowerBound].word, isWithoutParameters: unwrapped(text[...]).hasPrefix("()->"))
+    }
+
+    /// Returns a type without the parentheses around all of it, as in `(() -> Void)?`.
+    private func unwrapped(_ type: Substring) -> Substring {
+        guard type.hasPrefix("("), !type.hasPrefix("()->") else { return type }
+        var depth = 0
+        for index in type.indices {
+            depth += type[index] == "(" ? 1 : type[index] == ")" ? -1 : 0
+            guard depth == 0 else { continue }
+            let rest = type[type.index(after: index)...]
+            guard rest.allSatisfy({ $0 == "?" || $0 == "!" }) || rest.hasPrefix("?=") || rest.hasPrefix("=") else { return type }
+            return unwrapped(type[type.index(after: type.startIndex)..<index])
+        }
+        return type
     }
 
     /// Returns whether `Void` is the only parameter of a function type, as in `(Void) -> Void`.

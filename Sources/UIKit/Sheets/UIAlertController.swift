@@ -250,11 +250,11 @@ private final class AlertPresentation: UIPresentationController {
         dimming.alpha = 0
         containerView.insertSubview(dimming, at: 0)
         dimming.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(AlertPresentation.tapped)))
-        presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = 1 }
+        presentedViewController.runningCoordinator?.animate { _ in self.dimming.alpha = 1 }
     }
 
     override func dismissalTransitionWillBegin() {
-        presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = 0 }
+        presentedViewController.runningCoordinator?.animate { _ in self.dimming.alpha = 0 }
     }
 
     override func containerViewWillLayoutSubviews() {

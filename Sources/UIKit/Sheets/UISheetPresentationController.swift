@@ -137,7 +137,7 @@ open class UISheetPresentationController: UIPresentationController {
         self.hand = hand
         rememberBelow()
         UIView.performWithoutAnimation { updateDimming(present: false) }
-        let coordinator = presentedViewController.transitionCoordinator
+        let coordinator = presentedViewController.runningCoordinator
         if coordinator?.animate(alongsideTransition: { _ in self.updateDimming(present: true) }, completion: nil) != true {
             updateDimming(present: true)
         }
@@ -165,7 +165,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        let coordinator = presentedViewController.transitionCoordinator
+        let coordinator = presentedViewController.runningCoordinator
         if coordinator?.animate(alongsideTransition: { _ in self.updateDimming(present: false) }, completion: nil) != true {
             updateDimming(present: false)
         }

@@ -32,7 +32,7 @@
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let page, page.transitionCoordinator == nil, page.presentedViewController == nil else { return false }
+        guard let page, page.runningCoordinator == nil, page.presentedViewController == nil else { return false }
         let velocity: CGVector
         switch gestureRecognizer {
         case let pan as UIPanGestureRecognizer:

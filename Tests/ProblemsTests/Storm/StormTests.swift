@@ -54,6 +54,14 @@ import UIKit
         #expect(hand.trembling.isEmpty && Hand().trembling.isEmpty)
     }
 
+    @Test func longDragTremblesAtThreeRestingPlaces() {
+        let moves = [Hand.Move(to: Hand.Place(x: 10, y: 320), duration: 60)]
+        let hand = Hand([Hand.Stroke(begin: 0, start: Hand.Place(x: 10, y: 20), moves: moves, rest: 120)])
+        #expect(hand.trembling.map(\.count) == [3, 3, 3])
+        #expect(hand.trembling.map { $0[0].strokes[0].moves.last?.to.y } == [320, 220, 120])
+        #expect(hand.trembling[1].map { $0.strokes[0].moves.last?.to.y } == [220, 219, 221])
+    }
+
     @Test(.enabled(if: isLong, "set SEGUE_LONG_TESTS to play it")) func sameSeedGivesSameFindings() throws {
         let storms = try (0..<2).map { _ in try storm(PlantedNavigation.scene(.completesWrongly), seed: 7, hands: 144) }
         #expect(storms[0].findings.map(\.hand) == storms[1].findings.map(\.hand))
