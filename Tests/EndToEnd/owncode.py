@@ -258,16 +258,15 @@ def check_saves_without_changes_leak_no_descriptors(screen, desktop):
             wait_for("a build", lambda: len(symbolizer()) == 1 and symbolizer() != before)
 
         def count():
-            program.wait_for_rest()
             return len(os.listdir(f"/proc/{program.process.pid}/fd"))
 
         build()
+        program.wait_for_rest()
         before = count()
         for _ in range(6):
             build()
-        after = count()
-        if after > before + 2:
-            raise Failed(f"the number of descriptors grew from {before} to {after}")
+        # Processes of old builds end in the background, so their descriptors may stay open for a while. Each leak would stay forever.
+        wait_for(f"at most {before + 2} descriptors", lambda: count() <= before + 2)
         program.close()
 
 
