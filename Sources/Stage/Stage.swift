@@ -23,7 +23,7 @@ import UIKit
     package var makeExaminer: (() -> Examiner)? { didSet { examine = makeExaminer?() } }
     var examine: Examiner?
     var examinedFingers: [InputEvent] = []
-    /// The newest run as a build that is still catching up shows it; nil if no build is catching up.
+    /// The newest run, as recorded by a build that is still catching up; nil if none is.
     var rehearsal: Rehearsal?
     /// Called with a take when it ends.
     package var takeEnded: (TakeRecorder) -> Void = { _ in }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs with `--strict`, which behave like iPhone after mistakes that Segue tolerates.
+/// Checks that with `--strict`, a run behaves like iPhone after mistakes that Segue otherwise tolerates.
 struct StrictTests {
     private let scratch: Scratch
 

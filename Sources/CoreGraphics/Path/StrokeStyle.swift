@@ -49,7 +49,7 @@ extension PathElements {
     /// A subpath of zero length has no direction (ISO 32000-1, 8.5.3.2): it is a disc if caps are round and is omitted otherwise. A move
     /// without further elements is omitted.
     ///
-    /// - Parameter tolerance: the maximum error of a curve's outline, in the units of the points. Must be positive. Joins and caps are as
+    /// - Parameter tolerance: the maximum error of a curve's outline, in the path's units. Must be positive. Joins and caps are as
     ///   exact as cubic arcs can be.
     package func stroked(_ style: StrokeStyle, tolerance: CGFloat = 0.02) -> PathElements {
         guard style.width > 0 else { return PathElements() }

@@ -1,4 +1,4 @@
-// Optimizes colors that cover the whole target. A page fills the screen, and most transitions dim a page with one color. On a software
+// Optimizes solid fills that cover the whole target. A page fills the screen, and most transitions dim a page with one color. On a software
 // renderer, painting that color costs more than the rest of such a frame. An opaque color can become the clear color, which is cheap. A
 // translucent one can be blended into the colors below, because blending is linear.
 

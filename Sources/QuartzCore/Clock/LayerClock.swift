@@ -6,7 +6,7 @@ package struct LayerClock: Sendable, Hashable {
 
     package init() {}
 
-    /// Returns the local time for a time of the parent; 0 before `beginTime`. If `beginTime` is 0, it counts as unset, and the clock also
+    /// Converts a parent time to local time. Returns 0 before `beginTime`. If `beginTime` is 0, it counts as unset, and the clock also
     /// follows its parent to negative times. A container that runs backward past its start requires this (S-CLOCK-35).
     package func localTime(atParent time: CFTimeInterval) -> CFTimeInterval {
         if time < beginTime && beginTime != 0 { return 0 }

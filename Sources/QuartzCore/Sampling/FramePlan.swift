@@ -3,7 +3,7 @@ import RenderTree
 /// The work to do in a frame if the tree's structure hasn't changed. Layers that move are contiguous in memory, each with its node's index,
 /// clock and animations. Layers with changed properties are looked up, and their nodes are rewritten. All other nodes stay as they are.
 struct FramePlan {
-    /// A layer's position in the plan with the number `plan`.
+    /// A layer's position in plan number `plan`.
     struct Place {
         var plan = 0
         var node = 0, depth = 0, timeBase = 0

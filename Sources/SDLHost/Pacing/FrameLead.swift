@@ -7,7 +7,7 @@ import Foundation
 struct FrameLead {
     /// The maximum time that recent frames took from their start until they were passed to the driver, in seconds.
     private var cost: TimeInterval
-    /// The time that is added because the driver takes time and the loop may wake late.
+    /// Extra time for the driver's work and late wake-ups.
     private var slack = Self.minimumSlack
 
     static let minimumSlack = 0.002

@@ -4,7 +4,7 @@ import CSystem
 import CoreGraphics
 import Foundation
 
-/// The images that a child has shown to its parent, by number. Both sides drop images that are no longer shown.
+/// The images that a child has sent to its parent, by number. Both sides drop images that are no longer shown.
 struct PictureSender {
     private struct Entry {
         let number: Int

@@ -1,4 +1,4 @@
-// Supports protocols that require `init()` and that an extension adds to an external class, as in `extension NSObject: Makeable {}`.
+// Supports protocols that require `init()` and to which an extension conforms an external class, as in `extension NSObject: Makeable {}`.
 // Objective-C can create objects from their class. In Swift, that requires `required` initializers. Instead, the protocol gets an `init()`
 // that finds the object's initializer.
 
@@ -40,7 +40,7 @@ extension SwiftSource {
 }
 
 extension ModuleOutline {
-    /// Returns the protocols of the module that require `init()` and that extensions add to external classes.
+    /// Returns the module's protocols that require `init()` and to which extensions conform external classes.
     static func protocolsOfInit(_ types: [String: TypeEntry], _ sources: [SwiftSource]) -> Set<String> {
         let asking = types.filter { _, type in
             type.declared?.declaration.kind == .protocol && type.members.contains { sources[$0.file].takesNothing($0.declaration) }

@@ -25,7 +25,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// The mass of the objects that collide.
     public let style: FeedbackStyle
 
-    /// Creates a generator of a style.
+    /// Creates a generator with the given style.
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()

@@ -277,7 +277,7 @@
     /// presenter.
     func abandonEnd() { (delegate, afterwards) = (nil, []) }
 
-    /// Dismisses two stacked presentations together: this upper one with its own transition, and `lower` without a transition.
+    /// Dismisses two stacked presentations together: this one, which is on top, with its own transition, and `lower` without a transition.
     private func takeOver(_ lower: Presentation) {
         guard let presenter = lower.presenter else { return }
         let middle = lower.presented

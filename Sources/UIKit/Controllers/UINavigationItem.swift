@@ -17,7 +17,7 @@
     /// The items on the right, from right to left.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
-    /// The leftmost item on the left.
+    /// The first item in `leftBarButtonItems`.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }

@@ -38,7 +38,7 @@ extension UIImage {
 /// Fills a rectangle with the current context's fill color.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Strokes a line of one point just inside a rectangle, in the current context's stroke color.
+/// Strokes a one-point border just inside a rectangle, in the current context's stroke color.
 public func UIRectFrame(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
 }

@@ -1,4 +1,4 @@
-/// A drive that moves a transition with the clocks of its layers: the container's, and the clocks of the views that are animated alongside
+/// Drives a transition by setting the clocks of its layers: the container's, and the clocks of the views that are animated alongside
 /// it (S-TRANS-32 to 46, 59).
 @MainActor final class ClockDrive: TransitionDrive {
     #if DEBUG
