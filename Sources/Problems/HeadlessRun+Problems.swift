@@ -1,6 +1,6 @@
-import Stage
 import RenderTree
 import Scenes
+import Stage
 import UIKit
 
 /// The result of examining a headless run.

@@ -1,5 +1,5 @@
-import Stage
 import Scenes
+import Stage
 
 extension RunProblem {
     /// Returns the problem with the name of the pitfall that demonstrates this mistake in the gallery.

@@ -3,7 +3,8 @@
 /// To port code, replace `#selector(` with `Selector(` and remove `@objc`. Prefer the unbound form, `Selector(Self.handle(_:))`. Bound
 /// references (`handle(_:)`, `self.handle`) also work but retain their object.
 public struct Selector: Sendable, Hashable {
-    /// The identity of a selector. Two selectors are equal if they have the same method name or were created at the same place in the source.
+    /// The identity of a selector. Two selectors are equal if they have the same method name or were created at the same place in the
+    /// source.
     private enum Identity: Hashable {
         case name(String)
         case place(file: String, line: Int, column: Int)

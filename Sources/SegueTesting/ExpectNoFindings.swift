@@ -1,7 +1,7 @@
 import Foundation
 import Problems
-import Stage
 import Scenes
+import Stage
 import Testing
 import _Testing_CoreGraphics
 import _Testing_UIKit

@@ -50,8 +50,8 @@ import UIKit
         device = makeDevice(settings) { present.time }
     }
 
-    /// Whether the replay has reached the end of `log`, or can't continue. The turns at rest are missing if `isStopped` is true, because the
-    /// stage's time doesn't advance.
+    /// Whether the replay has reached the end of `log`, or can't continue. The turns at rest are missing if `isStopped` is true, because
+    /// the stage's time doesn't advance.
     package func hasReplayed(_ log: Log, isStopped: Bool) -> Bool {
         if hasEnded(log) { return true }
         guard waiting == nil, position >= log.count else { return false }
@@ -64,8 +64,8 @@ import UIKit
 
     private func hasEnded(_ log: Log) -> Bool { device.failure != nil || !log.isComplete }
 
-    /// Replays up to `most` turns of `log`, which continues the log of the last call. `time` is the stage's time. Returns fewer turns if the
-    /// device is still running one of them.
+    /// Replays up to `most` turns of `log`, which continues the log of the last call. `time` is the stage's time. Returns fewer turns if
+    /// the device is still running one of them.
     package func advance(along log: Log, to time: TimeInterval, most: Int) -> [Step] {
         guard !hasEnded(log) else { return [] }
         var steps: [Step] = []

@@ -50,8 +50,8 @@ extension Stage {
         }
     }
 
-    /// Switches to `device`, which runs another build of the scene's code and has taken the same turns. If `isRehearsed` is true, the run
-    /// that was recorded meanwhile replaces the newest run, unless that run is over.
+    /// Switches to `device`, which runs another build of the scene's code and has taken the same turns. If `isRehearsed` is true and
+    /// the newest run isn't over, the run that was recorded meanwhile replaces it.
     package func adopt(_ device: any StageDevice, isRehearsed: Bool = false) {
         if let failure = self.device.failure, failure.kind != .hangs { clock.setFrozen(false, at: now.time) }
         self.device = device

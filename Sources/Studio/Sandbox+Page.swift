@@ -1,5 +1,5 @@
-import Stage
 import Scenes
+import Stage
 import UIKit
 
 /// Creates the pages of scenes, and connects them to the window, the choices, the takes, and the user's folders.

@@ -1,5 +1,5 @@
-import Stage
 import Scenes
+import Stage
 import UIKit
 
 /// The sandbox: the grid of scenes, and the open scene on a device with a separate screen and clock.

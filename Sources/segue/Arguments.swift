@@ -4,10 +4,10 @@ import ArgumentParser
 import Boundary
 import Foundation
 import Gallery
-import Stage
-import Scenes
 import SDLHost
+import Scenes
 import Segue
+import Stage
 import UIKit
 
 /// The subject of a command: a gallery scene, user code, or a take.

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
 import Raster
-import Stage
 import SDLHost
 import Segue
+import Stage
 import Typography
 import UIKit
 

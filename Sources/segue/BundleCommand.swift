@@ -1,6 +1,6 @@
-import Gallery
 import ArgumentParser
 import Foundation
+import Gallery
 import Segue
 
 /// The command `segue bundle`, which writes a take and its run to a single file.

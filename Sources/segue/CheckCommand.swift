@@ -1,11 +1,11 @@
-import Gallery
 import ArgumentParser
 import Boundary
 import Foundation
+import Gallery
 import Problems
-import Stage
 import Scenes
 import Segue
+import Stage
 
 /// The command `segue check`, which reports the problems of a scene's transitions.
 struct CheckCommand: ParsableCommand, Logs {

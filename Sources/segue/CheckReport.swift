@@ -1,6 +1,6 @@
 import Problems
-import Stage
 import Segue
+import Stage
 import UserCode
 
 /// The results of all runs of `segue check` without a gesture. It contains the number of runs, and each distinct problem once.

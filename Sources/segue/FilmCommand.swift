@@ -3,9 +3,9 @@ import Boundary
 import Film
 import Foundation
 import Gallery
-import Stage
 import Scenes
 import Segue
+import Stage
 import UIKit
 
 /// The command `segue film`, which makes a film of a scene.

@@ -1,7 +1,7 @@
 import Foundation
-import Stage
 import Scenes
 import Segue
+import Stage
 import Typography
 import UIKit
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import Stage
 import Segue
+import Stage
 import Takes
 
 /// Reports for continuous integration.

@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
-import Stage
 import Segue
+import Stage
 
 /// Reads gesture scripts from files.
 enum GestureFile {

@@ -1,7 +1,7 @@
 import Foundation
 import Problems
-import Stage
 import Segue
+import Stage
 
 /// A storm for a window. It leaves the window a core, prints its counts while it runs, and ends once it finds nothing more.
 @MainActor final class LiveStorm {
@@ -10,7 +10,7 @@ import Segue
     private var printed = ContinuousClock.now
 
     /// The time without a finding after which it ends, and the time between two lines of counts.
-    private static let patience = Duration.seconds(20), interval = Duration.milliseconds(200)
+    private static let idleLimit = Duration.seconds(20), interval = Duration.milliseconds(200)
     /// The value that yields to the window.
     private static let niceness: Int32 = 5
 
@@ -24,7 +24,7 @@ import Segue
 
     /// Sets the end of a storm, and prints its counts.
     func prepare(_ storm: inout Storm) {
-        (storm.maximumInputs, storm.isOver) = (nil, { [self] in .now - last > Self.patience })
+        (storm.maximumInputs, storm.isOver) = (nil, { [self] in .now - last > Self.idleLimit })
         storm.advanced = { [self] storm in
             guard .now - printed > Self.interval else { return }
             printed = .now

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Foundation
 import Gallery
-import Stage
-import Scenes
 import SDLHost
+import Scenes
 import Segue
+import Stage
 import UIKit
 import UserCode
 

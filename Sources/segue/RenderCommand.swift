@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
-import Stage
 import Scenes
 import Segue
+import Stage
 import Studio
 import UIKit
 

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
 import Problems
-import Stage
 import Scenes
 import Segue
+import Stage
 import UIKit
 
 /// The command `segue storm`, which searches for an input that breaks a scene.

@@ -1,9 +1,9 @@
 import Boundary
 import Foundation
 import Problems
-import Stage
 import Scenes
 import Segue
+import Stage
 import StageProcess
 import UIKit
 

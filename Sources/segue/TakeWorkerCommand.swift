@@ -1,5 +1,5 @@
-import Gallery
 import ArgumentParser
+import Gallery
 import Segue
 
 /// The hidden command `segue take-worker`, a process that runs takes for `segue test`.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import Stage
 import Segue
+import Stage
 
 /// The command `segue takes`, which lists the takes.
 struct TakesCommand: ParsableCommand, Logs {

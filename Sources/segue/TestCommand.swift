@@ -1,8 +1,8 @@
 import ArgumentParser
 import Boundary
 import Foundation
-import Stage
 import Segue
+import Stage
 import Takes
 
 /// The command `segue test`, which compares takes with their baselines.

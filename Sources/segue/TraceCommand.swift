@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 import Problems
-import Stage
 import Segue
+import Stage
 
 /// The command `segue trace`, which prints the events of a run.
 struct TraceCommand: ParsableCommand, Logs {

@@ -1,5 +1,5 @@
-import Boundary
 import ArgumentParser
+import Boundary
 import Foundation
 import Gallery
 

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 import Problems
-import Stage
 import Segue
+import Stage
 
 /// The command `segue why`, which prints what set the values that are visible at an instant.
 struct WhyCommand: ParsableCommand, Logs {

@@ -1,8 +1,8 @@
 // Checks that input files are read completely or rejected with a reason, and that reading always ends.
 
+import Boundary
 import Foundation
 import Testing
-import Boundary
 
 struct InputFileTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "segue-\(UUID().uuidString)")

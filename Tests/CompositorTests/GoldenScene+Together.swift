@@ -14,8 +14,8 @@ extension GoldenScene {
         return mask
     }
 
-    /// Returns a node that clips to the half plane left of a line through the middle, and in it one that undoes its transform. With `right`,
-    /// the half plane is the other one.
+    /// Returns a node that clips to the half plane left of a line through the middle, and in it one that undoes its transform. With
+    /// `right`, the half plane is the other one.
     private static func part(right: Bool) -> [RenderNode] {
         let line = CGAffineTransform(rotationAngle: (right ? 20 : 200) * .pi / 180)
             .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))

@@ -13,8 +13,8 @@ import Typography
     private static let accepts = ProcessInfo.processInfo.environment["SEGUE_ACCEPT"] == "1"
     /// The allowed difference per channel, of 255. The software GL driver's results vary this much between processors.
     private static let tolerance = 3
-    /// The number of channels that may differ more, by picture. These pictures were drawn by OpenGL. They show a plane almost edge-on, whose
-    /// edges are antialiased differently.
+    /// The number of channels that may differ more, by picture. These pictures were drawn by OpenGL. They show a plane almost edge-on,
+    /// whose edges are antialiased differently.
     private static let softEdges = ["flip-half": 1_500]
 
     /// Expects `snapshot` to match the dump and picture accepted as `name`.

@@ -1,8 +1,8 @@
 import Foundation
 import Gallery
-import Stage
 import RenderTree
 import Scenes
+import Stage
 import UIKit
 
 /// A scene at rest on a virtual device, with pitfalls switched on.

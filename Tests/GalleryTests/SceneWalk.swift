@@ -1,7 +1,7 @@
 import Foundation
 import Gallery
-import Stage
 import Scenes
+import Stage
 import Testing
 import UIKit
 

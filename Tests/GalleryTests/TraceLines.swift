@@ -1,7 +1,7 @@
 import Foundation
 import Gallery
-import Stage
 import Scenes
+import Stage
 import UIKit
 
 /// The trace of a gesture played on a scene without a window, and the resulting stack.

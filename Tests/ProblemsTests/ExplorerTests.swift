@@ -1,5 +1,5 @@
-import Stage
 import Scenes
+import Stage
 import Testing
 import UIKit
 

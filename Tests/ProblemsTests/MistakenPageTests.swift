@@ -1,6 +1,6 @@
 import Problems
-import Stage
 import Scenes
+import Stage
 import Testing
 import UIKit
 

@@ -1,8 +1,8 @@
 import Foundation
 import Gallery
 @testable import Stage
-import Testing
 import TestSupport
+import Testing
 import UIKit
 
 /// Drives a stage with random turns, events and commands. Turns may be early or late, or use a predicted refresh.

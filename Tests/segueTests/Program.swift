@@ -40,8 +40,8 @@ struct Program {
 
 extension Process {
     /// Runs the process with only these signals blocked, like a terminal. Otherwise it would inherit this thread's signal mask, in which
-    /// the test runner blocks nearly all signals, and a shell would never notice that its child exits. Unless an environment is set, the user
-    /// folders are private to this test run.
+    /// the test runner blocks nearly all signals, and a shell would never notice that its child exits. Unless an environment is set, the
+    /// user folders are private to this test run.
     func run(blocking signals: [Int32]) throws {
         if environment == nil { environment = TestRun.environment }
         var (mask, before) = (sigset_t(), sigset_t())

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A program in `Tests/Reports`, which reproduces a published report about transitions. Its first two lines describe what the code does, and
-/// what iPhone does. Lines that it prints begin with LOG.
+/// A program in `Tests/Reports`, which reproduces a published report about transitions. Its first two lines describe what the code does,
+/// and what iPhone does. Lines that it prints begin with LOG.
 struct Report: Sendable, CustomTestStringConvertible {
     let name: String
 

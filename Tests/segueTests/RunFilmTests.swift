@@ -59,7 +59,7 @@ import UIKit
         run.forget(after: -1)
         let film = film(order(0...1), of: run)
         while film.state == .writing { film.advance() }
-        #expect(film.state == .failed("the beginning of the range is no longer in memory"))
+        #expect(film.state == .failed("the start of the range was dropped from memory"))
     }
 
     @Test func uncreatableFolderIsReported() throws {

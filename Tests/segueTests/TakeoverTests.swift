@@ -28,9 +28,9 @@ struct TakeoverTests {
     }
 
     @Test func slowReplayEndsInRestartAtNextRest() {
-        #expect(step(after: Takeover.patience + 0.1) == .wait, "never while something moves")
-        #expect(step(after: Takeover.patience - 0.1, isAtRest: true) == .wait)
-        #expect(step(after: Takeover.patience + 0.1, isAtRest: true) == .restart)
-        #expect(step(after: Takeover.patience + 0.1, hasCaughtUp: true, isAtRest: true) == .takeOver)
+        #expect(step(after: Takeover.timeLimit + 0.1) == .wait, "never while something moves")
+        #expect(step(after: Takeover.timeLimit - 0.1, isAtRest: true) == .wait)
+        #expect(step(after: Takeover.timeLimit + 0.1, isAtRest: true) == .restart)
+        #expect(step(after: Takeover.timeLimit + 0.1, hasCaughtUp: true, isAtRest: true) == .takeOver)
     }
 }

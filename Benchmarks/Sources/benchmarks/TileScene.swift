@@ -1,8 +1,8 @@
 // The scene that the compositor and the reference both draw: tiles spread over a phone screen, each moving along a small circle.
 
 import Compositor
-import DrawLists
 import CoreGraphics
+import DrawLists
 import Foundation
 import RenderTree
 

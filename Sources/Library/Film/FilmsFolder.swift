@@ -129,7 +129,7 @@ extension FilmRequest.Format {
         let time = order.range.lowerBound + Double(done) / rate
         done += 1
         guard let snapshotRenderer, let snapshot = run.snapshot(at: time) ?? picture else {
-            return fail("the beginning of the range is no longer in memory")
+            return fail("the start of the range was dropped from memory")
         }
         let newest = run.turn(at: time)?.time
         let frame = film.show(FilmFrame(time: time, snapshot: snapshot, isNew: newest != shown, fingers: run.fingers(at: time)))

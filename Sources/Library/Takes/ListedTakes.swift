@@ -1,6 +1,6 @@
 import Foundation
-import Stage
 import Scenes
+import Stage
 import Studio
 import Takes
 import UIKit

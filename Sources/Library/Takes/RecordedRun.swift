@@ -1,5 +1,5 @@
-import Stage
 import Scenes
+import Stage
 import UIKit
 
 /// The run of a take: its trace, and every frame that differs from the previous one.

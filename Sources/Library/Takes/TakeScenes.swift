@@ -1,6 +1,6 @@
 import Foundation
-import Stage
 import Scenes
+import Stage
 import UIKit
 
 /// The scenes on which takes are played: gallery scenes, and user code, which is built only once.

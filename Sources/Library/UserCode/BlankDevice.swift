@@ -1,5 +1,5 @@
-import Stage
 import Scenes
+import Stage
 import UIKit
 
 /// A device with an empty screen. It is shown until user code has been built.

@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
-import Stage
 import Scenes
+import Stage
 import StageProcess
 import UIKit
 import UserCode

@@ -1,8 +1,8 @@
 import Boundary
 import Foundation
-import Stage
-import Scenes
 import SDLHost
+import Scenes
+import Stage
 import StageProcess
 import Studio
 import UIKit
@@ -229,22 +229,17 @@ import UserCode
         return new
     }
 
-    package func makerOfCurrentBuild() -> DeviceMaker? {
+    package func makerOfCurrentBuild() -> DeviceMaker? { maker(showsOutput: true) }
+
+    package func makerOfReplays() -> DeviceMaker? { canReplay ? maker(showsOutput: false) : nil }
+
+    /// Returns a factory for devices with the current build. Without `showsOutput`, nothing that their processes print is shown.
+    private func maker(showsOutput: Bool) -> DeviceMaker? {
         guard let library, library.scenes.indices.contains(code.scene) else { return nil }
         let scene = library.scenes[code.scene].name
         return { settings, _ in
-            guard let child = try? StageChild.another() else { return BlankDevice(settings) }
-            child.load(library.library)
-            return RemoteDevice(child, scene: scene, settings, timeouts: .window)
-        }
-    }
-
-    package func makerOfReplays() -> DeviceMaker? {
-        guard canReplay, let library else { return nil }
-        let scene = library.scenes[code.scene].name
-        return { settings, _ in
-            guard let child = try? StageChild.another(describesCrashes: false) else { return BlankDevice(settings) }
-            child.showsOutput = false
+            guard let child = try? StageChild.another(describesCrashes: showsOutput) else { return BlankDevice(settings) }
+            child.showsOutput = showsOutput
             child.load(library.library)
             return RemoteDevice(child, scene: scene, settings, timeouts: .window)
         }

@@ -13,7 +13,8 @@ import StageProcess
         (self.device, self.library, takeover) = (device, library, Takeover(begin: now))
     }
 
-    /// Catches up for a small part of a frame, and returns the next step. `now` is the time in seconds. `hasNewer` specifies whether a newer build is waiting.
+    /// Catches up for a small part of a frame, and returns the next step. `now` is the time in seconds. `hasNewer` specifies whether a
+    /// newer build is waiting.
     func step(on stage: Stage, at now: TimeInterval, hasNewer: Bool) -> Takeover.Step {
         let hasCaughtUp = device.catchUp()
         stage.rehearse(device.takeFrames())
@@ -30,7 +31,7 @@ struct Takeover {
     /// The time at which the build started to catch up, in seconds.
     let begin: TimeInterval
     /// The time in which a build may catch up. After that, the stage restarts with it as soon as it is at rest.
-    static let patience: TimeInterval = 10
+    static let timeLimit: TimeInterval = 10
     /// The time after which a build finishes catching up even if a newer build is waiting. Otherwise, frequent saves could prevent every
     /// build from appearing.
     static let grace: TimeInterval = 1
@@ -39,6 +40,6 @@ struct Takeover {
     func step(at now: TimeInterval, hasCaughtUp: Bool, hasFailed: Bool, isAtRest: Bool, hasNewer: Bool) -> Step {
         if hasNewer, hasFailed || !hasCaughtUp && now - begin < Self.grace { return .replace }
         if hasCaughtUp { return .takeOver }
-        return now - begin > Self.patience && isAtRest ? .restart : .wait
+        return now - begin > Self.timeLimit && isAtRest ? .restart : .wait
     }
 }

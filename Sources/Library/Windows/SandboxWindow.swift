@@ -1,9 +1,9 @@
 import Boundary
 import Foundation
-import Stage
-import SDLHost
 import Raster
+import SDLHost
 import Scenes
+import Stage
 import Studio
 import UIKit
 

@@ -1,8 +1,8 @@
 import Boundary
 import Foundation
-import Stage
-import Scenes
 import SDLHost
+import Scenes
+import Stage
 import Studio
 import UIKit
 

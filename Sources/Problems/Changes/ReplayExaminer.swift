@@ -90,7 +90,8 @@ import UIKit
 
     // MARK: Questions
 
-    /// Returns who set the values of a layer that hold at `time`, newest first. Includes the previous cause of a value unless it is older than
+    /// Returns who set the values of a layer that hold at `time`, newest first. Includes the previous cause of a value unless it is older
+    /// than
     /// `begin`.
     package func answers(ofLayer layer: Int, at time: TimeInterval, since begin: TimeInterval) -> [Why.Answer] {
         history.why(at: time).answers(ofLayer: layer, since: begin, lines?.find)

@@ -1,6 +1,6 @@
 import QuartzCore
-import Stage
 import RenderTree
+import Stage
 import UIKit
 
 /// Finds out what set the values at an instant of a run. Pass it every frame up to that instant.

@@ -1,5 +1,5 @@
-import Stage
 import RenderTree
+import Stage
 import UIKit
 
 /// Problem 23: an endless animation that ended because its view left the window, and that doesn't run after the view returns.

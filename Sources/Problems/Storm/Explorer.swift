@@ -191,8 +191,8 @@ private struct Side {
         Side(edge: .top, name: "top", way: "down", x: 0, y: 1), Side(edge: .bottom, name: "bottom", way: "up", x: 0, y: -1),
     ]
 
-    /// The distance from the edge to the start of a drag in points, which is within the zone of edge pans; and the fraction of the screen
-    /// that the drag crosses.
+    /// Where a drag from an edge starts, in points from the edge and within the zone of edge pans; and its length, as a fraction of the
+    /// screen.
     private static let inset: CGFloat = 3, reach: CGFloat = 0.85
 
     func start(in screen: CGRect) -> CGPoint {

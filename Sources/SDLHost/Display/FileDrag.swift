@@ -33,7 +33,7 @@ package final class FileDrag: @unchecked Sendable {
         var windows: [CDesktop.Window]
     }
 
-    /// Drags the file at `path` out of `window` until the mouse button is released. Returns false if there is no X server.
+    /// Drags the file at `path` out of `window` until the mouse button is released. Returns false without an X server.
     @MainActor package static func begin(_ path: String, from window: Window) -> Bool {
         guard let origin = window.x11?.window, let drag = FileDrag(path, from: origin) else { return false }
         let thread = Thread { drag.serve() }

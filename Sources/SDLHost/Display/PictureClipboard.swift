@@ -23,7 +23,7 @@ package final class PictureClipboard: @unchecked Sendable {
         }
     }
 
-    /// Copies the bytes of a PNG file to the clipboard. Returns false if there is no X server.
+    /// Copies the bytes of a PNG file to the clipboard. Returns false without an X server.
     package static func set(_ png: Data) -> Bool {
         guard Environment.process["DISPLAY"]?.isEmpty == false, let clipboard = PictureClipboard(png) else { return false }
         let thread = Thread { clipboard.serve() }

@@ -1,6 +1,6 @@
 // Reads the information in X events that SDL 2 drops, just before SDL translates the events. SDL drops the time of each event and uses the
-// time at which it fetches the event instead. It also drops touchpad pinches and swipes (XInput 2.4), the removal of devices, and files
-// that are being dragged over the window.
+// time at which it fetches the event instead. It also drops touchpad pinches and swipes (XInput 2.4), the removal of devices, and drags
+// of files over the window.
 
 import CDesktop.SDL
 import Foundation

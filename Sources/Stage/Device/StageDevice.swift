@@ -76,7 +76,7 @@ package enum Command: Equatable, Sendable {
     case style(UIUserInterfaceStyle)
     /// Sets the mistakes that the scene demonstrates from now on.
     case pitfalls(Set<Pitfall>)
-    /// Sets whether mistakes that Segue forgives hang or end the scene from now on, as on iPhone.
+    /// Sets whether mistakes that Segue tolerates hang or end the scene from now on, as on iPhone.
     case strict(Bool)
     /// Sets a parameter of the scene's code; nil restores the value in the code.
     case parameter(String, ParameterValue?)

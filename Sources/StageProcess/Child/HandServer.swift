@@ -1,8 +1,8 @@
 import CSystem
 import Foundation
 import Problems
-import Stage
 import Scenes
+import Stage
 import UIKit
 
 /// Plays inputs on a scene for another process. Each message is a `Storm.Job`, and the answer is the examined run.

@@ -1,7 +1,7 @@
 import CSystem
 import Foundation
-import Stage
 import Scenes
+import Stage
 import UIKit
 
 /// Runs the program `segue-stage`: serves its parent process, and returns the exit code. `clocks` controls the process's time. `version` is

@@ -1,5 +1,5 @@
-import Stage
 import Scenes
+import Stage
 import UIKit
 
 /// A request to a stage's process. The process serves its requests in order.
@@ -14,8 +14,8 @@ enum DeviceRequest {
     case turn(Turn, isAnswered: Bool)
     /// Holds the running transition. Answered by `DeviceAnswer.held`, except in a replay.
     case hold(isAnswered: Bool)
-    /// Replays the requests in a part of a `RequestFile`. Answered by a `DeviceAnswer.frame` for each turn from the time `begin` on, and one
-    /// at the end of the part. Long replays are also answered by `DeviceAnswer.isReplaying`.
+    /// Replays the requests in a part of a `RequestFile`. Answered by a `DeviceAnswer.frame` for each turn from the time `begin` on, and
+    /// one at the end of the part. Long replays are also answered by `DeviceAnswer.isReplaying`.
     case replay(path: String, Range<Int>, reportingFrom: TimeInterval)
     /// Finds the pinchable view under a point. Answered by `DeviceAnswer.pinchTarget`.
     case pinchTarget(CGPoint)

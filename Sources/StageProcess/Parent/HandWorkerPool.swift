@@ -1,8 +1,8 @@
 import CSystem
 import Foundation
 import Problems
-import Stage
 import Scenes
+import Stage
 
 /// Processes that play inputs in parallel, one per core.
 @MainActor package final class HandWorkerPool {

@@ -1,7 +1,7 @@
 import CSystem
 import Foundation
-import Stage
 import Scenes
+import Stage
 import UIKit
 
 /// A device in a child process, so that the scene's code can't affect this process.
@@ -39,7 +39,7 @@ import UIKit
 
     /// An answer that hasn't arrived yet.
     private struct Awaited {
-        /// The turn to which the answer belongs. It is nil for a query whose result is no longer needed.
+        /// The turn to which the answer belongs. It is nil for a query whose result isn't needed anymore.
         var turn: Turn?
         /// The time at which the request was sent, on the process's clock.
         var since: Duration

@@ -1,5 +1,5 @@
-import Stage
 import Scenes
+import Stage
 import UIKit
 
 /// The second device of a comparison. Its stage receives the same touches under different conditions.

@@ -1,5 +1,5 @@
-import Stage
 import Scenes
+import Stage
 import UIKit
 
 /// The sandbox's start screen. It shows cards for the user's projects and for all scenes.

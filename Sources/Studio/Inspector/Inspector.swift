@@ -16,7 +16,7 @@ final class Inspector: ChromeView, RowList {
         var isEditable = true
     }
 
-    /// The tab whose content is shown. The Why tab is a view of its own.
+    /// The tab whose content is shown. `WhyView` shows the Why tab.
     var tab = InspectorTab.layer { didSet { if tab != oldValue { (shown, logTimes) = (nil, []) } } }
 
     /// Called with the time of a tapped log entry.

@@ -1,5 +1,5 @@
-import Stage
 import Scenes
+import Stage
 import UIKit
 
 /// The first gesture to try in a scene: an instruction, where to touch, and a script that demonstrates the gesture.

@@ -1,5 +1,5 @@
-import Stage
 import Scenes
+import Stage
 import UIKit
 
 /// Compares two devices that receive the same touches. Selects one of them, changes its conditions, and shows the differences.

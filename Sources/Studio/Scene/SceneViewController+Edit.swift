@@ -1,5 +1,5 @@
-import Stage
 import Scenes
+import Stage
 import UIKit
 
 /// Handles undoable changes that the user makes to layers and parameters.

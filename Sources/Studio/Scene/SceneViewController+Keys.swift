@@ -1,5 +1,5 @@
-import Stage
 import Scenes
+import Stage
 import UIKit
 
 /// Keys of a scene's page that aren't separate actions: pitfalls by number, and changing the speed by one step.

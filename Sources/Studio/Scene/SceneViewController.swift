@@ -1,6 +1,6 @@
-import Stage
 import Problems
 import Scenes
+import Stage
 import UIKit
 
 /// The page of one scene. It forwards commands from its bars, panel, and keys to the stage, and shows the stage's state.

@@ -21,7 +21,7 @@ final class StrictRow: UIControl, Hoverable, Focusable, HasTooltip {
         }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -33,7 +33,7 @@ package struct StormFinding: Equatable, Sendable {
     var size: String { "\(fingers) \(fingers == 1 ? "finger" : "fingers"), \(steps) \(steps == 1 ? "step" : "steps")" }
 }
 
-/// What a search has done so far.
+/// An event of a search.
 package enum StormEvent: Equatable, Sendable {
     case counts(hands: Int, transitions: Int, screens: Int)
     case found(StormFinding)

@@ -28,7 +28,7 @@ final class StormPanel: ChromeView {
         for part in [edge, body, canvas, self.stop, self.close] as [UIView] { addSubview(part) }
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows `state`, and returns whether it changed.
     func show(_ state: State) -> Bool {

@@ -1,5 +1,5 @@
-import Stage
 import Scenes
+import Stage
 import UIKit
 
 /// Six images at equal intervals during a take's run, for its row in the list.

@@ -30,7 +30,7 @@ final class WhyView: ChromeView, RowList {
         var entries: [Entry] = []
         /// Properties that nothing has set.
         var unset: [String] = []
-        /// What superlayers contribute, with values.
+        /// Values of superlayers that affect the layer.
         var inherited: [Inherited] = []
         /// The reason why there aren't any entries; empty if there are.
         var message = ""
@@ -57,7 +57,7 @@ final class WhyView: ChromeView, RowList {
         addSubview(canvas)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows `state`. Returns whether the height changed.
     func show(_ state: State) -> Bool {

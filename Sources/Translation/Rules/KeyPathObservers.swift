@@ -1,5 +1,5 @@
-// Adapts classes that observe properties by key path. UIKit's responders override the method for this. Other classes conform to a protocol
-// that declares the method.
+// Adapts classes that observe properties by key path. UIKit's responders override the method for this. Other classes get it
+// from a protocol.
 
 extension Rule {
     static let keyPathObservers = Rule { file in

@@ -1,6 +1,6 @@
 // Supports protocols that require `init()` and to which an extension conforms an external class, as in `extension NSObject: Makeable {}`.
 // Objective-C can create objects from their class. In Swift, that requires `required` initializers. Instead, the protocol gets an `init()`
-// that finds the object's initializer.
+// that calls the class's initializer.
 
 extension Rule {
     static let protocolInitializers = Rule { file in

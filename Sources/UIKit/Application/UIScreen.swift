@@ -56,8 +56,8 @@
         UITraitCollection(style: .light, idiom: .phone, horizontal: .compact, vertical: .regular, scale: scale)
     }
 
-    /// Returns a view that shows a static image of everything on the screen (S-ANIM-30). If `afterScreenUpdates` is false, it shows the last
-    /// frame.
+    /// Returns a view that shows a static image of everything on the screen (S-ANIM-30). If `afterScreenUpdates` is false, it shows the
+    /// last frame.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         let view = UIView(frame: bounds)
         for window in windows where !window.isHidden {

@@ -151,8 +151,8 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Dashes
 
-    /// Sets the alternating lengths of dashes and gaps in points, and the offset at which the stroke starts. If the pattern is nil or `count`
-    /// isn't above 0, the stroke is solid. Invalid lengths count as 0.
+    /// Sets the alternating lengths of dashes and gaps in points, and the offset at which the stroke starts. If the pattern is nil or
+    /// `count` isn't above 0, the stroke is solid. Invalid lengths count as 0.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : max(0, count))
             .map { $0 > 0 && $0.isFinite ? $0 : 0 }

@@ -54,8 +54,8 @@ struct XcodeProject {
         return program
     }
 
-    /// Returns the products that a target links or embeds. Xcode builds the targets of these products first, even if the target doesn't list
-    /// them as its dependencies.
+    /// Returns the products that a target links or embeds. Xcode builds the targets of these products first, even if the target doesn't
+    /// list them as its dependencies.
     private func linkedProducts(of target: [String: PropertyText]) -> Set<String> {
         let phases = (target["buildPhases"]?.texts ?? []).compactMap { objects[$0] }
         let linking = phases.filter { ["PBXFrameworksBuildPhase", "PBXCopyFilesBuildPhase"].contains($0["isa"]?.text ?? "") }

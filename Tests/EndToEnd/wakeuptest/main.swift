@@ -1,10 +1,10 @@
-// A program with a window, which Tests/EndToEnd opens. After a key press, three fields turn green one after another, through work that arrives while the loop
-// sleeps. The fourth field shows whether the program is active.
+// A program with a window, which Tests/EndToEnd opens. After a key press, three fields turn green one after another, through work that
+// arrives while the loop sleeps. The fourth field shows whether the program is active.
 
 import Foundation
-import Stage
-import Scenes
 import SDLHost
+import Scenes
+import Stage
 import UIKit
 
 @MainActor final class WakingWindow: WindowContent {
@@ -14,7 +14,8 @@ import UIKit
     private let stage: Stage
     private let fields = (0..<4).map { UIView(frame: CGRect(x: 50 * $0, y: 0, width: 50, height: 100)) }
 
-    /// The seconds from one field to the next, from the program's argument. Must be longer than a check takes to observe that the program sleeps.
+    /// The seconds from one field to the next, from the program's argument. Must be longer than a check takes to observe that the program
+    /// sleeps.
     private let pause = CommandLine.arguments.dropFirst().first.flatMap(TimeInterval.init) ?? 2
     private var hasStarted = false
 

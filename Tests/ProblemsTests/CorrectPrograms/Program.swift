@@ -1,7 +1,7 @@
 import Foundation
 import Problems
-import Stage
 import Scenes
+import Stage
 import UIKit
 
 /// Runs a program with one finger, and finds its problems.

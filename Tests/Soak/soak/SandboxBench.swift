@@ -1,10 +1,10 @@
 import CAllocations
 import Foundation
 import Gallery
-import Scenes
-import Studio
-import Stage
 import RenderTree
+import Scenes
+import Stage
+import Studio
 import UIKit
 
 /// Runs the sandbox without a window.

@@ -1,6 +1,6 @@
+import Scenes
 import Testing
 import UIKit
-import Scenes
 @testable import Stage
 
 /// A page with pinch, pan and tap recognizers, whose actions appear in the trace.

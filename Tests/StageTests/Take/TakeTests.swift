@@ -1,8 +1,8 @@
 @testable import Stage
+import Scenes
 import TestSupport
 import Testing
 import UIKit
-import Scenes
 
 /// A page with pinch, pan and tap recognizers, with a box that follows the finger and fades on release.
 private final class TakePage: UIViewController {

@@ -2,7 +2,7 @@
 ///
 /// Renamed APIs are converted in calls, declarations, and overrides, using tables or rules. If a method in the user's code has such a name,
 /// it is renamed along with its calls. Conventions that have changed, such as first arguments without labels, are converted only in files
-/// that are in Swift 1 or 2. A module without indications of Swift 1 or 2 doesn't change.
+/// in Swift 1 or 2. A module in newer Swift doesn't change.
 struct OlderModule: Sendable {
     /// A rule that replaces a construct of Swift 1 or 2.
     struct Rule: Sendable {
