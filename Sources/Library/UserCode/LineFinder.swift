@@ -16,7 +16,8 @@ import UserCode
     var found: () -> Void = {}
     private let process: ChildProcess
     private var lines: [UInt: Line?] = [:]
-    private var asked: [UInt] = []
+    /// The requested addresses whose lines haven't arrived, and those among them that the process hasn't received, oldest first.
+    private var asked: [UInt] = [], unsent: [UInt] = []
     private var text = ""
     private lazy var watch = DescriptorWatch { [weak self] in self?.read() }
 
@@ -35,10 +36,20 @@ import UserCode
     /// Returns the line for an offset in the library, in bytes; nil if the line isn't known or isn't available yet.
     func line(at place: UInt) -> Line? {
         if let known = lines[place] { return known }
-        guard process.write(Array("0x\(String(place, radix: 16))\n".utf8)) else { return nil }
         lines[place] = .some(nil)
         asked.append(place)
+        unsent.append(place)
+        if asked.count <= Self.maximumAtOnce { send() }
         return nil
+    }
+
+    /// The number of addresses to send before their lines arrive. They fit into the process's input, so sending never blocks.
+    private static let maximumAtOnce = 500
+
+    private func send() {
+        let room = Self.maximumAtOnce - (asked.count - unsent.count)
+        for place in unsent.prefix(max(0, room)) { _ = process.write(Array("0x\(String(place, radix: 16))\n".utf8)) }
+        unsent.removeFirst(min(unsent.count, max(0, room)))
     }
 
     /// Whether any line is still being looked up.
@@ -46,13 +57,14 @@ import UserCode
 
     private func read() {
         // Without the process, no line is found any more.
-        if process.advance() == nil { watch.watch([process.descriptor]) } else { asked = [] }
+        if process.advance() == nil { watch.watch([process.descriptor]) } else { (asked, unsent) = ([], []) }
         text += String(decoding: process.takeOutput(), as: UTF8.self)
         // An answer is a line of the form "path:line:column", followed by an empty line.
         while let end = text.range(of: "\n\n"), !asked.isEmpty {
             lines[asked.removeFirst()] = Self.line(in: text[..<end.lowerBound])
             text.removeSubrange(..<end.upperBound)
         }
+        send()
         found()
     }
 

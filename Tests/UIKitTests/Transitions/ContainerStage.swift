@@ -191,6 +191,12 @@ final class TableDelegate: NSObject, UINavigationControllerDelegate, UIViewContr
 
     /// Requests the transition, and takes the turn in which it begins.
     func begin(animated: Bool = true) {
+        request(animated: animated)
+        turn(at: now + 1.0 / 60)
+        container = (delegate.animator as? TableAnimator)?.context?.containerView
+    }
+
+    func request(animated: Bool = true) {
         switch row {
         case .push: navigation.pushViewController(to, animated: animated)
         case .pop: navigation.popViewController(animated: animated)
@@ -198,8 +204,6 @@ final class TableDelegate: NSObject, UINavigationControllerDelegate, UIViewContr
         case .presentRemoving, .presentStaying: from.present(to, animated: animated) { [journal] in journal.note("completion") }
         case .dismissRemoving, .dismissStaying: from.dismiss(animated: animated) { [journal] in journal.note("completion") }
         }
-        turn(at: now + 1.0 / 60)
-        container = (delegate.animator as? TableAnimator)?.context?.containerView
     }
 
     func turn(at time: TimeInterval) {

@@ -37,6 +37,19 @@ import UIKit
         #expect(stage.from.transitionCoordinator == nil && owner.transitionCoordinator == nil)
     }
 
+    @Test(
+        "S-TRANS-57: the coordinator exists right after the request of a push, a pop, and a change of tab",
+        arguments: [ContainerRow.push, .pop, .tab])
+    func coordinatorExistsRightAfterRequest(row: ContainerRow) {
+        let stage = ContainerStage(row), owner: UIViewController = row == .tab ? stage.tabs : stage.navigation
+        stage.request()
+        #expect(owner.transitionCoordinator != nil)
+        stage.turn(at: stage.now + 1.0 / 60)
+        #expect(stage.from.transitionCoordinator === stage.to.transitionCoordinator && owner.transitionCoordinator != nil)
+        stage.run(until: stage.now + 1.1)
+        #expect(owner.transitionCoordinator == nil)
+    }
+
     @Test("S-TRANS-58: alongside animations use the transition's duration and pacing", arguments: ContainerRow.allCases)
     func alongsideAnimationsUseTransitionTiming(row: ContainerRow) {
         let view = UIView()
