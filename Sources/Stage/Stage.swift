@@ -50,6 +50,8 @@ import UIKit
     var inputOrigin: TimeInterval = 0
     /// The number of turns since the scene started.
     var turns = 0
+    /// Whether the scene's code is still running the last turn.
+    private(set) var awaitsFrame = false
     /// Whether the scene hasn't changed since it was created.
     var isUntouched = true
     var mustTurn = true
@@ -196,6 +198,7 @@ import UIKit
         let result = device.turn(taken)
         let cost = before.map { ProcessorTime.thread - $0 }
         noteDelivered()
+        awaitsFrame = result.frame == nil && device.failure == nil
         if result.isBegun {
             note(.turn(taken))
             (mustTurn, isUntouched) = (false, false)

@@ -6,6 +6,8 @@ import UIKit
     private let stage: Stage
     private var schedule: TurnSchedule
     private let end: TimeInterval
+    /// The turn that the scene's code is still running.
+    private var waiting: Turn?
     /// The turns that are left after the end. They show what the run left behind.
     private var lingering = 4
 
@@ -27,15 +29,24 @@ import UIKit
         end = script.end()
     }
 
-    /// Takes up to `count` turns. Returns the run, without the time before its first touch, once it is over; nil until then.
+    /// Takes up to `count` turns, or fewer if the scene's code is busy. Returns the run, without the time before its first touch, once it is
+    /// over; nil until then.
     package func advance(by count: Int) -> Run? {
         for _ in 0..<count {
-            let time = schedule.next.time
-            _ = schedule.turn(stage)
+            guard let time = turn() else { return nil }
             let status = stage.status
             if time > end, !status.isBusy || status.stuck != nil || time > end + Self.timeout { lingering -= 1 }
             if status.failure != nil || lingering == 0 { return Run(joining: stage.history.listed) }
         }
         return nil
+    }
+
+    /// Takes the next turn and returns its time; nil while the scene's code is running it. No touch or turn is sent meanwhile, so a slow
+    /// device gets the same ones as a fast one.
+    private func turn() -> TimeInterval? {
+        let next = waiting ?? schedule.next
+        if waiting == nil { _ = schedule.turn(stage) } else { stage.turn(next) }
+        waiting = stage.awaitsFrame ? next : nil
+        return waiting == nil ? next.time : nil
     }
 }
