@@ -21,6 +21,8 @@ package struct RunList {
     private var hasOnlyEndlessAnimations = false
     /// The runs that are being replayed and keep their numbers.
     private var replayed: [Run] = []
+    /// The start times of the current device's runs that have been dropped to free memory.
+    private var droppedStarts: [TimeInterval] = []
 
     /// The memory limit for a window's runs, in bytes; the oldest runs are dropped first.
     package static let maximumBytes = 64 << 20
@@ -111,13 +113,13 @@ package struct RunList {
     }
 
     /// Replaces the problems of the current device's runs, except for problems that only a live run can show. A problem belongs to the last
-    /// run that started before it.
+    /// run that started before it. If that run has been dropped, so is the problem.
     mutating func adopt(_ problems: [RunProblem]) {
-        let runs = all.indices.filter { all[$0].isCurrent }
-        for (place, index) in runs.enumerated() {
-            let begin = place == 0 ? -.infinity : all[index].begin, end = place + 1 < runs.count ? all[runs[place + 1]].begin : .infinity
+        let starts = (current.map(\.begin) + droppedStarts).sorted()
+        for index in all.indices where all[index].isCurrent {
+            let begin = all[index].begin, end = starts.first { $0 > begin } ?? .infinity
             let live = all[index].problems.filter { $0.kind == .overBudget }
-            let found = problems.filter { begin <= $0.time && $0.time < end }
+            let found = problems.filter { (begin <= $0.time || begin == starts[0]) && $0.time < end }
             all[index].replaceProblems(live.isEmpty ? found : (found + live).sorted { $0.time < $1.time })
         }
     }
@@ -173,7 +175,8 @@ package struct RunList {
         var bytes = byteCount
         while bytes > Self.maximumBytes, let oldest = all.dropLast().firstIndex(where: { !$0.isPinned }) {
             bytes -= all[oldest].byteCount
-            all.remove(at: oldest)
+            let run = all.remove(at: oldest)
+            if run.isCurrent { droppedStarts.append(run.begin) }
         }
     }
 
@@ -184,6 +187,7 @@ package struct RunList {
         for index in all.indices { all[index].isCurrent = false }
         if let last = all.indices.last { all[last].isOver = true }
         (known, fingersDown, finite, hasOnlyEndlessAnimations, lastEvent) = (KnownLayers(), [], [], false, 0)
+        droppedStarts = []
     }
 
     /// Branches at `time` of the current device. The run at that time stays in the list unchanged, and the device continues with a copy of
@@ -192,6 +196,7 @@ package struct RunList {
         guard let index = all.lastIndex(where: { $0.isCurrent && $0.begin <= time + HeadlessRun.tolerance }) else { return nil }
         let old = all[index]
         for later in all.indices where all[later].isCurrent && later > index { (all[later].isCurrent, all[later].isOver) = (false, true) }
+        droppedStarts.removeAll { $0 > time }
         guard old.end > time + HeadlessRun.tolerance else { return nil }
         (all[index].isCurrent, all[index].isOver) = (false, true)
         var run = old
@@ -232,7 +237,7 @@ package struct RunList {
     mutating func keep(_ old: RunList) {
         guard var run = all.last, let last = old.latest else { return }
         let isNotable = run.number != nil || last.number != nil
-        (all, nextID, nextNumber) = (old.all, old.nextID, old.nextNumber)
+        (all, nextID, nextNumber, droppedStarts) = (old.all, old.nextID, old.nextNumber, old.droppedStarts)
         if last.isOver, last.number != nil {
             all[all.count - 1].isCurrent = false
             (run.id, run.number) = (nextID, nil)

@@ -154,6 +154,8 @@ import UIKit
         for id in 5..<20 { add(id) }
         #expect(list.byteCount <= RunList.maximumBytes && list.listed.count > 6)
         #expect(list.listed.first?.id == pinned && list.listed.dropFirst().first?.number ?? 0 > 5 && list.listed.last?.number == 20)
+        list.adopt((0..<20).map { RunProblem(.flash, at: Double($0) + 0.5, who: "", "") })
+        #expect(list.all.allSatisfy { $0.problems.map(\.time) == [$0.begin + 0.5] }, "problems of dropped runs are dropped, too")
     }
 
     @Test func logBeyondItsLimitIsEmptied() {
