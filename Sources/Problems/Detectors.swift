@@ -21,7 +21,9 @@ package struct Detectors {
         ]
     }
 
-    init(_ detectors: [any Detector]) { (runState, self.detectors) = (RunState(), detectors) }
+    init(_ detectors: [any Detector], _ findLine: LineLookup? = nil) {
+        (runState, self.detectors) = (RunState(findLine), detectors)
+    }
 
     /// Examines a turn and the touches that it handled. Returns the problems found.
     package mutating func look(at frame: StageFrame, fingers: [InputEvent]) -> [RunProblem] {
@@ -30,10 +32,18 @@ package struct Detectors {
         for finger in fingers { runState.note(finger, at: frame.time) }
         for case .happened(let event) in frame.events {
             runState.note(event)
-            for index in detectors.indices { problems += detectors[index].handle(event, runState) }
+            for index in detectors.indices { problems += detectors[index].handle(event, runState).map { placed($0, by: event) } }
         }
         runState.end(frame)
         for index in detectors.indices { problems += detectors[index].inspect(frame, runState) }
         return problems
+    }
+
+    /// Returns a problem with the line of the event that reveals it, unless its detector knows a better one.
+    private func placed(_ problem: RunProblem, by event: RunEvent) -> RunProblem {
+        guard problem.place == nil, case .fact(let fact) = event.payload else { return problem }
+        var problem = problem
+        problem.place = runState.line(at: fact.place)
+        return problem
     }
 }

@@ -161,7 +161,8 @@ extension RunProblem {
     /// Returns the problem as a line, with its cause and the suggested fix indented below it. `place` is the gesture or take that shows it.
     func words(in place: String?) -> String {
         let line = "\(String(format: "%.3f", time))  \(isDeliberate ? "note" : kind.rawValue)  \(sentence)"
-        let advice = [cause, suggestion].filter { !$0.isEmpty }.map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
+        let seen = self.place.flatMap { sentence.contains($0.text) ? nil : "See \($0.text)" } ?? ""
+        let advice = [cause, suggestion, seen].filter { !$0.isEmpty }.map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
         return line + (place.map { " (in \($0))" } ?? "") + (advice.isEmpty ? "" : "\n       \(advice)")
     }
 }

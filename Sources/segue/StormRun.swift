@@ -17,7 +17,7 @@ import UIKit
     }
 
     private let target: Target
-    private let settings: StageSettings
+    private let run: HeadlessRun
     private let workers: HandWorkerPool
     private let other: HandWorkerPool?
     /// The folder for takes.
@@ -32,7 +32,7 @@ import UIKit
         _ target: Target, _ run: HeadlessRun, seed: UInt64, folder: String? = nil, other: BuiltCode? = nil, processes: Int? = nil
     ) throws {
         let count = processes ?? ProcessInfo.processInfo.activeProcessorCount
-        (self.target, settings) = (target, run.settings)
+        (self.target, self.run) = (target, run)
         do {
             switch target {
             case .scene(let scene):
@@ -83,9 +83,7 @@ import UIKit
     // MARK: Findings
 
     private func write(_ finding: Finding, _ written: inout Set<String>) throws -> ReportedFinding {
-        var take = Take(of: settings, scene: name)
-        if case .code(let path, _) = target, path.hasSuffix(".swift") { take.code = URL(filePath: path).lastPathComponent }
-        let text = finding.hand.script(take).text
+        let script = finding.hand.script(take)
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         } catch { throw Failure(.cannotCreate, "\(folder): cannot be created: \(error.localizedDescription)") }
@@ -95,9 +93,29 @@ import UIKit
             number += 1
         }
         let file = "\(folder)/\(name).json"
-        try OutputFile(at: file).write(Data(text.utf8))
-        let line = line(of: finding)
-        return ReportedFinding(finding: finding, text: self.text(of: finding, at: line), take: file, source: line)
+        try OutputFile(at: file).write(Data(script.text.utf8))
+        let problem = problemWithLine(of: finding, script), line = problem?.place ?? line(of: finding)
+        return ReportedFinding(
+            finding: finding, text: problem?.sentence ?? text(of: finding, at: line), take: file, source: line,
+            problem: problem ?? finding.symptom.problem)
+    }
+
+    /// The take of every hand: the device and the code.
+    private var take: Take {
+        var take = Take(of: run.settings, scene: name)
+        if case .code(let path, _) = target, path.hasSuffix(".swift") { take.code = URL(filePath: path).lastPathComponent }
+        return take
+    }
+
+    /// Plays a finding again in a process that can find source lines, which the processes of a storm can't. Returns its problem as that run
+    /// shows it; nil if it doesn't, for example because only several runs together show it.
+    private func problemWithLine(of finding: Finding, _ script: GestureScript) -> RunProblem? {
+        guard case .code(_, let code) = target, let problem = finding.symptom.problem else { return nil }
+        var run = run
+        (run.script, run.isBrief, run.makeDevice, run.findLine) = (script, true, code.makeDevice, code.line)
+        return run.examined(showing: code.scene).problems.first {
+            ($0.kind, $0.who, $0.name) == (problem.kind, problem.who, problem.name) && abs($0.time - problem.time) < Stage.frame
+        }
     }
 
     private var name: String {
@@ -134,10 +152,13 @@ struct ReportedFinding {
     let source: CodeLine?
 
     /// The problem with its line; nil if it isn't one of a run.
-    var problem: RunProblem? {
-        var problem = finding.symptom.problem
+    let problem: RunProblem?
+
+    init(finding: Finding, text: String, take: String, source: CodeLine?, problem: RunProblem?) {
+        (self.finding, self.text, self.take, self.source) = (finding, text, take, source)
+        var problem = problem
         if problem?.place == nil { problem?.place = source }
-        return problem
+        self.problem = problem
     }
 
     /// The lines for a person.
@@ -146,7 +167,7 @@ struct ReportedFinding {
         var lines = ["\(String(format: "%.3f", symptom.time))  \(symptom.kind)  \(text)"]
         if !symptom.cause.isEmpty { lines.append("  \(symptom.cause).") }
         if !symptom.suggestion.isEmpty { lines.append("  \(symptom.suggestion)") }
-        if let source, symptom.call == nil { lines.append("  See \(source.text).") }
+        if let source, symptom.call == nil, !text.contains(source.text) { lines.append("  See \(source.text).") }
         lines.append(
             "  \(Self.size(finding.hand)) (found with \(Self.size(finding.original)) in hand \(finding.number)), reproduced "
                 + "\(finding.reproduced) of \(Finding.checks) times")

@@ -10,7 +10,7 @@ import UIKit
     private(set) var problems: [RunProblem] = []
     private var n = 0
 
-    init(_ detector: any Detector) { detectors = Detectors([detector]) }
+    init(_ detector: any Detector, _ findLine: LineLookup? = nil) { detectors = Detectors([detector], findLine) }
 
     /// The layers of one snapshot: number, frame, opacity.
     typealias Layers = [(number: Int, frame: CGRect, opacity: Double)]
@@ -68,8 +68,8 @@ import UIKit
         .callback(CallbackEvent(name: question, who: "Delegate", detail: .answer(type)))
     }
 
-    static func fact(_ kind: EngineFact.Kind, _ who: String, _ detail: String = "", layer: Int = 0) -> RunEvent.Payload {
-        .fact(FactEvent(kind: kind, transition: .push, who: who, layer: layer, detail: detail))
+    static func fact(_ kind: EngineFact.Kind, _ who: String, _ detail: String = "", layer: Int = 0, place: UInt = 0) -> RunEvent.Payload {
+        .fact(FactEvent(kind: kind, transition: .push, who: who, layer: layer, detail: detail, place: place))
     }
 
     /// The fact that the interaction drives the transition.

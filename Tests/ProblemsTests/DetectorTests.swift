@@ -22,6 +22,13 @@ import UIKit
         #expect(run(still: 2.9).sentences == [])
     }
 
+    @Test func mistakeInCallHasLineOfCall() {
+        let run = DetectorRun(CompletedTwiceDetector()) { CodeLine(file: "Page.swift", number: Int($0)) }
+        run.turn(DetectorRun.fact(.completedAgain, "B", place: 14))
+        run.turn(DetectorRun.fact(.completedAgain, "C"))
+        #expect(run.problems.map(\.place) == [CodeLine(file: "Page.swift", number: 14), nil])
+    }
+
     @Test func restingFingerIsNotStuck() {
         func run(hasFingers: Bool) -> DetectorRun {
             let run = DetectorRun(StuckDetector())

@@ -49,7 +49,7 @@ struct StormCommandTests {
 
     private struct Line: Decodable {
         let type: String
-        var kind, text, take: String?
+        var kind, text, take, line: String?
         var fingers, steps, hands, transitions, screens: Int?
         var t: Double?
     }
@@ -70,6 +70,13 @@ struct StormCommandTests {
         #expect(finding.fingers ?? 9 <= 2 && finding.steps ?? 9 <= 4, "\(program.output)")
         let check = try segue("check", path, "--gesture", #require(finding.take))
         #expect(check.code == 65 && check.errors.contains("no third page"), "\(check.errors)")
+    }
+
+    @Test func findingHasLineOfFaultyCallNotOfSimilarOne() throws {
+        let page = "present(UIViewController(), animated: true)"
+        let path = try buttons(page, "\(page); \(page)")
+        let findings = try lines(segue("storm", path, "--runs", "24", "--json")).dropLast()
+        #expect(findings.map(\.kind) == ["warning"] && findings.first?.line == "Buttons.swift:21", "\(findings)")
     }
 
     @Test func hangIsFoundOnceAndOthersAfterIt() throws {

@@ -45,7 +45,12 @@ extension RunEvent {
 
     /// The addresses for which an answer or a detector may need the lines.
     var places: [UInt] {
-        guard case .change(let change) = payload else { return [] }
-        return [change.place, change.constraint?.place ?? 0].filter { $0 > 0 }
+        let places: [UInt] =
+            switch payload {
+            case .change(let change): [change.place, change.constraint?.place ?? 0]
+            case .fact(let fact): [fact.place]
+            default: []
+            }
+        return places.filter { $0 > 0 }
     }
 }

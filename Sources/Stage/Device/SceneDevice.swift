@@ -12,7 +12,7 @@ import UIKit
     private let reportsEvents: Bool
     /// Whether the device has no safe area.
     private let isPlain: Bool
-    private let reader = EventReader()
+    private let reader: EventReader
     private var watch = LayerWatch()
     /// This device's parameter values. They are on the shared board only while the device's code is running.
     private var parameterValues: [String: ParameterValue]
@@ -26,6 +26,7 @@ import UIKit
     ) {
         driver = FrameDriver(size: settings.size, scale: settings.scale, betweenTurns: present)
         switches.on = settings.pitfalls
+        reader = EventReader(settings.recordsChanges ? findPlace : nil)
         (parameterValues, reportsEvents, isPlain) = (settings.parameters, settings.reportsEvents, scene.isOnPlainDevice)
         driver.screen.safeAreaInsets = isPlain ? .zero : UIEdgeInsets(ofPhone: settings.size)
         if !settings.muted.isEmpty || !settings.held.isEmpty {

@@ -7,7 +7,11 @@ import UIKit
     /// The recognizers that began and haven't ended yet. If a recognizer ends without having begun, its end is reported as `recognized`.
     private var begun: Set<ObjectIdentifier> = []
 
-    package init() {}
+    /// Returns the address of the innermost call in user code; 0 if there is none.
+    private let findPlace: () -> UInt
+
+    /// Creates a reader. `findPlace` finds the lines of mistakes; nil if they aren't needed.
+    package init(_ findPlace: (() -> UInt)? = nil) { self.findPlace = findPlace ?? { 0 } }
 
     /// Converts `event` to a value. Gestures are measured in the coordinates of `window`.
     package func read(_ event: EngineEvent, in window: UIWindow) -> RunEvent.Payload {
@@ -68,7 +72,9 @@ import UIKit
     private func read(_ fact: EngineFact) -> FactEvent {
         let layer = fact.object as? CALayer, recognizer = fact.object as? UIGestureRecognizer
         let who = layer?.viewName ?? recognizer?.traceName ?? fact.object.map { names.name(of: $0) } ?? ""
-        return FactEvent(kind: fact.kind, transition: fact.transition, who: who, layer: Int(layer?.number ?? 0), detail: fact.detail)
+        return FactEvent(
+            kind: fact.kind, transition: fact.transition, who: who, layer: Int(layer?.number ?? 0), detail: fact.detail,
+            place: findPlace())
     }
 
     private func state(of recognizer: UIGestureRecognizer) -> GestureEvent.State {

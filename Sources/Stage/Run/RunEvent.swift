@@ -117,9 +117,14 @@ package struct FactEvent: Equatable, Sendable {
     /// The layer's number; 0 if no layer is affected.
     package var layer: Int
     package var detail: String
+    /// The address of the innermost call in user code; 0 if there is none, or if the device doesn't record changes.
+    package var place: UInt
 
-    package init(kind: EngineFact.Kind, transition: TransitionKind?, who: String, layer: Int = 0, detail: String = "") {
+    package init(
+        kind: EngineFact.Kind, transition: TransitionKind?, who: String, layer: Int = 0, detail: String = "", place: UInt = 0
+    ) {
         (self.kind, self.transition, self.who, self.layer, self.detail) = (kind, transition, who, layer, detail)
+        self.place = place
     }
 }
 

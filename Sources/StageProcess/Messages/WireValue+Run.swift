@@ -239,11 +239,12 @@ extension FactEvent: WireValue {
         writer.write(who)
         writer.write(layer)
         writer.write(detail)
+        writer.write(place)
     }
     init(from reader: inout WireReader) throws {
         self.init(
             kind: try reader.read(), transition: try reader.read(), who: try reader.read(), layer: try reader.read(),
-            detail: try reader.read())
+            detail: try reader.read(), place: try reader.read())
     }
 }
 
