@@ -111,6 +111,9 @@ final class DockView: ChromeView {
         var secondRun: Int?
         var muted: Set<AnimatedValue>
         var held: Set<AnimatedValue>
+        var explainsProblem: Bool
+        var hasProblemLine: Bool
+        var values: [ValuePlot]
     }
 
     init(_ perform: @escaping (Action) -> Void) {
@@ -201,6 +204,10 @@ final class DockView: ChromeView {
         var problem: Int?
         /// Whether the selected problem has a source line to show.
         var hasProblemLine = false
+        /// Whether the selected problem is explained next to the tracks.
+        var explainsProblem = false
+        /// The values to plot instead of progress and velocity; empty for none.
+        var values: [ValuePlot] = []
         /// The loop range, or nil for none.
         var range: ClosedRange<TimeInterval>?
         /// The original run, if the scene went back to an earlier time and continued from there; otherwise nil.
@@ -268,7 +275,8 @@ final class DockView: ChromeView {
             size: bounds.size,
             layer: state.layer, problems: state.problems.count, problem: state.problem,
             takes: tab == .takes ? state.takes : TakesView.State(), range: state.range,
-            secondRun: state.secondRun?.version, muted: state.muted, held: state.held)
+            secondRun: state.secondRun?.version, muted: state.muted, held: state.held, explainsProblem: state.explainsProblem,
+            hasProblemLine: state.hasProblemLine, values: state.values)
         guard next != shown else { return }
         shown = next
         if state.problems != marked.problems { marked = (state.problems, state.problems.filter { !$0.isNote }.map(\.time)) }
@@ -279,8 +287,10 @@ final class DockView: ChromeView {
         (tracks.muted, tracks.held) = (state.muted, state.held)
         switch tab {
         case .tracks:
+            tracks.values = state.values
             tracks.show(state.timeline, after: state.overwritten, scale, now: state.now, release: state.release, secondRun: state.secondRun)
             updateLimitsTitle()
+            if !card.isHidden { showCard() }
         case .film:
             let hasNewFrames = film.show(
                 state.run, version: state.timeline.version, after: state.overwrittenRun, scale, now: state.now, range: state.range)
@@ -294,13 +304,15 @@ final class DockView: ChromeView {
                 at: state.takes.now)
         case .problems:
             problems.show(state.problems, selected: state.problem, state.timeline, scale, now: state.now)
-            card.show(
-                state.problem.flatMap { state.problems.indices.contains($0) ? state.problems[$0] : nil }, since: state.timeline.begin,
-                hasLine: state.hasProblemLine)
+            showCard()
         }
         showCurve()
         placePlayhead()
     }
+
+    private var selectedProblem: RunProblem? { state.problem.flatMap { state.problems.indices.contains($0) ? state.problems[$0] : nil } }
+
+    private func showCard() { card.show(selectedProblem, since: state.timeline.begin, hasLine: state.hasProblemLine) }
 
     private func showCurve() {
         guard columnWidth > 0 else { return }
@@ -396,7 +408,9 @@ final class DockView: ChromeView {
     private func updateLimitsTitle() {
         let isHidden = tab != .tracks || !tracks.showsLimits
         if limitsTitle.isHidden != isHidden { limitsTitle.isHidden = isHidden }
-        let hidesColumn = columnWidth == 0 || tab != .tracks || isTall || !isHidden
+        let showsCard = columnWidth > 0 && (tab == .problems || tab == .tracks && state.explainsProblem && selectedProblem != nil)
+        if card.isHidden == showsCard { card.isHidden = !showsCard }
+        let hidesColumn = columnWidth == 0 || tab != .tracks || isTall || !isHidden || showsCard
         // If a layer is selected, its curve replaces the run's description.
         let hidesRun = hidesColumn || state.layer != nil || state.column == nil
         if runColumn.isHidden != hidesRun { runColumn.isHidden = hidesRun }
@@ -441,7 +455,6 @@ final class DockView: ChromeView {
         (takeCard.isHidden, takeCard.frame) = (
             column == 0 || tab != .takes, CGRect(x: width - column, y: 0, width: column, height: bounds.height)
         )
-        card.isHidden = column == 0 || tab != .problems
         card.frame = CGRect(x: width - column, y: 0, width: column, height: bounds.height)
         curve.frame = CGRect(x: width - column, y: 0, width: column, height: bounds.height)
         runColumn.frame = curve.frame

@@ -9,6 +9,8 @@ final class PlotView: ChromeView {
     private let wash = CAShapeLayer()
     private let future = CAShapeLayer()
     private let limit = CAShapeLayer()
+    /// The part of the line that is explained.
+    private let explainedLine = CAShapeLayer()
     private let (twinPast, twinFuture) = (CAShapeLayer(), CAShapeLayer())
     private let dot = UIView()
     private let rim = UIView()
@@ -21,7 +23,7 @@ final class PlotView: ChromeView {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         layer.masksToBounds = true
-        for shape in [wash, twinFuture, twinPast, past, future, limit] {
+        for shape in [wash, twinFuture, twinPast, past, future, explainedLine, limit] {
             shape.fillColor = nil
             shape.lineWidth = 1.5
             layer.addSublayer(shape)
@@ -45,12 +47,14 @@ final class PlotView: ChromeView {
         future.strokeColor = ink(Palette.outline)
         (twinPast.strokeColor, twinFuture.strokeColor) = (past.strokeColor, future.strokeColor)
         limit.strokeColor = ink(Palette.cancel)
+        explainedLine.strokeColor = ink(Palette.alert)
     }
 
     /// Plots `readings` in `range`, with a change of color at `now`. The second device's line is dashed. A dotted line marks `threshold`.
+    /// The line to the reading with the index `explained` is red.
     func show(
         _ readings: [Reading], secondRun: [Reading]? = nil, in range: ClosedRange<Double>, _ scale: TimeScale, now: TimeInterval,
-        threshold: (value: Double, text: String)?
+        threshold: (value: Double, text: String)?, explained: Int? = nil
     ) {
         let own = Trace(readings, scale, now: now) { y($0, range) }, other = secondRun.map { Trace($0, scale, now: now) { y($0, range) } }
         let base = y(range.lowerBound, range)
@@ -58,6 +62,7 @@ final class PlotView: ChromeView {
         CATransaction.setDisableActions(true)
         (past.path, future.path, wash.path) = (own.past, own.future, own.wash(downTo: base))
         (twinPast.path, twinFuture.path) = (other?.past, other?.future)
+        explainedLine.path = explained.flatMap { line(to: $0, of: readings, range, scale) }
         drawLimit(threshold, range)
         CATransaction.commit()
         for part in [dot, rim] { part.isHidden = own.height == nil }
@@ -105,6 +110,13 @@ final class PlotView: ChromeView {
             }
             return path
         }
+    }
+
+    private func line(to index: Int, of readings: [Reading], _ range: ClosedRange<Double>, _ scale: TimeScale) -> CGPath? {
+        guard index > 0, readings[index].value.isFinite, readings[index - 1].value.isFinite else { return nil }
+        let path = CGMutablePath()
+        path.addLines(between: readings[index - 1...index].map { CGPoint(x: scale.x($0.time), y: y($0.value, range)) })
+        return path
     }
 
     private func drawLimit(_ threshold: (value: Double, text: String)?, _ range: ClosedRange<Double>) {

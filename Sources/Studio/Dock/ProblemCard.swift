@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A card for the selected problem: what happened, why, and how to fix it.
+/// A card for the selected problem: what happened, why, where, and how to fix it.
 final class ProblemCard: UIView {
     /// The first closure copies the problem as text. The second ignores problems of the same kind on the same layer.
     var copy: () -> Void = {}
@@ -9,57 +9,99 @@ final class ProblemCard: UIView {
     /// Called to show the line of user code that causes the problem.
     var showLine: () -> Void = {}
 
-    private let title = UILabel("", Typeface.label, Palette.textSecondary)
+    private let icon = IconView(.alert, color: Palette.alert)
+    private let title = UILabel("Problems", Typeface.label, Palette.textSecondary)
     private let time = UILabel("", Typeface.numberSmall, Palette.textSecondary)
-    private let words = UILabel("", Typeface.secondary)
-    private let advice = UILabel("", Typeface.secondary, Palette.textSecondary)
+    /// The sentence about the problem, or a hint if none is selected.
+    private let sentence = UILabel("Click a problem to go to its frame", Typeface.secondary)
+    private let details = [Detail("Cause"), Detail("At", Typeface.numberSmall), Detail("Fix")]
     private lazy var copyButton = ChromeButton(title: "Copy", style: .filled) { [weak self] in self?.copy() }
     private lazy var lineButton = ChromeButton(title: "Show line", style: .primary) { [weak self] in self?.showLine() }
     private lazy var ignoreButton = ChromeButton(title: "Ignore", style: .filled) { [weak self] in self?.ignore() }
+    private var shown: Shown?
+
+    private struct Shown: Equatable {
+        var problem: RunProblem?
+        var begin: TimeInterval
+        var hasLine: Bool
+    }
+
+    /// A labeled text.
+    private struct Detail {
+        let label: UILabel
+        let text: UILabel
+
+        @MainActor init(_ title: String, _ font: UIFont = Typeface.secondary) {
+            (label, text) = (UILabel(title, Typeface.secondary, Palette.textSecondary), UILabel("", font))
+            text.numberOfLines = 0
+        }
+    }
 
     override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         time.textAlignment = .right
-        (words.numberOfLines, advice.numberOfLines) = (0, 0)
+        sentence.numberOfLines = 0
         lineButton.tip = Tip("Open the line")
         copyButton.tip = Tip("Copy as text")
         ignoreButton.tip = Tip("Hide until the scene is closed")
-        for part in [title, time, words, advice, lineButton, copyButton, ignoreButton] as [UIView] { addSubview(part) }
+        for part in [icon, title, time, sentence] + details.flatMap({ [$0.label, $0.text] }) + [lineButton, copyButton, ignoreButton] {
+            addSubview(part)
+        }
+        show(nil, since: 0)
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows `problem`, with times relative to `begin`. `hasLine` enables the button that shows the source line.
     func show(_ problem: RunProblem?, since begin: TimeInterval, hasLine: Bool = false) {
-        if lineButton.isHidden == (hasLine && problem != nil) {
-            lineButton.isHidden.toggle()
-            setNeedsLayout()
-        }
-        let next = problem.map {
-            ($0.title, [$0.sentence + ".", $0.cause].filter { !$0.isEmpty }.joined(separator: " "), $0.suggestion)
-        }
-        guard title.text != next?.0 ?? "Problems" || words.text != next?.1 ?? "" else { return }
-        title.text = next?.0 ?? "Problems"
-        words.text = next?.1 ?? ""
-        advice.text = next?.2 ?? "Click a problem to go to its frame"
-        time.text = problem.map { ($0.time - begin).instant } ?? ""
+        let next = Shown(problem: problem, begin: begin, hasLine: hasLine)
+        guard next != shown else { return }
+        shown = next
+        (icon.isHidden, lineButton.isHidden) = (problem == nil, problem == nil || !hasLine)
         for button in [copyButton, ignoreButton] { button.isHidden = problem == nil }
+        title.text = problem?.title ?? "Problems"
+        (title.font, title.textColor) = problem == nil ? (Typeface.label, Palette.textSecondary) : (Typeface.bodyStrong, Palette.text)
+        time.text = problem.map { ($0.time - begin).instant } ?? ""
+        sentence.text = problem.map { $0.sentence + "." } ?? "Click a problem to go to its frame"
+        sentence.textColor = problem == nil ? Palette.textSecondary : Palette.text
+        for (detail, text) in zip(details, [problem?.cause, problem?.place?.text, problem?.suggestion]) { detail.text.text = text ?? "" }
         setNeedsLayout()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let width = bounds.width - 32
-        title.frame = CGRect(x: 16, y: 10, width: 160, height: 16)
-        time.frame = CGRect(x: 176, y: 10, width: width - 160, height: 16)
-        let height = words.sizeThatFits(CGSize(width: width, height: 400)).height
-        words.frame = CGRect(x: 16, y: 40, width: width, height: height)
-        let more = advice.sizeThatFits(CGSize(width: width, height: 400)).height
-        advice.frame = CGRect(x: 16, y: words.frame.maxY + (height > 0 ? 8 : 0), width: width, height: more)
-        let y = bounds.height - 40
-        lineButton.frame = CGRect(x: 16, y: y, width: lineButton.fittingWidth, height: ChromeButton.height)
-        let left = lineButton.isHidden ? 16 : lineButton.frame.maxX + 8
-        copyButton.frame = CGRect(x: left, y: y, width: copyButton.fittingWidth, height: ChromeButton.height)
-        ignoreButton.frame = CGRect(x: copyButton.frame.maxX + 8, y: y, width: ignoreButton.fittingWidth, height: ChromeButton.height)
+        let width = bounds.width - 32, left: CGFloat = icon.isHidden ? 16 : 40
+        icon.frame = CGRect(x: 16, y: 10, width: 16, height: 16)
+        title.frame = CGRect(x: left, y: 8, width: max(0, bounds.width - left - 72), height: 20)
+        time.frame = CGRect(x: bounds.width - 72, y: 10, width: 56, height: 16)
+        let room = bounds.height - 48
+        // The labels share their lines with the texts if there isn't enough room for a column of labels.
+        if placeTexts(width, indent: 56) > room { _ = placeTexts(width, indent: 0) }
+        placeButtons()
+    }
+
+    /// Places the texts in `width` points, with labels in a column `indent` points wide; 0 leaves out the labels. Returns the lower edge.
+    private func placeTexts(_ width: CGFloat, indent: CGFloat) -> CGFloat {
+        func height(of label: UILabel, _ width: CGFloat) -> CGFloat { label.sizeThatFits(CGSize(width: width, height: 400)).height }
+        var y: CGFloat = 40
+        sentence.frame = CGRect(x: 16, y: y, width: width, height: height(of: sentence, width))
+        y = sentence.frame.maxY + 8
+        for detail in details {
+            let isEmpty = detail.text.text?.isEmpty != false
+            (detail.label.isHidden, detail.text.isHidden) = (isEmpty || indent == 0, isEmpty)
+            guard !isEmpty else { continue }
+            detail.label.frame = CGRect(x: 16, y: y, width: indent, height: 16)
+            detail.text.frame = CGRect(x: 16 + indent, y: y, width: width - indent, height: height(of: detail.text, width - indent))
+            y = max(detail.text.frame.maxY, y + 16) + 6
+        }
+        return y - 6
+    }
+
+    private func placeButtons() {
+        var x: CGFloat = 16
+        for button in [lineButton, copyButton, ignoreButton] where !button.isHidden {
+            button.frame = CGRect(x: x, y: bounds.height - 40, width: button.fittingWidth, height: ChromeButton.height)
+            x = button.frame.maxX + 8
+        }
     }
 }

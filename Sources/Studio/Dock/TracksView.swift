@@ -17,6 +17,8 @@ final class TracksView: UIView, PointerFollowing {
     /// Values whose animations are muted or held.
     var muted: Set<AnimatedValue> = []
     var held: Set<AnimatedValue> = []
+    /// The values to plot instead of progress and velocity; empty for none.
+    var values: [ValuePlot] = []
     /// The subject of the row under the mouse, or nil for none.
     private var pointedRow: String? { didSet { if pointedRow != oldValue { pointed() } } }
     var isHovered = false { didSet { if !isHovered { pointedRow = nil } } }
@@ -77,6 +79,7 @@ final class TracksView: UIView, PointerFollowing {
         var showsColumns: Bool
         var muted, held: Set<AnimatedValue>
         var pointedRow, lane: String?
+        var values: [ValuePlot]
         var rest: Range<TimeInterval>
     }
 
@@ -142,7 +145,8 @@ final class TracksView: UIView, PointerFollowing {
         Drawn(
             version: timeline.version, secondRunVersion: secondRun?.version, overwrittenVersion: overwritten?.version, end: timeline.end,
             scale: scale, release: release, size: bounds.size, labelWidth: labelWidth, columnWidth: columnWidth, offset: offset,
-            showsColumns: showsColumns, muted: muted, held: held, pointedRow: pointedRow, lane: lane, rest: rest)
+            showsColumns: showsColumns, muted: muted, held: held, pointedRow: pointedRow, lane: lane, values: values,
+            rest: rest)
     }
 
     /// Draws the rows of the overwritten run. `rows` appear next to rows with the same subject, and the rows in `lost` appear below all
@@ -246,6 +250,7 @@ final class TracksView: UIView, PointerFollowing {
         plotLabels.frame = CGRect(x: 0, y: rowsHeight, width: bounds.width, height: bounds.height - rowsHeight)
         progress.frame = CGRect(x: frame.minX, y: rowsHeight + 1, width: frame.width, height: Self.progressHeight - 2)
         velocity.frame = CGRect(x: frame.minX, y: rowsHeight + Self.progressHeight + 1, width: frame.width, height: Self.velocityHeight - 2)
+        guard values.isEmpty else { return drawValues(scale, now) }
         progress.show(
             timeline.progressReadings(scale), secondRun: secondRun?.progressReadings(scale), in: 0...1, scale, now: now,
             threshold: release?.progress.map { ($0, String(format: "%.2f at rest", $0)) })
@@ -253,6 +258,7 @@ final class TracksView: UIView, PointerFollowing {
         let most = (speeds + (others ?? [])).reduce(1.0) { $1.value.isNaN ? $0 : max($0, abs($1.value)) }
         let least = (speeds + (others ?? [])).contains { $0.value < -0.01 } ? -most : 0
         velocity.show(speeds, secondRun: others, in: least...most, scale, now: now, threshold: release?.velocity.map { ($0, "0") })
+        for plot in [progress, velocity] { plot.isHidden = false }
         plotLabels.begin()
         let value = timeline.progress(at: now), speed = timeline.velocity(at: now)
         plotLabels.text("Progress", CGRect(x: 16, y: 0, width: 100, height: Self.progressHeight), Typeface.body)
@@ -266,6 +272,37 @@ final class TracksView: UIView, PointerFollowing {
         plotLabels.box(CGRect(x: 0, y: 0, width: bounds.width - columnWidth, height: line), Palette.hairline)
         plotLabels.box(CGRect(x: 0, y: Self.progressHeight, width: bounds.width - columnWidth, height: line), Palette.hairline)
         plotLabels.finish()
+    }
+
+    /// Plots the values of the explained change, in place of progress and velocity.
+    private func drawValues(_ scale: TimeScale, _ now: TimeInterval) {
+        plotLabels.begin()
+        var top: CGFloat = 0
+        for (index, (plot, height)) in [(progress, Self.progressHeight), (velocity, Self.velocityHeight)].enumerated() {
+            plot.isHidden = index >= values.count
+            plotLabels.box(CGRect(x: 0, y: top, width: bounds.width - columnWidth, height: hairline), Palette.hairline)
+            if index < values.count {
+                let value = values[index]
+                plot.show(
+                    Array(zip(value.times, value.values)), in: value.range, scale, now: now, threshold: nil, explained: value.explained)
+                plotLabels.text(value.title, CGRect(x: 16, y: top, width: 120, height: height), Typeface.body)
+                plotLabels.text(
+                    value.text(at: now), CGRect(x: labelWidth - 116, y: top, width: 100, height: height), Typeface.number, Palette.text,
+                    .right)
+                drawStep(of: value, scale, at: top, height)
+            }
+            top += height
+        }
+        plotLabels.finish()
+    }
+
+    /// Labels the step of the explained change, on the side with more room.
+    private func drawStep(of value: ValuePlot, _ scale: TimeScale, at top: CGFloat, _ height: CGFloat) {
+        guard let step = value.step, let explained = value.explained else { return }
+        let x = trackFrame.minX + scale.x(value.times[explained]), isLeft = x - trackFrame.minX > trackFrame.width / 2
+        plotLabels.text(
+            step, CGRect(x: isLeft ? x - 208 : x + 8, y: top + height / 2 - 8, width: 200, height: 16), Typeface.numberSmall, Palette.alert,
+            isLeft ? .right : .left)
     }
 
     /// Draws the current progress, with the second device's progress below it.

@@ -112,6 +112,9 @@ struct Playback {
         if playhead == nil, time < live - 1e-6 { playhead = min(time, run.end) }
     }
 
+    /// Selects a problem without moving the playhead; nil deselects.
+    mutating func choose(problem index: Int?) { problem = index.flatMap { problems.indices.contains($0) ? $0 : nil } }
+
     /// Deselects the layer and the problem. Returns false if neither was selected.
     mutating func deselect() -> Bool {
         defer { (layer, problem) = (nil, nil) }

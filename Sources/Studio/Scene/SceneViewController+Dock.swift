@@ -96,9 +96,14 @@ extension SceneViewController {
     private func select(problem index: Int) {
         stage.perform(.freeze(true))
         playback.select(problem: index, in: run, live: stage.time)
-        problemLine = playback.problems.indices.contains(index) ? code?.line(of: playback.problems[index]) : nil
+        findLineOfProblem()
         dock.reveal(playback.now(on: stage))
         hasNewPicture = true
+    }
+
+    /// Finds the source line of the selected problem.
+    func findLineOfProblem() {
+        problemLine = playback.problem.flatMap { code?.line(of: playback.problems[$0]) }
     }
 
     /// Selects the next or previous problem, and opens the list of problems.
@@ -250,6 +255,7 @@ extension SceneViewController {
         playback.follow(stage)
         showComparisonDevices()
         showRunComparison()
+        showAnswers(at: playback.now(on: stage))
         drawGhosts(status)
         if page.isExploded {
             let titles = playback.timeline.layers.mapValues(\.title)
@@ -266,7 +272,7 @@ extension SceneViewController {
                 isLive: playback.isLive, isPlaying: playback.opened == nil ? !status.isFrozen : playback.recordingPlayback != nil,
                 loops: loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0, layer: playback.layer,
                 release: releaseLimit(at: now), problems: playback.problems, problem: playback.problem,
-                hasProblemLine: problemLine != nil,
+                hasProblemLine: problemLine != nil, explainsProblem: showsWhy, values: valuePlots,
                 range: playback.range,
                 overwritten: playback.overwritten, overwrittenRun: playback.overwritten == nil ? nil : stage.overwritten, takes: takesState,
                 secondRun: comparisonDevice?.timeline ?? playback.otherTimeline,
@@ -300,10 +306,12 @@ extension SceneViewController {
         return count == 1 ? "1 take" : "\(count) takes"
     }
 
+    /// The problems of the run on screen, and the findings of a search in other runs.
     private var problemCount: String {
-        let count = playback.problems.count { !$0.isNote }, notes = playback.problems.count - count
-        if count == 0 { return notes == 0 ? "No problems" : notes == 1 ? "1 note" : "\(notes) notes" }
-        return count == 1 ? "1 problem" : "\(count) problems"
+        let count = playback.problems.count { !$0.isNote }, notes = playback.problems.count - count, found = storm?.count ?? 0
+        let others = found == 0 ? "" : found == 1 ? " here, 1 finding" : " here, \(found) findings"
+        if count == 0 { return (notes == 0 ? "No problems" : notes == 1 ? "1 note" : "\(notes) notes") + others }
+        return (count == 1 ? "1 problem" : "\(count) problems") + others
     }
 
     private func showLayers(_ now: TimeInterval) {
@@ -325,7 +333,6 @@ extension SceneViewController {
         }
         page.highlight(playback.layer == nil ? nil : layerPath?.frame)
         if panel.inspector.show(state) { panel.setNeedsLayout() }
-        showAnswers(at: now)
     }
 
     /// The device's picture at the playhead.

@@ -29,9 +29,11 @@ extension SceneViewController {
 
     /// Draws the ghosts for the time on screen. Traces the selected layer's path only while the device is frozen.
     func drawGhosts(_ status: StageStatus) {
-        page.ghosts.isHidden = !showsGhosts || page.isExploded || page.comparisonViews != nil
-        guard !page.ghosts.isHidden else { return }
         var ghosts = Ghosts()
+        ghosts.explained = explainedMove
+        page.ghosts.isHidden = !showsGhosts && ghosts.explained == nil || page.isExploded || page.comparisonViews != nil
+        guard !page.ghosts.isHidden else { return }
+        guard showsGhosts else { return page.ghosts.show(ghosts, on: page.deviceView) }
         let now = playback.now(on: stage)
         let moving = Set(playback.timeline.animations.lazy.filter { $0.begin <= now && ($0.end ?? .infinity) > now }.map(\.facts.layer))
         let timeline = playback.timeline, isLive = playback.isLive

@@ -33,6 +33,8 @@ final class SceneViewController: UIViewController {
     var examination: Examination?
     /// The examiner of an opened run of an earlier device; nil until Why? is asked there.
     var openedExaminer: (run: Run.ID, examiner: ReplayExaminer, isComplete: Bool)?
+    /// The plots for the change that the Why tab explains.
+    var plotted: (key: PlottedValues, plots: [ValuePlot])?
     /// The line of user code that the selected problem points to.
     var problemLine: (path: String, line: Int)?
     /// Whether the page's pictures have changed since they were last drawn.

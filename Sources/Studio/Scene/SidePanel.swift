@@ -25,7 +25,7 @@ final class SidePanel: ChromeView {
     var inspectorMade: (Inspector) -> Void = { _ in }
     /// The answers of the Why tab, created on first use.
     var why: WhyView { madeWhy ?? addWhy() }
-    private var madeWhy: WhyView?
+    private(set) var madeWhy: WhyView?
     /// Called when the Why tab is created.
     var whyMade: (WhyView) -> Void = { _ in }
     /// The selected tab of the inspector.

@@ -9,6 +9,17 @@ struct Ghosts: Equatable {
     var skins: [CGRect] = []
     /// The path of the selected layer's center.
     var path: [CGPoint] = []
+    /// The change that the Why tab explains; nil if it explains none that moves a layer.
+    var explained: ExplainedMove?
+
+    /// A change that moved a layer.
+    struct ExplainedMove: Equatable {
+        /// The frames before and after the change, in points of the screen.
+        var from: CGRect
+        var to: CGRect
+        /// The change in words.
+        var words: String
+    }
 
     /// The maximum numbers of layer frames and of path points.
     private static let (maximumSkins, maximumPoints) = (5, 60)

@@ -81,8 +81,10 @@ extension SceneViewController {
 
     func connect(_ why: WhyView) {
         why.select = { [weak self] entry in
-            guard let self, let line = entry.line else { return }
-            _ = code?.show(line.file, line: line.number, isWrong: entry.isProblem)
+            guard let self else { return }
+            if let line = entry.line { _ = code?.show(line.file, line: line.number, isWrong: entry.isProblem) }
+            playback.choose(problem: playback.problems.firstIndex { Self.shows(entry, playback.timeline.begin, $0) })
+            findLineOfProblem()
             hasNewPicture = true
         }
     }
@@ -145,14 +147,58 @@ extension SceneViewController {
 
     private func entry(of answer: Why.Answer, _ begin: TimeInterval, isAboutFrame: Bool) -> WhyView.Entry {
         let change = answer.change
-        let isCause = playback.problems.contains { problem in
-            guard !problem.isNote, problem.layer == 0 || problem.layer == change.layer, let line = answer.line else { return false }
-            return problem.place == line
-        }
-        return WhyView.Entry(
-            title: isAboutFrame ? "\(answer.layer) \(answer.property)" : answer.property,
+        var entry = WhyView.Entry(
+            layer: change.layer, property: answer.property, title: isAboutFrame ? "\(answer.layer) \(answer.property)" : answer.property,
             values: "\(change.from.text) → \(change.to.text)", author: answer.author.prefix(1).uppercased() + answer.author.dropFirst(),
-            time: change.time - begin, line: answer.line, isProblem: isCause && !answer.isReplaced, isReplaced: answer.isReplaced)
+            time: change.time - begin, line: answer.line,
+            step: zip(change.from.numbers, change.to.numbers).map { $1 - $0 }, isAnimated: change.isAnimated, isReplaced: answer.isReplaced)
+        entry.isProblem = !answer.isReplaced && playback.problems.contains { Self.shows(entry, begin, $0) }
+        return entry
+    }
+
+    /// Returns whether a change causes or shows a problem: it is from the problem's line, or it moved the problem's layer in its frame.
+    private static func shows(_ entry: WhyView.Entry, _ begin: TimeInterval, _ problem: RunProblem) -> Bool {
+        guard !problem.isNote, !problem.isDeliberate, problem.layer == 0 || problem.layer == entry.layer else { return false }
+        if let line = entry.line, problem.place == line { return true }
+        return problem.layer == entry.layer && abs(problem.time - begin - entry.time) < Stage.frame / 2
+            && RunProblem.Kind.movements.contains(problem.kind)
+    }
+
+    // MARK: The explained change
+
+    /// The change that the Why tab explains; nil if the tab is closed.
+    private var explained: WhyView.Entry? { showsWhy ? panel.madeWhy?.explained : nil }
+
+    /// The frames of a layer before and after the change that the Why tab explains; nil if it didn't move the layer.
+    var explainedMove: Ghosts.ExplainedMove? {
+        guard let entry = explained, entry.layer > 0 else { return nil }
+        let run = run, time = playback.timeline.begin + entry.time
+        guard let turn = run.turn(at: time), let to = run.snapshot(at: time)?.frame(ofLayer: entry.layer) else { return nil }
+        // The picture before the first turn isn't part of the run.
+        let before = turn.index > 0 ? run.snapshot(at: run.turns[turn.index - 1])?.frame(ofLayer: entry.layer) : entry.frame(before: to)
+        guard let from = before else { return nil }
+        let (x, y) = ((to.midX - from.midX).rounded(), (to.midY - from.midY).rounded())
+        guard x != 0 || y != 0 || from.size != to.size else { return nil }
+        let name = playback.timeline.layers[entry.layer]?.title ?? "layer"
+        let distance = abs(y) >= abs(x) ? y : x
+        let step = distance == 0 ? "changes its size" : "\(distance > 0 ? "+" : "−")\(Int(abs(distance))) pt"
+        return Ghosts.ExplainedMove(from: from, to: to, words: "\(name) \(step)\(entry.isAnimated ? "" : ", not animated")")
+    }
+
+    /// The plots of the explained value and of one more value of its layer; empty if the Why tab explains none.
+    var valuePlots: [ValuePlot] {
+        guard let entry = explained, entry.layer > 0, let why = panel.madeWhy else { return [] }
+        let others = why.entries.filter { $0.layer == entry.layer && $0.property != entry.property }.map(\.property)
+        let key = PlottedValues(
+            run: run.id, version: run.version, layer: entry.layer, time: entry.time, properties: [entry.property] + others)
+        if plotted?.key != key {
+            let time = playback.timeline.begin + entry.time
+            let plots = key.properties.lazy.compactMap { [run] in
+                ValuePlot($0, ofLayer: key.layer, in: run, explained: $0 == entry.property ? time : nil)
+            }
+            plotted = (key, Array(plots.prefix(2)))
+        }
+        return plotted?.plots ?? []
     }
 
     /// The opacities, transforms, and clocks of superlayers that differ from their defaults.
@@ -169,4 +215,18 @@ extension SceneViewController {
             return found
         }
     }
+}
+
+/// The values that are plotted, which are read again only if they change.
+struct PlottedValues: Equatable {
+    let run: Run.ID
+    let version: Int
+    let layer: Int
+    let time: TimeInterval
+    let properties: [String]
+}
+
+extension RunProblem.Kind {
+    /// The kinds that are about how a layer moves.
+    fileprivate static let movements: Set<RunProblem.Kind> = [.jump, .jumpAtStart, .jumpAtEnd, .flash, .layout, .modelNotSet, .stopped]
 }

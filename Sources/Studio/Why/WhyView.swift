@@ -5,6 +5,9 @@ import UIKit
 final class WhyView: ChromeView, RowList {
     /// The cause of a value.
     struct Entry: Equatable {
+        /// The number of the layer, and its property.
+        var layer = 0
+        var property = ""
         /// The property, with its layer if the list is about a frame.
         var title: String
         /// The value before and after.
@@ -15,10 +18,24 @@ final class WhyView: ChromeView, RowList {
         var time: TimeInterval
         /// The line that caused the change; nil if it is unknown.
         var line: CodeLine?
+        /// The change of each of the value's numbers; empty if the value isn't made of numbers.
+        var step: [Double] = []
+        /// Whether an action or a block animates the change.
+        var isAnimated = false
         /// Whether a problem comes from this change.
         var isProblem = false
         /// Whether a later change replaced the value.
         var isReplaced = false
+
+        /// Returns the frame before the change, if `frame` is the frame after it; nil unless the change moved the layer.
+        func frame(before frame: CGRect) -> CGRect? {
+            guard step.count == 1 else { return nil }
+            switch property {
+            case "position.x": return frame.offsetBy(dx: -step[0], dy: 0)
+            case "position.y": return frame.offsetBy(dx: 0, dy: -step[0])
+            default: return nil
+            }
+        }
     }
 
     /// The answers for one instant.
@@ -71,6 +88,9 @@ final class WhyView: ChromeView, RowList {
 
     /// The entries on display.
     var entries: [Entry] { Array(state.entries.prefix(Self.most)) }
+
+    /// The entry that the rest of the window explains: the selected one, or else the first that causes a problem.
+    var explained: Entry? { selected.map { entries[$0] } ?? entries.first(where: \.isProblem) }
 
     private func draw() {
         guard bounds.width > 0 else { return }

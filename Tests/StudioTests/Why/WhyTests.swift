@@ -54,6 +54,44 @@ import UIKit
         #expect(zip(times, entries).allSatisfy { time, entries in entries.allSatisfy { $0.time <= time + 1e-6 } })
     }
 
+    /// A layer that the transition moves, with its plot.
+    private func movedLayer() throws -> (layer: Int, plot: ValuePlot) {
+        let layers = Set(page.run.turns.flatMap { page.run.snapshot(at: $0)?.nodes.map(\.layer) ?? [] }).sorted()
+        let plots = layers.lazy.compactMap { layer in ValuePlot("position.y", ofLayer: layer, in: page.run).map { (layer, $0) } }
+        return try #require(plots.first { $0.0 > 0 && firstStep(of: $0.1) != nil })
+    }
+
+    /// The index of the first turn in which the value changes visibly.
+    private func firstStep(of plot: ValuePlot) -> Int? {
+        plot.values.indices.dropFirst().first { abs(plot.values[$0] - plot.values[$0 - 1]) > 2 }
+    }
+
+    @Test func selectedAnswerIsPlotted() throws {
+        pushPage()
+        let (moved, expected) = try movedLayer()
+        page.playback.layer = moved
+        bench.key("W")
+        bench.turn(10)
+        let row = try #require(page.panel.why.entries.firstIndex { $0.property == "position.y" })
+        bench.sandbox.driver.perform { page.panel.why.activate(row: row) }
+        bench.turn(2)
+        let plot = try #require(page.valuePlots.first)
+        #expect(plot.title == "position.y" && plot.range == expected.range && bench.texts.contains("position.y"))
+        bench.key("W")
+        bench.turn(2)
+        #expect(page.valuePlots.isEmpty && bench.texts.contains("Progress"))
+    }
+
+    @Test func stepOfPlotIsChangeInExplainedTurn() throws {
+        pushPage()
+        let (layer, values) = try movedLayer()
+        let index = try #require(firstStep(of: values))
+        let plot = try #require(ValuePlot("position.y", ofLayer: layer, in: page.run, explained: values.times[index]))
+        let distance = plot.values[index] - plot.values[index - 1]
+        #expect(plot.step == String(format: "%+.0f pt in one frame", distance).replacing("-", with: "−"))
+        #expect(ValuePlot("backgroundColor", ofLayer: layer, in: page.run) == nil)
+    }
+
     @Test func tabsShowOneSectionEach() throws {
         pushPage()
         #expect(bench.texts.contains("Pitfalls") && !bench.texts.contains("balanced"))
