@@ -60,13 +60,18 @@ struct Playback {
         var before = shown
         before?.version = now.version
         if before == now, opened == nil {
-            guard let frame else { return }
+            // Without a new frame, only the problems can differ.
+            guard let frame else { return showProblems(of: run) }
             timeline.add(frame)
         } else {
             show(run, isOther: now.run != shown?.run || now.generation != shown?.generation, stage)
         }
         shown = now
         if stage.overwritten == nil || opened != nil { overwritten = nil }
+        showProblems(of: run)
+    }
+
+    private mutating func showProblems(of run: Run) {
         problems = run.problems.filter { found in !ignored.contains { $0.kind == found.kind && $0.who == found.who } }
     }
 

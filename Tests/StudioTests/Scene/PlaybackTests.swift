@@ -147,6 +147,14 @@ import UIKit
         #expect(idleTurns == 1, "one turn reports it")
     }
 
+    @Test func problemFoundAtRestIsListedWithoutNewFrame() throws {
+        var (stage, playback) = try played("tiles-pinch-finish")
+        let problem = RunProblem(.jumpAtEnd, at: playback.run(on: stage).end, who: "v", "v jumped 400 pt")
+        stage.adopt([problem])
+        playback.follow(stage)
+        #expect(playback.problems == [problem])
+    }
+
     @Test func restartClearsPlayback() throws {
         var (stage, playback) = try played("tiles-pinch-finish")
         playback.look(at: 1, in: playback.run(on: stage))
