@@ -11,7 +11,7 @@ extension ListPainter {
         var rows = EdgedRows(shape)
         list.stops.withUnsafeBufferPointer { stops in
             let own = UnsafeBufferPointer(rebasing: stops[gradient.firstStop..<gradient.firstStop + 2 * gradient.stopCount])
-            let colors = GradientColors(gradient, own, rows.shape, opacity: item.opacity)
+            var colors = GradientColors(gradient, own, rows.shape, opacity: item.opacity, item.bounds, scratch)
             var isStored = false
             paint(item.bounds, list, clip: item.clip, item.blend) { target in
                 target.forEachRow { target, y, limits in
@@ -24,6 +24,8 @@ extension ListPainter {
                         if !isStored { colors.store(area.minX..<area.maxX, y, at: target.scratch.more) }
                         isStored = true
                         target.paint(part, target.scratch.more + (part.outer.lowerBound - area.minX))
+                    case .any where colors.isOpaque && target.isDirect:
+                        target.paint(part) { colors.store($0, y, at: $1) }
                     case .any:
                         colors.store(part.outer, y, at: target.scratch.pixels)
                         target.paint(part, target.scratch.pixels)
@@ -54,9 +56,23 @@ struct GradientColors {
     /// Whether colors can be computed in a simple loop: the gradient isn't conic or in perspective, and all stops are at least a pixel
     /// apart.
     private let isSmooth: Bool
+    /// The colors of an axial gradient that can be stepped from pixel to pixel.
+    private var ramps: ColorRamps?
+    /// Another smooth gradient in row 0, and the change of its location per row.
+    private var line = gradient_row()
+    private var perRow = SIMD2<Double>.zero, first = SIMD2<Double>.zero
+    /// The device pixel from which smooth gradients count. A pixel's color then doesn't depend on where a run starts.
+    private let origin: (x: Int, y: Int)
 
-    /// `stops` contains the unpremultiplied color and the location of each stop.
-    init(_ gradient: DrawItem.Gradient, _ stops: UnsafeBufferPointer<SIMD4<Float>>, _ shape: borrowing RoundedShape, opacity: Float) {
+    /// Whether `store` writes only opaque colors.
+    var isOpaque: Bool { isSmooth && (ramps?.isOpaque ?? line.is_opaque) }
+
+    /// `stops` contains the unpremultiplied color and the location of each stop. `scratch` must not be used for another gradient.
+    init(
+        _ gradient: DrawItem.Gradient, _ stops: UnsafeBufferPointer<SIMD4<Float>>, _ shape: borrowing RoundedShape, opacity: Float,
+        _ bounds: PixelRect, _ scratch: Scratch
+    ) {
+        origin = (bounds.minX, bounds.minY)
         (kind, self.stops, rows, tint) = (gradient.kind, stops, shape.rows, gradient.tint * opacity)
         box = 2 * SIMD2<Double>(shape.half)
         start = SIMD2<Double>(gradient.start)
@@ -67,6 +83,46 @@ struct GradientColors {
         unit = axis / max((axis * axis).sum(), 1e-12)
         slope = SIMD2((SIMD2(rows.u.x, rows.v.x) / box * unit).sum(), (SIMD2(rows.u.y, rows.v.y) / box * unit).sum()).length
         isSmooth = gradient.kind != .conic && rows.isAffine && Self.steepest(rows, gradient, axis, box, slope) <= Self.least(stops)
+        if isSmooth { prepare(scratch) }
+    }
+
+    /// Prepares the loop of a smooth gradient.
+    private mutating func prepare(_ scratch: Scratch) {
+        let place = rows.at(middleOf: origin.x, origin.y).place / box + 0.5 - start
+        let alongX = SIMD2(rows.u.x, rows.v.x) / box, alongY = SIMD2(rows.u.y, rows.v.y) / box
+        guard kind == .axial else {
+            let size = SIMD2(max(abs(axis.x), 1e-6), max(abs(axis.y), 1e-6))
+            return setLine(place / size, alongX / size, alongY / size, scratch)
+        }
+        let course = ColorRamps.Course(
+            origin: origin, location: (place * unit).sum(), alongX: (alongX * unit).sum(), alongY: (alongY * unit).sum())
+        ramps = ColorRamps(stops, tint: tint, course)
+        if ramps == nil { setLine(SIMD2(course.location, 0), SIMD2(course.alongX, 0), SIMD2(course.alongY, 0), scratch) }
+    }
+
+    private mutating func setLine(_ first: SIMD2<Double>, _ alongX: SIMD2<Double>, _ alongY: SIMD2<Double>, _ scratch: Scratch) {
+        (self.first, perRow) = (first, alongY)
+        (line.step, line.across_step) = (Float(alongX.x), Float(alongX.y))
+        (line.is_radial, line.is_opaque) = (kind == .radial, tint == .one && Self.areOpaque(stops))
+        let unit: Float = line.is_opaque ? 255 : 1, color = stops[0] * unit
+        line.first = (color.x, color.y, color.z, color.w)
+        line.tint = (tint.x, tint.y, tint.z, tint.w)
+        line.step_count = stops.count / 2 - 1
+        line.steps = UnsafePointer(scratch.steps(line.step_count))
+        for index in 0..<line.step_count {
+            let from = stops[2 * index + 1].x, change = (stops[2 * index + 2] - stops[2 * index]) * unit
+            let scale = 1 / max(stops[2 * index + 3].x - from, 1e-9)
+            scratch.steps(line.step_count)[index] = gradient_step(
+                change: (change.x, change.y, change.z, change.w), scale: scale, offset: -from * scale)
+        }
+    }
+
+    private static func areOpaque(_ stops: UnsafeBufferPointer<SIMD4<Float>>) -> Bool {
+        for index in stride(from: 0, to: stops.count, by: 2) {
+            let color = stops[index]
+            if color.w != 1 || color.min() < 0 || color.max() > 1 { return false }
+        }
+        return true
     }
 
     /// Returns an upper bound for the change of the location per pixel.
@@ -85,45 +141,19 @@ struct GradientColors {
         return Double(least)
     }
 
-    /// Stores a run of pixels. The buffer must have space for seven more.
-    func store(_ run: Range<Int>, _ y: Int, at place: UnsafeMutablePointer<Pixel>) {
+    /// Stores a run of pixels.
+    mutating func store(_ run: Range<Int>, _ y: Int, at place: UnsafeMutablePointer<Pixel>) {
         guard isSmooth else {
             for x in run { place[x - run.lowerBound] = color(x, y) }
             return
         }
-        let along = SIMD2<Float>(unit / box), middle = SIMD2<Float>(0.5 - start), first = Float(((0.5 - start) * unit).sum())
-        let size = 1 / SIMD2<Float>(SIMD2(max(abs(axis.x), 1e-6), max(abs(axis.y), 1e-6))), inBox = SIMD2<Float>(1 / box)
-        var x = run.lowerBound
-        while x < run.upperBound {
-            let at = rows.at(x, y)
-            let t: Lanes
-            if kind == .axial {
-                t = at.u * along.x + at.v * along.y + first
-            } else {
-                let qx = (at.u * inBox.x + middle.x) * size.x, qy = (at.v * inBox.y + middle.y) * size.y
-                t = vector_roots(qx * qx + qy * qy)
-            }
-            UnsafeMutableRawPointer(place + (x - run.lowerBound)).storeBytes(of: pixels(t), as: SIMD8<UInt32>.self)
-            x += 8
+        if ramps != nil {
+            ramps!.store(run, y, at: place)
+        } else {
+            let start = first + perRow * Double(y - origin.y)
+            (line.start, line.across) = (Float(start.x), Float(start.y))
+            store_gradient(&line, run.lowerBound - origin.x, run.count, place)
         }
-    }
-
-    /// Returns the colors at eight locations in a smooth gradient.
-    @inline(__always) private func pixels(_ t: Lanes) -> SIMD8<UInt32> {
-        let first = stops[0]
-        var red = Lanes(repeating: first.x), green = Lanes(repeating: first.y), blue = Lanes(repeating: first.z)
-        var alpha = Lanes(repeating: first.w), from = stops[1].x, index = 2
-        while index < stops.count {
-            let to = stops[index + 1].x, color = stops[index], share = ((t - from) * (1 / max(to - from, 1e-9))).limited
-            red += (color.x - red) * share
-            green += (color.y - green) * share
-            blue += (color.z - blue) * share
-            alpha += (color.w - alpha) * share
-            (from, index) = (to, index + 2)
-        }
-        func level(_ part: Lanes, _ tint: Float) -> SIMD8<UInt32> { ((part * tint).limited * 255).levels }
-        return level(alpha, tint.w) &<< 24 | level(red * alpha, tint.x) &<< 16 | level(green * alpha, tint.y) &<< 8
-            | level(blue * alpha, tint.z)
     }
 
     func color(_ x: Int, _ y: Int) -> Pixel {

@@ -180,8 +180,8 @@ extension RowTarget {
     ) {
         let before = row + part.before.lowerBound, after = row + part.after.lowerBound
         let below = scratch.more, rest = below + part.before.count
-        below.update(from: before, count: part.before.count)
-        rest.update(from: after, count: part.after.count)
+        Spans.copy(below, part.before.count, before)
+        Spans.copy(rest, part.after.count, after)
         store(part.outer, before)
         Spans.uncover(before, part.before.count, below, scratch.coverage)
         Spans.uncover(after, part.after.count, rest, scratch.coverage + part.before.count)

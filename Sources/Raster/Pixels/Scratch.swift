@@ -1,3 +1,5 @@
+import CSystem
+
 /// Working memory for painting one row. Not thread-safe.
 final class Scratch {
     private(set) var capacity = 0
@@ -26,6 +28,10 @@ final class Scratch {
     /// The weight of `far`, in 256ths; 0 if it isn't used.
     var farShare: UInt32 = 0
 
+    /// The color changes of a gradient.
+    private var gradientSteps: UnsafeMutablePointer<gradient_step> = .allocate(capacity: 1)
+    private var stepCapacity = 1
+
     init() {
         (clip, coverage, product) = (.allocate(capacity: 1), .allocate(capacity: 1), .allocate(capacity: 1))
         (pixels, blended, more) = (.allocate(capacity: 1), .allocate(capacity: 1), .allocate(capacity: 1))
@@ -35,6 +41,16 @@ final class Scratch {
     deinit {
         free()
         source.deallocate()
+        gradientSteps.deallocate()
+    }
+
+    /// Returns space for the color changes of a gradient.
+    func steps(_ count: Int) -> UnsafeMutablePointer<gradient_step> {
+        guard count > stepCapacity else { return gradientSteps }
+        gradientSteps.deallocate()
+        stepCapacity = 2 * count
+        gradientSteps = .allocate(capacity: stepCapacity)
+        return gradientSteps
     }
 
     /// Reserves space for a row of a picture plus one vector.

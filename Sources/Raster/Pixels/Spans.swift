@@ -32,6 +32,11 @@ enum Spans {
     /// The minimum number of pixels for which a library call pays off.
     private static let longRun = 48
 
+    /// Copies a run that is usually too short for a library call.
+    @inline(__always) static func copy(_ place: UnsafeMutablePointer<Pixel>, _ count: Int, _ source: UnsafePointer<Pixel>) {
+        if count == 1 { place[0] = source[0] } else if count > 1 { place.update(from: source, count: count) }
+    }
+
     /// Composites one color over a run.
     static func over(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ color: Pixel) {
         let alpha = color.alpha
@@ -50,23 +55,9 @@ enum Spans {
     }
 
     /// Composites one color over a run, with coverage.
+    @inline(__always)
     static func over(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ color: Pixel, _ coverage: Coverage) {
-        let four = Pixels(repeating: color), isOpaque = color.alpha == 255
-        var index = 0
-        while index &+ 4 <= count {
-            let bytes = UnsafeRawPointer(coverage + index).loadUnaligned(as: UInt32.self)
-            if bytes == 0xFFFF_FFFF, isOpaque {
-                four.store(at: row + index)
-            } else if bytes != 0 {
-                four.scaled(by: Channels(shares: bytes)).over(Pixels(at: row + index)).store(at: row + index)
-            }
-            index &+= 4
-        }
-        guard index < count else { return }
-        let rest = count &- index, place = row + index
-        var bytes: UInt32 = 0
-        for next in 0..<rest { bytes |= UInt32(coverage[index &+ next]) << UInt32(8 &* next) }
-        if bytes != 0 { four.scaled(by: Channels(shares: bytes)).over(Pixels(first: rest, at: place)).store(first: rest, at: place) }
+        cover_pixels(row, count, color, coverage)
     }
 
     /// Composites pixels over a run.
