@@ -1,16 +1,18 @@
-// Upright boxes make up most of an interface. Their rows are computed once, and then painted at any whole-pixel position and for any
+// Boxes make up most of an interface. Their rows are computed once, and then painted at any whole-pixel position and for any
 // number of boxes of the same size.
 
 import CSystem
 import DrawLists
 
-/// The cached rows of an upright box with its border: where each row begins and ends, and the pixels of its edges.
+/// The cached rows of a box with its border, upright or rotated: where each row begins and ends, and the pixels of its edges.
 final class CachedBox {
     /// The values that the rows depend on.
     struct Key: Equatable {
         /// The position of the center within its pixel, in `parts`.
         fileprivate let phase: SIMD2<Int32>
-        fileprivate let halfSize: SIMD2<Float>, scale: SIMD2<Float>
+        fileprivate let halfSize: SIMD2<Float>
+        /// The transformed unit vectors.
+        fileprivate let alongX: SIMD2<Float>, alongY: SIMD2<Float>
         fileprivate let radius: Double
         fileprivate let border: Float
         /// The premultiplied fill color, and the color to add to it in the border. Both are zero without a border, because edges are
@@ -39,7 +41,7 @@ final class CachedBox {
         guard var edges = BoxEdges(quad, Rounding(radius: key.radius), border: key.border, key.fill, key.edge) else {
             return rows.set(0..<0, straight: 0..<0, hasBorder: false)
         }
-        let reach = Double(key.halfSize.y * abs(key.scale.y)) + 1, middle = Double(quad.center.y)
+        let reach = Double(key.halfSize.x * abs(key.alongX.y) + key.halfSize.y * abs(key.alongY.y)) + 1, middle = Double(quad.center.y)
         let all = Int((middle - reach).rounded(.down))..<Int((middle + reach).rounded(.up)), lines = all.clamped(to: wanted)
         let straight = edges.shape.straightRows(border: key.border).clamped(to: lines)
         rows.set(lines, straight: straight, hasBorder: key.border > 0)
@@ -283,16 +285,16 @@ extension CachedBox.Key {
     /// Box positions are rounded to this fraction of a pixel. The error is invisible: an eighth of a level in 255.
     private static let parts: Float = 1024
 
-    /// Returns the key of a box and the pixel that contains its center; nil if the box isn't upright or its corners differ.
+    /// Returns the key of a box and the pixel that contains its center; nil if the box is distorted or its corners differ.
     static func of(_ box: DrawItem.Box, fill: SIMD4<Float>, edge: SIMD4<Float>) -> (key: CachedBox.Key, x: Int, y: Int)? {
         let quad = box.quad, center = quad.center, border = box.border?.width ?? 0
-        guard quad.isConformal, quad.alongX.y == 0, quad.alongY.x == 0, center.z == 1, box.rounding.isPlain,
+        guard quad.isConformal, center.z == 1, box.rounding.isPlain,
             abs(center.x) + abs(center.y) < 1e6, quad.halfSize.max() < 1e6
         else { return nil }
         let x = center.x.rounded(.down), y = center.y.rounded(.down), place = SIMD2(center.x - x, center.y - y) * parts
         let key = CachedBox.Key(
             phase: SIMD2<Int32>(Int32(place.x.rounded()), Int32(place.y.rounded())), halfSize: quad.halfSize,
-            scale: SIMD2(quad.alongX.x, quad.alongY.y), radius: box.rounding.radius, border: border,
+            alongX: SIMD2(quad.alongX.x, quad.alongX.y), alongY: SIMD2(quad.alongY.x, quad.alongY.y), radius: box.rounding.radius, border: border,
             fill: border > 0 ? fill : .zero, edge: border > 0 ? edge : .zero)
         return (key, Int(x), Int(y))
     }
@@ -300,7 +302,7 @@ extension CachedBox.Key {
     /// The box, with its center in pixel (0, 0).
     fileprivate var quad: Quad {
         var quad = Quad(rect: .zero, map: .identity)
-        (quad.alongX, quad.alongY) = (SIMD3(scale.x, 0, 0), SIMD3(0, scale.y, 0))
+        (quad.alongX, quad.alongY) = (SIMD3(alongX.x, alongX.y, 0), SIMD3(alongY.x, alongY.y, 0))
         quad.center = SIMD3(Float(phase.x) / Self.parts, Float(phase.y) / Self.parts, 1)
         (quad.halfSize, quad.reach) = (halfSize, SIMD4(-halfSize.x, -halfSize.y, halfSize.x, halfSize.y))
         return quad

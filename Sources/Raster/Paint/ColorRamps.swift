@@ -17,7 +17,7 @@ struct ColorRamps {
     /// The factors from unpremultiplied colors to levels in 0…255. The last one is the level of alpha.
     private let factors: SIMD4<Double>
     /// The stop after the current ramp, and the ramp's levels at the origin and their changes per column and row, in units of 2⁻²⁴.
-    private var made = 0
+    private var made = 0, extent = Double.infinity...Double.infinity
     private var levels = SIMD4<UInt32>.zero, perColumn = SIMD4<UInt32>.zero, perRow = SIMD4<UInt32>.zero
 
     /// Whether all colors are opaque.
@@ -45,6 +45,7 @@ struct ColorRamps {
     /// Stores the colors of a run.
     mutating func store(_ run: Range<Int>, _ y: Int, at place: UnsafeMutablePointer<Pixel>) {
         let here = course.location + course.alongY * Double(y - course.origin.y), isRising = course.alongX > 0
+        if isWithinRamp(run, here) { return store(run, y, before: made, at: place) }
         let count = stops.count / 2
         var x = run.lowerBound, next = isRising ? 0 : count
         // `next` is the stop that ends the current part; parts before the first and after the last stop have one color.
@@ -57,6 +58,13 @@ struct ColorRamps {
             if end > x { store(x..<end, y, before: next, at: place + (x - run.lowerBound)) }
             (x, next) = (end, isRising ? next + 1 : next - 1)
         }
+    }
+
+    /// Whether the last ramp contains all of a run.
+    private func isWithinRamp(_ run: Range<Int>, _ here: Double) -> Bool {
+        let first = here + course.alongX * Double(run.lowerBound - course.origin.x)
+        let last = here + course.alongX * Double(run.upperBound - 1 - course.origin.x)
+        return min(first, last) >= extent.lowerBound && max(first, last) <= extent.upperBound
     }
 
     /// Returns the first column at or after a distance from the origin.
@@ -80,7 +88,8 @@ struct ColorRamps {
 
     private mutating func make(_ stop: Int) {
         made = stop
-        let from = Double(stops[2 * stop - 1].x), length = Double(stops[2 * stop + 1].x) - from
+        let from = Double(stops[2 * stop - 1].x), to = Double(stops[2 * stop + 1].x), length = to - from
+        extent = from...to
         let color = SIMD4<Double>(stops[2 * stop - 2]) * factors
         let change = (SIMD4<Double>(stops[2 * stop]) * factors - color) / length
         levels = Self.units(color + change * (course.location - from))

@@ -14,6 +14,7 @@ extension ListPainter {
             var colors = GradientColors(gradient, own, rows.shape, opacity: item.opacity, item.bounds, scratch)
             var isStored = false
             paint(item.bounds, list, clip: item.clip, item.blend) { target in
+                let isDirect = colors.isOpaque && target.isDirect
                 target.forEachRow { target, y, limits in
                     let part = rows.row(y, in: limits, target.scratch)
                     guard !part.outer.isEmpty else { return }
@@ -24,7 +25,7 @@ extension ListPainter {
                         if !isStored { colors.store(area.minX..<area.maxX, y, at: target.scratch.more) }
                         isStored = true
                         target.paint(part, target.scratch.more + (part.outer.lowerBound - area.minX))
-                    case .any where colors.isOpaque && target.isDirect:
+                    case .any where isDirect:
                         target.paint(part) { colors.store($0, y, at: $1) }
                     case .any:
                         colors.store(part.outer, y, at: target.scratch.pixels)
@@ -56,16 +57,17 @@ struct GradientColors {
     /// Whether colors can be computed in a simple loop: the gradient isn't conic or in perspective, and all stops are at least a pixel
     /// apart.
     private let isSmooth: Bool
-    /// The colors of an axial gradient that can be stepped from pixel to pixel.
+    /// The colors of an axial gradient, if they can be stepped from pixel to pixel.
     private var ramps: ColorRamps?
+    private var hasRamps = false
     /// Another smooth gradient in row 0, and the change of its location per row.
     private var line = gradient_row()
     private var perRow = SIMD2<Double>.zero, first = SIMD2<Double>.zero
     /// The device pixel from which smooth gradients count. A pixel's color then doesn't depend on where a run starts.
     private let origin: (x: Int, y: Int)
 
-    /// Whether `store` writes only opaque colors.
-    var isOpaque: Bool { isSmooth && (ramps?.isOpaque ?? line.is_opaque) }
+    /// Whether `store` is known to write only opaque colors.
+    private(set) var isOpaque = false
 
     /// `stops` contains the unpremultiplied color and the location of each stop. `scratch` must not be used for another gradient.
     init(
@@ -90,20 +92,23 @@ struct GradientColors {
     private mutating func prepare(_ scratch: Scratch) {
         let place = rows.at(middleOf: origin.x, origin.y).place / box + 0.5 - start
         let alongX = SIMD2(rows.u.x, rows.v.x) / box, alongY = SIMD2(rows.u.y, rows.v.y) / box
-        guard kind == .axial else {
+        if kind == .radial {
             let size = SIMD2(max(abs(axis.x), 1e-6), max(abs(axis.y), 1e-6))
             return setLine(place / size, alongX / size, alongY / size, scratch)
         }
         let course = ColorRamps.Course(
             origin: origin, location: (place * unit).sum(), alongX: (alongX * unit).sum(), alongY: (alongY * unit).sum())
-        ramps = ColorRamps(stops, tint: tint, course)
-        if ramps == nil { setLine(SIMD2(course.location, 0), SIMD2(course.alongX, 0), SIMD2(course.alongY, 0), scratch) }
+        guard let ramps = ColorRamps(stops, tint: tint, course) else {
+            return setLine(SIMD2(course.location, 0), SIMD2(course.alongX, 0), SIMD2(course.alongY, 0), scratch)
+        }
+        (self.ramps, hasRamps, isOpaque) = (ramps, true, ramps.isOpaque)
     }
 
     private mutating func setLine(_ first: SIMD2<Double>, _ alongX: SIMD2<Double>, _ alongY: SIMD2<Double>, _ scratch: Scratch) {
         (self.first, perRow) = (first, alongY)
         (line.step, line.across_step) = (Float(alongX.x), Float(alongX.y))
-        (line.is_radial, line.is_opaque) = (kind == .radial, tint == .one && Self.areOpaque(stops))
+        isOpaque = tint == .one && Self.areOpaque(stops)
+        (line.is_radial, line.is_opaque) = (kind == .radial, isOpaque)
         let unit: Float = line.is_opaque ? 255 : 1, color = stops[0] * unit
         line.first = (color.x, color.y, color.z, color.w)
         line.tint = (tint.x, tint.y, tint.z, tint.w)
@@ -147,7 +152,7 @@ struct GradientColors {
             for x in run { place[x - run.lowerBound] = color(x, y) }
             return
         }
-        if ramps != nil {
+        if hasRamps {
             ramps!.store(run, y, at: place)
         } else {
             let start = first + perRow * Double(y - origin.y)

@@ -53,7 +53,7 @@ struct RoundedShape: ~Copyable {
         isUpright = isConformal && quad.alongX.y == 0
         (center, columnsPerUnit) = (-rows.u.z / rows.u.x, 1 / abs(rows.u.x))
         (heightStep, heightStart) = (rows.v.y, (rows.v.x + rows.v.y) / 2 + rows.v.z)
-        guard !isUpright else { return }
+        guard !isUpright, !isPlain else { return }
         around = ConvexRows(quad, half: half)
         let cut = border + 0.2929 * max(Float(rounding.radius) - border, 0), rest = half - cut
         if rest.min() > 0 { inside = ConvexRows(quad, half: rest) }
@@ -75,7 +75,7 @@ struct RoundedShape: ~Copyable {
 
 extension Range<Int> {
     /// Returns the part of the range from the first integer not below `from` to the last one not above `last`.
-    @inline(__always) fileprivate func whole(from: Double, through last: Double) -> Range<Int> {
+    @inline(__always) func whole(from: Double, through last: Double) -> Range<Int> {
         let from = Swift.max(Double(lowerBound), from), last = Swift.min(Double(upperBound - 1), last)
         guard from <= last else { return lowerBound..<lowerBound }
         // Truncates by converting to an integer, which doesn't need a library call.
@@ -93,10 +93,16 @@ extension RoundedShape {
 
     /// Returns the parts of a row. `border` is in units of the plane.
     @inline(__always) mutating func row(_ y: Int, in limits: Range<Int>, border: Float = 0) -> Row {
-        isUpright ? uprightRow(y, in: limits, border: border) : turnedRow(y, in: limits)
+        isUpright ? uprightRow(y, in: limits, border: border) : turnedRow(y, in: limits, border: border)
     }
 
-    private mutating func turnedRow(_ y: Int, in limits: Range<Int>) -> Row {
+    private mutating func turnedRow(_ y: Int, in limits: Range<Int>, border: Float) -> Row {
+        if isPlain {
+            let line = RoundedLine(self, y), none = limits.lowerBound..<limits.lowerBound
+            let outer = line.pixels(reaching: 0.5, limits, slack: 0.01)
+            guard thickness == 1, !outer.isEmpty else { return Row(outer: outer, inner: none) }
+            return Row(outer: outer, inner: line.pixels(reaching: -0.5 - Double(border * scale), outer, slack: -0.001))
+        }
         let outer = around?.outer(y, in: limits) ?? limits, none = outer.lowerBound..<outer.lowerBound
         return Row(outer: outer, inner: thickness < 1 ? none : inside?.inner(y, in: outer) ?? none)
     }
