@@ -21,15 +21,15 @@ struct BoxShadow {
     /// The height of the Gaussian that corrects the corners.
     private let height: Float
 
-    init(_ shadow: DrawItem.Box.Shadow, of box: DrawItem.Box, _ shape: borrowing RoundedShape) {
+    init(_ quad: Quad, _ rounding: Rounding, offset: SIMD2<Float>, deviation: Float, _ shape: borrowing RoundedShape) {
         (rows, isPlain, isContinuous, corners) = (shape.rows, shape.isPlain, shape.isContinuous, shape.corners)
-        let scale = shape.isPlain ? shape.scale : 1, deviation = shadow.deviation, half = box.quad.halfSize
-        let radius = Float(box.rounding.radius), least = half.min()
-        let isClosed = box.quad.isConformal && box.rounding.isPlain && deviation > 0 && least >= 2.6 * deviation
+        let scale = shape.isPlain ? shape.scale : 1, half = quad.halfSize
+        let radius = Float(rounding.radius), least = half.min()
+        let isClosed = quad.isConformal && rounding.isPlain && deviation > 0 && least >= 2.6 * deviation
         if isClosed, radius <= 4.5 * deviation, radius <= least - deviation {
             let r = radius / deviation, square = r * r
             (form, caster, unit, self.radius) = (.smooth, half / deviation, 1 / (deviation * scale), r)
-            offset = shadow.offset / deviation
+            self.offset = offset / deviation
             height = square * (0.035541 + r * (-0.001699 + r * (-0.000687 + r * 7.5e-5)))
             bite = SIMD4(
                 2 * r * (0.23123 + r * (-0.008325 + r * 0.000255)), 0.5 * square * (0.004008 + r * (0.002074 - r * 0.000375)),
@@ -38,13 +38,13 @@ struct BoxShadow {
         } else if isClosed, radius >= 4 * deviation {
             let core = (half - radius) / deviation
             (form, caster, unit, self.radius) = (.round, core, 1 / (deviation * scale), radius / deviation)
-            offset = shadow.offset / deviation
+            self.offset = offset / deviation
             height = 0
             bite = SIMD4(max(1.6 - 2.5 * core.x, 0), max(1.6 - 2.5 * core.y, 0), 0.5 * deviation / radius, 0)
         } else {
             let count = within((2 * radius / max(deviation, 1e-6)).rounded(.up), 1, 6)
             (form, caster, unit, self.radius) = (.sliced(Int(count)), half * scale, deviation * scale, radius * scale)
-            (offset, height, bite) = (shadow.offset * scale, 0, .zero)
+            (self.offset, height, bite) = (offset * scale, 0, .zero)
         }
     }
 
@@ -62,12 +62,18 @@ struct BoxShadow {
     /// Whether the shadow is axis-aligned and smooth, so that it is nearly the product of a row and a column factor.
     private var hasColumns: Bool { if case .smooth = form { rows.isAffine && rows.u.y == 0 && rows.v.x == 0 } else { false } }
 
-    /// For each column of an area, stores the distance from the edge, in standard deviations, and the factor.
-    func fillColumns(_ area: PixelRect, _ floats: UnsafeMutablePointer<Float>) {
+    /// The values of each column of an area, for shadows that have them. Two numbers per column, in memory that the caller owns.
+    struct Columns {
+        var first: Int
+        var floats: UnsafeMutablePointer<Float>
+    }
+
+    /// For each column, stores the distance from the edge, in standard deviations, and the factor.
+    func fill(_ columns: Columns, upTo end: Int) {
         guard hasColumns else { return }
-        var x = area.minX
-        while x < area.maxX {
-            let near = caster.x - (rows.at(x, area.minY).u * unit - offset.x).magnitude, place = floats + 2 * (x - area.minX)
+        var x = columns.first
+        while x < end {
+            let near = caster.x - (rows.at(x, 0).u * unit - offset.x).magnitude, place = columns.floats + 2 * (x - columns.first)
             UnsafeMutableRawPointer(place).storeBytes(of: near, as: Lanes.self)
             UnsafeMutableRawPointer(place + 8).storeBytes(of: 0.5 + halfErf(near), as: Lanes.self)
             x += 8
@@ -75,8 +81,9 @@ struct BoxShadow {
     }
 
     /// Stores the coverage of a run of pixels. The buffer must have space for seven more.
-    func store(_ run: Range<Int>, _ y: Int, _ target: inout RowTarget, at place: UnsafeMutablePointer<UInt8>) {
-        guard !hasColumns else { return storeByColumns(run, y, &target, at: place) }
+    func store(_ run: Range<Int>, _ y: Int, _ columns: Columns, at place: UnsafeMutablePointer<UInt8>) {
+        if hasColumns { return storeByColumns(run, y, columns, at: place) }
+        if hasSlicedRows { return storeSlicedRow(run, y, at: place) }
         var x = run.lowerBound
         while x < run.upperBound {
             let at = rows.at(x, y)
@@ -91,9 +98,9 @@ struct BoxShadow {
         }
     }
 
-    private func storeByColumns(_ run: Range<Int>, _ y: Int, _ target: inout RowTarget, at place: UnsafeMutablePointer<UInt8>) {
+    private func storeByColumns(_ run: Range<Int>, _ y: Int, _ columns: Columns, at place: UnsafeMutablePointer<UInt8>) {
         let away = caster.y - (rows.at(run.lowerBound, y).v * unit - offset.y).magnitude, share = 0.5 + halfErf(away)
-        let floats = UnsafeRawPointer(target.scratch.floats), first = target.area.minX
+        let floats = UnsafeRawPointer(columns.floats), first = columns.first
         // Columns are stored in groups of eight from the area's first column. The run may start within a group.
         let start = first + (run.lowerBound - first) / 8 * 8
         var x = start
@@ -152,6 +159,33 @@ struct BoxShadow {
             from = to
         }
         return sum * 0.25
+    }
+
+    /// Whether the shadow is axis-aligned and sliced. The slices are then the same in all of a row.
+    private var hasSlicedRows: Bool { if case .sliced = form { isPlain && rows.isAffine && rows.u.y == 0 && rows.v.x == 0 } else { false } }
+
+    /// Stores a row of a sliced shadow. Slices of the same width, which are all but those at the corners, are added up first.
+    private func storeSlicedRow(_ run: Range<Int>, _ y: Int, at place: UnsafeMutablePointer<UInt8>) {
+        guard case .sliced(let count) = form else { return }
+        let py = rows.at(run.lowerBound, y).v - offset.y, window = 3 * unit, factor = 0.70710678 / max(unit, 1e-9)
+        let low = vector_max(py - window, Lanes(repeating: -caster.y)), high = vector_min(py + window, Lanes(repeating: caster.y))
+        let slice = vector_max(high - low, .zero) / Float(count)
+        var widths = SIMD8<Float>.zero, weights = SIMD8<Float>.zero, used = 0, from = ((low - py) * factor).erf
+        for index in 0..<count {
+            let end = low + slice * Float(index + 1), width = reach(end - slice * 0.5, Lanes(repeating: radius))[0]
+            let to = ((end - py) * factor).erf
+            if used == 0 || widths[used - 1] != width { (widths[used], used) = (width, used + 1) }
+            weights[used - 1] += (to - from)[0]
+            from = to
+        }
+        var x = run.lowerBound
+        while x < run.upperBound {
+            let px = rows.at(x, y).u - offset.x
+            var sum = Lanes.zero
+            for index in 0..<used { sum += (((px + widths[index]) * factor).erf - ((px - widths[index]) * factor).erf) * weights[index] }
+            (sum * 0.25).limited.store(shares: place + (x - run.lowerBound))
+            x += 8
+        }
     }
 
     /// Returns how far the box extends to either side at the height `y`.

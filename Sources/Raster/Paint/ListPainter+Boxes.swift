@@ -57,27 +57,45 @@ extension ListPainter {
     private func paintShadow(of box: DrawItem.Box, on target: inout RowTarget) {
         let width = box.border?.width ?? 0
         guard let shadow = box.shadow, var shape = RoundedShape(box.quad, box.rounding, border: width) else { return }
-        let color = Pixel(shadow.color), isHidden = box.fill.w == 1, soft = BoxShadow(shadow, of: box, shape)
-        soft.fillColumns(target.area, target.scratch.floats)
+        let color = Pixel(shadow.color), isHidden = box.fill.w == 1
+        /// Returns the pixels of a row that the box hides.
+        func hole(_ y: Int, _ limits: Range<Int>) -> Range<Int> {
+            let inner = isHidden ? shape.row(y, in: limits, border: width).inner : limits.upperBound..<limits.upperBound
+            return inner.isEmpty ? limits.upperBound..<limits.upperBound : inner
+        }
+        if let (key, x, y) = CachedShadow.Key.of(box, shadow) {
+            let stamp = shadows.stamp(key)
+            return target.forEachRow { target, line, limits in
+                let run = limits.clamped(to: x + stamp.columns.lowerBound..<x + stamp.columns.upperBound)
+                guard !run.isEmpty, let row = stamp.row(line - y) else { return }
+                target.paint(run, except: hole(line, run), color, row + (run.lowerBound - x - stamp.columns.lowerBound))
+            }
+        }
+        let soft = BoxShadow(box.quad, box.rounding, offset: shadow.offset, deviation: shadow.deviation, shape)
+        let columns = BoxShadow.Columns(first: target.area.minX, floats: target.scratch.floats)
+        soft.fill(columns, upTo: target.area.maxX)
         // Identical rows reuse the coverage of the previous row.
         var isStored = false
         target.forEachRow { target, y, limits in
             let isMiddle = soft.isMiddle(y) && limits == target.area.minX..<target.area.maxX
-            var hole = limits.upperBound..<limits.upperBound
-            if isHidden {
-                let inner = shape.row(y, in: limits, border: width).inner
-                if !inner.isEmpty { hole = inner }
-            }
-            let coverage = target.scratch.coverage, before = limits.lowerBound..<hole.lowerBound,
-                after = hole.upperBound..<limits.upperBound
+            let hole = hole(y, limits), coverage = target.scratch.coverage
             if !(isMiddle && isStored) {
-                soft.store(isMiddle ? limits : before, y, &target, at: coverage)
-                if !isMiddle, !after.isEmpty { soft.store(after, y, &target, at: coverage + (after.lowerBound - limits.lowerBound)) }
+                let after = hole.upperBound..<limits.upperBound
+                soft.store(isMiddle ? limits : limits.lowerBound..<hole.lowerBound, y, columns, at: coverage)
+                if !isMiddle, !after.isEmpty { soft.store(after, y, columns, at: coverage + (after.lowerBound - limits.lowerBound)) }
                 isStored = isMiddle
             }
-            if !before.isEmpty { target.paint(before, color, coverage) }
-            if !after.isEmpty { target.paint(after, color, coverage + (after.lowerBound - limits.lowerBound)) }
+            target.paint(limits, except: hole, color, coverage)
         }
+    }
+}
+
+extension RowTarget {
+    /// Paints a run in one color with coverage, except for the pixels of `hole`.
+    fileprivate mutating func paint(_ run: Range<Int>, except hole: Range<Int>, _ color: Pixel, _ coverage: Coverage) {
+        let before = run.lowerBound..<hole.lowerBound, after = hole.upperBound..<run.upperBound
+        if !before.isEmpty { paint(before, color, coverage) }
+        if !after.isEmpty { paint(after, color, coverage + (after.lowerBound - run.lowerBound)) }
     }
 }
 

@@ -15,6 +15,7 @@ final class ListPainter {
     let scratch = Scratch()
     var pool = SurfacePool()
     var stamps = BoxCache()
+    var shadows = ShadowCache()
     /// The surfaces being painted, with the current one last.
     var open: [Surface] = []
     private var clipShapes = ShapeList()
