@@ -101,6 +101,7 @@ let package = Package(
         target("DrawLists", ["CoreGraphics", "RenderTree", "Typography"], optimized: true),
         target("Raster", ["CSystem", "DrawLists", "CoreGraphics", "RenderTree", "Typography", "Boundary"], optimized: true),
         target("QuartzCore", ["CoreGraphics", "RenderTree", "Typography", "Raster", "Boundary"], optimized: true),
+        target("LiveNumbers"),
         target("ObjectiveC"),
         target("UnifiedLogging", ["Boundary"]),
         target(
@@ -117,7 +118,7 @@ let package = Package(
             "StageProcess",
             [
                 "CSystem", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Stage", "Scenes",
-                "Problems",
+                "Problems", "LiveNumbers",
             ]),
         .target(name: "Gallery", dependencies: ["UIKit", "Scenes"], swiftSettings: onMainActor),
         .target(
@@ -177,7 +178,7 @@ let package = Package(
         tests("UnifiedLoggingTests", ["UnifiedLogging"]),
         tests("ScenesTests", ["Scenes", "UIKit"]),
         tests(
-            "UserCodeTests", ["SegueStage", "UserCode", "Translation", "Scenes", "UIKit", "TestSupport"], exclude: ["Code"],
+            "UserCodeTests", ["SegueStage", "UserCode", "LiveNumbers", "Translation", "Scenes", "UIKit", "TestSupport"], exclude: ["Code"],
             loadsUserCode: true),
         tests("TranslationTests", ["Translation", "TestSupport"]),
         // Random input; see Tests/Fuzz.
@@ -218,8 +219,8 @@ let package = Package(
         tests(
             "segueTests",
             [
-                "segue", "Segue", "Film", "Boundary", "Gallery", "Problems", "Stage", "Scenes", "Studio", "UIKit",
-                "TestSupport",
+                "segue", "Segue", "Film", "Boundary", "Gallery", "Problems", "Stage", "StageProcess", "Scenes", "Studio", "UIKit",
+                "UserCode", "TestSupport",
             ]),
         // Typical iPhone code, in the language mode that most of it uses.
         .testTarget(

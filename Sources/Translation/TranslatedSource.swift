@@ -28,6 +28,12 @@ public struct TranslatedSource: Sendable {
     /// Whether the file imports a missing module.
     public var lacksModules: Bool { !missingModules.isEmpty }
 
+    /// The file that was translated, and its literals that are looked up while the code runs.
+    public let source: SwiftSource
+    let liveNumbers: [LiveNumber]
+    /// Whether the code needs the module `LiveNumbers`.
+    public var hasLiveNumbers: Bool { !liveNumbers.isEmpty }
+
     private let edits: EditList
     private let originalLines: LineTable
     private let origin: SourceOrigin?
@@ -36,6 +42,8 @@ public struct TranslatedSource: Sendable {
     init(_ rewriting: Rewriting) {
         edits = EditList(rewriting.edits)
         bytes = edits.applied(to: rewriting.source.bytes)
+        source = rewriting.source
+        liveNumbers = Self.kept(rewriting.findings.liveNumbers, edits)
         notes = rewriting.notes.sorted { $0.place < $1.place }
         previews = rewriting.findings.previews
         literals = rewriting.findings.literals
@@ -50,6 +58,12 @@ public struct TranslatedSource: Sendable {
         originalLines = rewriting.source.writtenLines
         origin = rewriting.source.origin
         lines = LineTable(bytes)
+    }
+
+    /// Returns the numbers that other edits haven't removed.
+    private static func kept(_ numbers: [LiveNumber], _ edits: EditList) -> [LiveNumber] {
+        let texts = Set(numbers.isEmpty ? [] : edits.edits.map(\.text))
+        return numbers.filter { texts.contains(Array($0.call.utf8)) }
     }
 
     /// The text.

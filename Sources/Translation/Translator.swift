@@ -19,9 +19,12 @@ public struct Translator: Sendable {
     }
 
     /// Translates the file at `index`. `overrides` contains the text for literals to replace, by the places of the `TunableLiteral`s.
-    public func translate(_ index: Int, overrides: [Place: String] = [:]) -> TranslatedSource {
+    ///
+    /// If `numberKeys` isn't nil, the code looks up the values of number literals by keys from `numberKeys` on, with the functions of
+    /// `LiveNumbers`.
+    public func translate(_ index: Int, overrides: [Place: String] = [:], numberKeys: Int? = nil) -> TranslatedSource {
         var settings = settings
-        settings.overrides = overrides
+        (settings.overrides, settings.numberKeys) = (overrides, numberKeys)
         var rewriting = Rewriting(sources[index], file: index, module: module, settings: settings)
         for rule in Rule.all { rule.apply(&rewriting) }
         return TranslatedSource(rewriting)
@@ -63,6 +66,7 @@ public struct TranslationSettings: Sendable {
     /// Whether removed code is replaced with spaces, so that columns don't change.
     public var keepsColumns = true
     var overrides: [Place: String] = [:]
+    var numberKeys: Int?
 
     public init() {}
 }
@@ -79,7 +83,7 @@ struct Rule: Sendable {
         objectiveC,
         protocolInitializers, metatypeInitializers, optionalMembers, dynamicLookup, keyPathObservers, managed, entryPoints, conditions,
         imports, extensionOverrides,
-        parameters, literals, oldNames, privateCallbacks, nibAwakening, numberExtensions, voidParameters, interface,
+        parameters, literals, oldNames, privateCallbacks, nibAwakening, numberExtensions, voidParameters, interface, liveNumbers,
     ]
 }
 
@@ -94,6 +98,9 @@ public struct TranslationNote: Hashable, Sendable {
 struct Findings: Sendable {
     var previews: [PreviewScene] = []
     var literals: [TunableLiteral] = []
+    /// The replacements for literals, by token.
+    var overrides: [Int: String] = [:]
+    var liveNumbers: [LiveNumber] = []
     var parameters: [DeclaredParameter] = []
     /// The imported modules.
     var imports: [String] = []

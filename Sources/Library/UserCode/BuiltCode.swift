@@ -35,7 +35,7 @@ import UserCode
             let errors = messages.filter { $0.severity == .error }.map(\.description)
             throw Failure(.data, "\(path) cannot be built\n" + errors.joined(separator: "\n"))
         case .problem(let problem): throw problem.failure
-        case .building: throw Failure(.software, "\(path): the build ended without a result")
+        case .building, .numbers: throw Failure(.software, "\(path): the build ended without a result")
         }
         self.path = path
         scene = Self.scene(library.scenes[0])

@@ -1,5 +1,6 @@
 import CSystem
 import Foundation
+import LiveNumbers
 import Scenes
 import Stage
 import UIKit
@@ -85,6 +86,7 @@ import UIKit
     private func serve(_ request: DeviceRequest) {
         switch request {
         case .load(let path): load(path)
+        case .numbers(let texts): setLiveNumbers(texts)
         case .begin(let name, let settings): begin(name, settings)
         case .replay(let path, let part, let begin): replay(path, part, reportingFrom: begin)
         case .command(let command): device?.perform(command)

@@ -6,6 +6,8 @@ import UIKit
 enum DeviceRequest {
     /// Loads the library at a path. Answered by `DeviceAnswer.loaded`.
     case load(path: String)
+    /// Sets the texts of the number literals that have changed since the library was built, by key. Precedes `begin`.
+    case numbers([Int: String])
     /// Shows a scene of the library on a new device. The settings contain the parameters that differ from the code.
     case begin(scene: String, StageSettings)
     /// Performs a command, without an answer.
@@ -66,6 +68,10 @@ extension DeviceRequest: WireValue {
             writer.write(9)
             writer.write(scene)
             writer.write(settings)
+        case .numbers(let texts):
+            writer.write(10)
+            writer.write(texts.keys.sorted())
+            writer.write(texts.sorted { $0.key < $1.key }.map(\.value))
         }
     }
 
@@ -81,6 +87,9 @@ extension DeviceRequest: WireValue {
         case 7: self = .model(layer: try reader.read())
         case 8: self = .touchTargets
         case 9: self = .playHands(scene: try reader.read(), try reader.read())
+        case 10:
+            let (keys, texts) = (try reader.read([Int].self), try reader.read([String].self))
+            self = .numbers(Dictionary(zip(keys, texts)) { $1 })
         default: throw WireError()
         }
     }

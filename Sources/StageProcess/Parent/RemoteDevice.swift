@@ -284,6 +284,12 @@ import UIKit
         state.needsTurn = true
     }
 
+    /// Returns whether the device shows the same as `other`; nil if either is running a turn.
+    package func showsSame(as other: RemoteDevice?) -> Bool? {
+        guard let other, isIdle, other.isIdle else { return nil }
+        return snapshot == other.snapshot
+    }
+
     /// Ends the process without waiting for it. Releasing the device at once would wait.
     package func end(releasingAfter delay: TimeInterval) {
         child.kill()

@@ -61,9 +61,14 @@ import Stage
     }
 
     /// Makes the process load the library at `path`.
-    package func load(_ path: String) {
+    package func load(_ path: String) { send(.load(path: path)) }
+
+    /// Sets the numbers that have changed since the library was built, by key. Call this before a device starts in the process.
+    package func set(numbers: [Int: String]) { if !numbers.isEmpty { send(.numbers(numbers)) } }
+
+    private func send(_ request: DeviceRequest) {
         var writer = WireWriter()
-        writer.write(DeviceRequest.load(path: path))
+        writer.write(request)
         channel.send(writer.bytes)
     }
 

@@ -35,7 +35,7 @@ extension Rewriting {
         guard source.tokens.indices.contains(next), source.tokens[index].kind == .number, !source.isSign(next, ".") else { return }
         let place = place(of: index)
         findings.literals.append(TunableLiteral(label: label, text: source.text(index), place: place))
-        if let text = settings.overrides[place] { replace(index, by: text) }
+        if let text = settings.overrides[place] { findings.overrides[index] = text }
     }
 }
 

@@ -7,6 +7,8 @@ public struct BuildSettings: Sendable {
     public var cache: BuildCache
     /// The Swift language mode: 5 or 6.
     public var languageMode = 5
+    /// Whether the code looks up number literals while it runs, so that they can change without a build.
+    public var looksUpNumbers = false
     /// The number of compilers that run at the same time.
     public var jobs = max(1, min(4, ProcessInfo.processInfo.activeProcessorCount))
 

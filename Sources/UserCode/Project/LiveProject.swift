@@ -11,6 +11,7 @@ import Translation
 ///         for event in project.serve(at: now) {                        // never blocks
 ///             switch event {
 ///             case .building(let done, let total): …                   // progress; project.cancel() ends it
+///             case .numbers(let texts): …                              // the last library, run with these numbers, is the new code
 ///             case .built(let result): …                               // result.library, result.scenes, result.messages
 ///             case .failed(let messages): …                            // messages at the user's own lines and columns
 ///             case .problem(let problem): …                            // one sentence that says what to do
@@ -31,6 +32,9 @@ public final class LiveProject {
         case failed([CompilerMessage])
         /// The code can't be built at all.
         case problem(CodeProblem)
+        /// Since the last library was built, only these numbers have changed, by key. They can be shown without a build. A build with the same
+        /// numbers follows.
+        case numbers([Int: String])
     }
 
     /// The path that was opened.
@@ -56,6 +60,9 @@ public final class LiveProject {
     private var unsuitable: Set<String> = []
     private var engineNames: EngineNames?
     private static let maximumFailures = 12
+    private var numbers = NumberChanges()
+    /// Whether a number may have changed since the last call of `serve(at:)`.
+    private var mayHaveNewNumbers = false
 
     /// The files that were found when the folder was last listed, sorted by path.
     public private(set) var files: [String] = []
@@ -65,6 +72,9 @@ public final class LiveProject {
 
     /// The time without changes before a build starts, in seconds. Editors save a file in several steps.
     static let debounceInterval = 0.012
+
+    /// The time between the last changed number and the build that follows, in seconds.
+    static let numberInterval = 0.1
 
     /// Opens a path. The first call of `serve(at:)` starts a build.
     public init(_ path: String, settings: BuildSettings) throws(CodeProblem) {
@@ -89,8 +99,16 @@ public final class LiveProject {
 
     /// Does the work that is due at `time`, and returns the events.
     public func serve(at time: TimeInterval) -> [Event] {
-        if watch.takeChanges() { nextTime = max(time, 0) + Self.debounceInterval }
         var events: [Event] = []
+        if watch.takeChanges() {
+            nextTime = max(time, 0) + Self.debounceInterval
+            mayHaveNewNumbers = true
+        }
+        if mayHaveNewNumbers, let changed = numbers.changed(in: currentSource, overrides) {
+            events = [.numbers(changed)]
+            nextTime = max(time, 0) + Self.numberInterval
+        }
+        mayHaveNewNumbers = false
         if let due = nextTime, time >= due {
             nextTime = nil
             events += start()
@@ -124,6 +142,7 @@ public final class LiveProject {
     /// Replaces a number in the code with `text` and rebuilds. The file doesn't change. A nil text restores the number.
     public func override(_ literal: TunableLiteral, in file: String, by text: String?) {
         overrides[file, default: [:]][literal.place] = text
+        mayHaveNewNumbers = true
         rebuild()
     }
 
@@ -133,6 +152,7 @@ public final class LiveProject {
     /// late, when another process closes its copy of the file's descriptor.
     private func start() -> [Event] {
         (failures, unsuitable) = (0, [])
+        numbers.endTrial(hasFailed: true)
         do throws(CodeProblem) {
             let listing = try list()
             files = listing.files
@@ -162,7 +182,8 @@ public final class LiveProject {
             let absent = Set(doubtful.filter { existence[$0] == false }.map(\.name))
             let views = EmptyViews.names(among: absent, sources.map(\.source)).subtracting(unsuitable)
             let module = try ModuleFiles(
-                listing, sources, overrides: overrides, absentNames: absent, emptyViews: views, in: folder.path + "/sources")
+                listing, sources, overrides: overrides, absentNames: absent, emptyViews: views, liveFiles: liveFiles(sources),
+                in: folder.path + "/sources")
             guard module.failures.isEmpty else {
                 stop()
                 return [.failed(module.failures)]
@@ -182,6 +203,10 @@ public final class LiveProject {
             stop()
             return [.problem(error)]
         }
+    }
+
+    private func liveFiles(_ sources: [(path: String, source: SwiftSource)]) -> Set<String> {
+        settings.looksUpNumbers ? Set(sources.map(\.path)).subtracting(numbers.plainFiles) : []
     }
 
     /// Creates a new folder if the user emptied the cache.
@@ -207,16 +232,23 @@ public final class LiveProject {
 
     /// Parses the files that changed.
     private func parse(_ files: [String]) throws(CodeProblem) -> [(path: String, source: SwiftSource)] {
-        var conditions = Conditions()
-        conditions.languageMode = settings.languageMode
         var result: [(path: String, source: SwiftSource)] = []
         for file in files {
-            guard let bytes = try Self.bytes(of: file) else { continue }
-            if parsed[file]?.bytes != bytes { parsed[file] = (bytes, SwiftSource(bytes, conditions: conditions)) }
-            if let source = parsed[file]?.source { result.append((file, source)) }
+            if let source = try parse(file) { result.append((file, source)) }
         }
         return result
     }
+
+    /// Parses a file if it has changed. Returns nil if it was just deleted.
+    private func parse(_ file: String) throws(CodeProblem) -> SwiftSource? {
+        guard let bytes = try Self.bytes(of: file) else { return nil }
+        var conditions = Conditions()
+        conditions.languageMode = settings.languageMode
+        if parsed[file]?.bytes != bytes { parsed[file] = (bytes, SwiftSource(bytes, conditions: conditions)) }
+        return parsed[file]?.source
+    }
+
+    private func currentSource(_ file: String) -> SwiftSource? { (try? parse(file)) ?? nil }
 
     /// Returns a file's bytes; nil if it was just deleted.
     private static func bytes(of file: String) throws(CodeProblem) -> [UInt8]? {
@@ -235,8 +267,8 @@ public final class LiveProject {
         build = nil
         switch outcome {
         case .failed(let messages):
-            return again(without: messages, module) ?? again(withoutViews: messages, module)
-                ?? .failed(explained(messages, module) + module.notes)
+            return again(without: messages, module) ?? again(withoutViews: messages, module) ?? again(withoutNumbers: messages, module)
+                ?? failed(messages, module)
         case .impossible(let problem): return .problem(problem)
         case .built(let library, let warnings): return .built(result(library, warnings, module))
         }
@@ -267,6 +299,21 @@ public final class LiveProject {
         let named = module.emptyViews.filter { name in errors.contains { $0.text.contains(name) || line(of: $0).contains(name) } }
         unsuitable.formUnion(named.isEmpty ? module.emptyViews : named)
         return restart()
+    }
+
+    /// Rebuilds without looking up numbers in the files with errors. Returns nil if they don't look up numbers.
+    private func again(withoutNumbers messages: [CompilerMessage], _ module: ModuleFiles) -> Event? {
+        let live = Set(module.translations.filter(\.value.hasLiveNumbers).keys)
+        let errors = messages.filter { $0.severity == .error }, files = errors.map(\.file)
+        let failed = files.contains(nil) ? live : live.intersection(files.compactMap(\.self))
+        guard numbers.exclude(failed) else { return nil }
+        Log.note(.code, "building without number lookups in \(failed.sorted().joined(separator: ", ")): \(errors.first?.description ?? "")")
+        return restart()
+    }
+
+    private func failed(_ messages: [CompilerMessage], _ module: ModuleFiles) -> Event {
+        numbers.endTrial(hasFailed: true)
+        return .failed(explained(messages, module) + module.notes)
     }
 
     private func line(of message: CompilerMessage) -> String {
@@ -302,12 +349,15 @@ public final class LiveProject {
         // Older libraries are either loaded already or will never be loaded.
         while libraries.count > 3 { unlink(libraries.removeFirst()) }
         settings.cache.trim()
+        numbers.endTrial(hasFailed: false)
+        let state = numbers.adopt(module.translations, in: currentSource, overrides)
         let files = module.files.compactMap { file in file.path.flatMap { path in file.translated.map { (path, $0) } } }
         return BuiltLibrary(
             library: library, scenes: module.scenes, messages: warnings + module.notes + watchMessages, notes: module.notes,
             missingLibraries: module.missingLibraries, otherPrograms: module.otherPrograms, card: module.card,
             parameters: files.flatMap { path, file in file.parameters.map { BuiltLibrary.InFile(file: path, value: $0) } },
-            literals: files.flatMap { path, file in file.literals.map { BuiltLibrary.InFile(file: path, value: $0) } })
+            literals: files.flatMap { path, file in file.literals.map { BuiltLibrary.InFile(file: path, value: $0) } },
+            looksUpNumbers: files.contains { $0.1.hasLiveNumbers }, numbers: state.changed, isAlreadyShown: state.isSame)
     }
 }
 
@@ -337,6 +387,12 @@ public struct BuiltLibrary: Sendable {
     public let parameters: [InFile<DeclaredParameter>]
     /// The numbers that `LiveProject.override(_:in:by:)` can replace.
     public let literals: [InFile<TunableLiteral>]
+    /// Whether the code looks up number literals while it runs.
+    public let looksUpNumbers: Bool
+    /// The numbers that have changed since the build, by key. A process that runs the library needs them before it starts.
+    public var numbers: [Int: String]
+    /// Whether the previous library with the numbers of the last `LiveProject.Event.numbers` is the same code.
+    public let isAlreadyShown: Bool
 }
 
 extension LiveProject {
@@ -350,8 +406,10 @@ extension LiveProject {
     public func finishBuild() -> Event {
         while true {
             for event in serve(at: nextTime ?? -.infinity) {
-                if case .building = event { continue }
-                return event
+                switch event {
+                case .building, .numbers: continue
+                default: return event
+                }
             }
             if nextTime == nil { wait() }
         }

@@ -59,10 +59,11 @@ struct ModuleFiles {
         case package
     }
 
-    /// Translates sources and writes the copies to `folder`.
+    /// Translates sources and writes the copies to `folder`. The files in `liveFiles` look up their numbers while they run.
     init(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)], overrides: [String: [Place: String]],
-        absentNames: Set<String> = [], emptyViews: Set<String> = [], in folder: String, purpose: Purpose = .library
+        absentNames: Set<String> = [], emptyViews: Set<String> = [], liveFiles: Set<String> = [], in folder: String,
+        purpose: Purpose = .library
     ) throws(CodeProblem) {
         let (shown, notes) = Self.withoutOthers(listing, sources)
         let libraries = Self.libraries(listing, shown)
@@ -86,7 +87,11 @@ struct ModuleFiles {
         let parts = Self.parts(shown, libraries, settings, program: isType ? name + "_App" : name)
         var translated: [(path: String, result: TranslatedSource, module: Int)] = []
         for (number, part) in parts.enumerated() {
-            let results = part.files.indices.map { part.translator.translate($0, overrides: overrides[shown[part.files[$0]].path] ?? [:]) }
+            let results = part.files.indices.map { index in
+                let path = shown[part.files[index]].path
+                return part.translator.translate(
+                    index, overrides: overrides[path] ?? [:], numberKeys: liveFiles.contains(path) ? Self.numberKeys(of: path) : nil)
+            }
             translated += zip(part.files, results).map { (shown[$0].path, $1, number) }
             let numbers = part.translator.interfaces
             modules.append(Module(name: part.name, imports: part.imports, interface: Self.sum(numbers.own)))
@@ -130,10 +135,16 @@ struct ModuleFiles {
         addNotes(listing, interfaceFiles.classes.filter { !classes.contains($0.name) && !$0.name.hasPrefix("UI") })
     }
 
+    /// Returns the first key of a file's numbers. The keys of a file don't depend on other files, so that a change doesn't recompile them.
+    private static func numberKeys(of path: String) -> Int {
+        Int(path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } >> 21) << 20
+    }
+
     private static func sum(_ numbers: [UInt64]) -> UInt64 { numbers.reduce(0) { ($0 ^ $1) &* 0x100_0000_01b3 } }
 
     private mutating func add(_ path: String, _ result: TranslatedSource, as copy: String, in module: Int) {
-        let implied = (result.previews.isEmpty ? [] : ["Scenes"]) + result.impliedImports
+        let implied =
+            (result.previews.isEmpty ? [] : ["Scenes"]) + (result.hasLiveNumbers ? ["LiveNumbers"] : []) + result.impliedImports
         let importing = implied.map { "import \($0)\n" }.joined()
         let shownPath = path.unicodeScalars.contains { $0.value < 32 || $0 == "\"" || $0 == "\\" } ? copy : path
         let head = importing + "#sourceLocation(file: \"\(shownPath)\", line: 1)\n"
@@ -154,6 +165,11 @@ struct ModuleFiles {
             try cache.write(file.content, to: file.copy)
             written[file.copy] = file.content
         }
+    }
+
+    /// The user's files with their translations.
+    var translations: [String: TranslatedSource] {
+        Dictionary(files.compactMap { file in file.path.flatMap { path in file.translated.map { (path, $0) } } }) { first, _ in first }
     }
 
     /// Maps the compiler's file and place to the user's.

@@ -36,8 +36,8 @@ public struct EngineModules: Hashable, Sendable {
 
     /// The modules that user code can import, and a module from another package that they depend on.
     static let names = [
-        "UIKit", "Scenes", "ObjectiveC", "UnifiedLogging", "QuartzCore", "Raster", "DrawLists", "CoreGraphics", "RenderTree", "Typography",
-        "Boundary", "Logging",
+        "UIKit", "Scenes", "LiveNumbers", "ObjectiveC", "UnifiedLogging", "QuartzCore", "Raster", "DrawLists", "CoreGraphics", "RenderTree",
+        "Typography", "Boundary", "Logging",
     ]
 
     /// The Clang modules that the modules above depend on. User code never uses them directly, so empty modules are sufficient, and no
