@@ -34,8 +34,14 @@ import UserCode
     /// The literals that the user has changed. They are applied in the next build, after a short delay.
     private var tuned: [Int: String?] = [:]
     private var library: BuiltLibrary?
-    /// Whether `library` is newer than the library that is running.
+    /// Whether `library`, or its numbers, are newer than what is running.
     private var isStale = false
+    /// The build that `device` runs.
+    private var running: RunningBuild?
+    /// The build that `library` has replaced, which may not be running yet.
+    private var replaced: RunningBuild?
+    /// Whether `update` will be called again when the stage may be at rest.
+    private var isWaitingForRest = false
     /// Whether the user has chosen a scene that isn't shown yet.
     private var isOtherScene = false
     private var begin: TimeInterval?
@@ -43,6 +49,8 @@ import UserCode
     private var successor: Successor?
     /// An idle process, started in advance, that hasn't loaded a library yet.
     private var idleChild: StageChild?
+    /// A process that has loaded a library, for the next time that its numbers change.
+    private var loadedChild: (process: StageChild, library: String)?
 
     /// The options with which user code is opened.
     package struct Options {
@@ -66,6 +74,7 @@ import UserCode
         do throws(CodeProblem) {
             var settings = try BuildSettings.found()
             settings.languageMode = options.languageMode
+            settings.looksUpNumbers = true
             OpenedFolders().announce(path)
             try self.init(path, settings: settings, editor: Editor(options.editor), scene: options.scene, takeWorker: options.takeWorker)
         } catch { throw error.failure }
@@ -112,7 +121,7 @@ import UserCode
             prepare()
         case .built(let built):
             if built.notes != library?.notes { built.announceNotes(on: root) }
-            (library, isStale) = (built, true)
+            (replaced, library, isStale) = (library?.running, built, true)
             code.notes = built.notes.count
             (code.card, code.showsNothing) = (built.shownCard, false)
             code.programs = built.otherPrograms.map { UserCode.File(path: $0, name: name(of: $0)) }
@@ -124,8 +133,10 @@ import UserCode
                 UserCode.Literal(
                     file: URL(filePath: $0.file).lastPathComponent, label: $0.label, line: $0.line, text: $0.text, changed: $0.changed)
             }
+            if isShownAlready { finish(.done(seconds: now - (begin ?? now), at: Self.time)) }
             // The new build must be shown in the next turn, even if nothing above has changed.
             changed()
+        case .numbers(let texts): show(numbers: texts)
         case .failed(let messages):
             let faults = messages.filter { $0.severity == .error }.map(\.fault)
             finish(.failed(faults, seconds: now - (begin ?? now), at: Self.time))
@@ -173,7 +184,8 @@ import UserCode
         guard code.literals.indices.contains(index), code.literals[index].changed != text else { return }
         code.literals[index].changed = text
         if tuned.isEmpty {
-            DispatchQueue.main.asyncAfter(deadline: .now() + Self.rest) { [weak self] in MainActor.assumeIsolated { self?.applyTuning() } }
+            DispatchQueue.main.asyncAfter(deadline: .now() + tuningDelay) { [weak self] in MainActor.assumeIsolated { self?.applyTuning() }
+            }
         }
         tuned[index] = .some(text)
     }
@@ -187,8 +199,9 @@ import UserCode
     /// The maximum number of literals that the window lists.
     private static let maximumLiterals = 40
 
-    /// The time during which changed literals are collected before they are applied, in seconds.
-    private static let rest = 0.12
+    /// The time during which changed literals are collected before they are applied, in seconds. If they need a build, it is longer than the
+    /// time between two movements of a slider.
+    private var tuningDelay: TimeInterval { library?.looksUpNumbers == true ? 0.008 : 0.12 }
 
     package func rebuild() {
         project.rebuild()
@@ -201,10 +214,32 @@ import UserCode
     private func prepare() { if idleChild == nil { idleChild = try? StageChild.another() } }
 
     private func child(_ library: BuiltLibrary) throws -> StageChild {
-        let child = try idleChild ?? StageChild.another()
-        idleChild = nil
-        child.load(library.library)
+        let child: StageChild
+        if let loaded = loadedChild.take(), loaded.library == library.library {
+            child = loaded.process
+        } else {
+            child = try idleChild ?? StageChild.another()
+            idleChild = nil
+            child.load(library.library)
+        }
+        child.set(numbers: library.numbers)
         return child
+    }
+
+    /// Loads the running library in another process, so that changed numbers appear at once.
+    private func prepareForNumbers() {
+        guard let library, !isStale, library.looksUpNumbers, loadedChild?.library != library.library else { return }
+        guard let child = try? StageChild.another() else { return }
+        child.load(library.library)
+        loadedChild = (child, library.library)
+    }
+
+    /// Runs the library with other numbers, and replays what has happened.
+    private func show(numbers: [Int: String]) {
+        guard library != nil else { return }
+        library?.numbers = numbers
+        isStale = true
+        changed()
     }
 
     /// Starts a process. If that fails, reports the error and returns nil. Doesn't try again until the next build.
@@ -224,7 +259,7 @@ import UserCode
         let new = RemoteDevice(
             child, scene: library.scenes[code.scene].name, settings, timeouts: .window)
         device = new
-        if isStale { show() }
+        if isStale { noteShown(library.running) }
         prepare()
         return new
     }
@@ -241,6 +276,7 @@ import UserCode
             guard let child = try? StageChild.another(describesCrashes: showsOutput) else { return BlankDevice(settings) }
             child.showsOutput = showsOutput
             child.load(library.library)
+            child.set(numbers: library.numbers)
             return RemoteDevice(child, scene: scene, settings, timeouts: .window)
         }
     }
@@ -251,14 +287,20 @@ import UserCode
 
     package var isFindingLines: Bool { finder?.isFinding == true }
 
-    /// Records that the newest build is shown.
+    /// Records that the newest build is shown, or an earlier version of its numbers.
+    private func noteShown(_ build: RunningBuild) {
+        if build.library != running?.library { show() }
+        running = build
+        isStale = build != library?.running
+        DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.prepareForNumbers() } }
+    }
+
     private func show() {
-        isStale = false
         finder = library.flatMap { LineFinder($0.library, symbolizer: symbolizer) }
         finder?.found = { [weak self] in self?.changed() }
         code.builds += 1
         code.lastGood = Self.time
-        finish(.done(seconds: MonotonicClock.now - (begin ?? MonotonicClock.now), at: Self.time))
+        if !isShownAlready { finish(.done(seconds: MonotonicClock.now - (begin ?? MonotonicClock.now), at: Self.time)) }
         listed.compareAll()
     }
 
@@ -267,7 +309,7 @@ import UserCode
             stage.perform(.restart)
             return nil
         }
-        let isNewer = isStale && successor?.library != library?.library
+        let isNewer = isStale && successor?.build.library != library?.library && !isShownAlready
         if let step = successor?.step(on: stage, at: MonotonicClock.now, hasNewer: isNewer) {
             switch step {
             case .wait: changed()
@@ -280,16 +322,34 @@ import UserCode
                 return "Restarted with the new code, because replaying takes too long"
             }
         }
-        if isStale, successor == nil { succeed(stage) }
+        if isStale, successor == nil { if isShownAlready, stage.status.isBusy { waitForRest() } else { succeed(stage) } }
         return nil
     }
+
+    /// Whether the stage shows the same code as `library`, namely its predecessor with changed numbers, or is about to.
+    private var isShownAlready: Bool { library?.isSame(as: successor?.build ?? running, replaced) ?? false }
+
+    /// Checks after a while whether the stage is at rest. A build that is shown already doesn't interrupt a gesture.
+    private func waitForRest() {
+        guard !isWaitingForRest else { return }
+        isWaitingForRest = true
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.restInterval) { [weak self] in
+            MainActor.assumeIsolated {
+                self?.isWaitingForRest = false
+                self?.changed()
+            }
+        }
+    }
+
+    /// The time between two checks whether the stage is at rest, in seconds.
+    private static let restInterval = 0.25
 
     /// Starts the newest build, which first replays what has happened on the stage.
     private func succeed(_ stage: Stage) {
         guard let device else { return stage.perform(.restart) }
         guard let library, let child = startedChild(library) else { return }
         let next = device.successor(on: child, reportingFrom: stage.beginRehearsal())
-        successor = Successor(next, library.library, at: MonotonicClock.now)
+        successor = Successor(next, library.running, at: MonotonicClock.now)
         changed()
     }
 
@@ -298,11 +358,14 @@ import UserCode
 
     private func takeOver(on stage: Stage) {
         guard let next = successor.take() else { return }
+        if isShownAlready, next.build == library?.running, next.device.showsSame(as: device) == false {
+            Log.note(.code, "\(root): the build doesn't show the same as its predecessor with changed numbers")
+        }
         if let device { next.device.follow(device) }
         stage.adopt(next.device, isRehearsed: true)
         device?.end(releasingAfter: Self.retirement)
         device = next.device
-        if next.library == library?.library { show() }
+        if next.build.library == library?.library { noteShown(next.build) } else { running = next.build }
         prepare()
     }
 

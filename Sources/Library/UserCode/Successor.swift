@@ -5,12 +5,12 @@ import StageProcess
 /// A device with a new build of user code. It catches up by replaying, while the stage continues with the old build.
 @MainActor struct Successor {
     let device: RemoteDevice
-    /// The path of the build's library.
-    let library: String
+    /// The build that the device runs.
+    let build: RunningBuild
     private let takeover: Takeover
 
-    init(_ device: RemoteDevice, _ library: String, at now: TimeInterval) {
-        (self.device, self.library, takeover) = (device, library, Takeover(begin: now))
+    init(_ device: RemoteDevice, _ build: RunningBuild, at now: TimeInterval) {
+        (self.device, self.build, takeover) = (device, build, Takeover(begin: now))
     }
 
     /// Catches up for a small part of a frame, and returns the next step. `now` is the time in seconds. `hasNewer` specifies whether a
