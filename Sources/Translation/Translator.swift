@@ -81,7 +81,8 @@ struct Rule: Sendable {
     static let all: [Rule] = [
         starts, swiftUIParts, duplicates, missingParts, emptyViews, selectorQuestions, selectors, keyPaths, previews, outsideOverrides,
         objectiveC,
-        protocolInitializers, metatypeInitializers, optionalMembers, dynamicLookup, keyPathObservers, managed, entryPoints, conditions,
+        protocolInitializers, metatypeInitializers, optionalMembers, dynamicLookup, programFiles, keyPathObservers, managed, entryPoints,
+        conditions,
         imports, extensionOverrides,
         parameters, literals, oldNames, privateCallbacks, nibAwakening, numberExtensions, voidParameters, interface, liveNumbers,
     ]

@@ -39,8 +39,15 @@ struct DynamicLookupTests {
         #expect(translated(text).collapsed == "func f(_ data: AnyObject?) { data.frame; UIKit.DynamicMembers(data)[\"a\"] }")
     }
 
-    @Test func nameUsedForTwoTypesStaysUnchanged() {
-        let text = "func f(_ item: AnyObject) { item.topAnchor }; func g(_ item: UIView) { item.topAnchor }"
+    @Test func nameUsedForTwoTypesIsTranslatedOnlyWhereItIsAnyObject() {
+        let text = "func f(_ item: AnyObject) -> CGFloat { item.center.x }; func g(_ item: UIView) { item.center }"
+        #expect(
+            translated(text)
+                == "func f(_ item: AnyObject) -> CGFloat { UIKit.DynamicMembers(item).center.x }; func g(_ item: UIView) { item.center }")
+    }
+
+    @Test func parameterThatIsBoundAgainStaysUnchanged() {
+        let text = "func f(_ sender: AnyObject) { guard let sender = sender as? UIButton else { return }; sender.isSelected = true }"
         #expect(translated(text) == text)
     }
 

@@ -460,4 +460,23 @@ struct RuleTests {
 
 extension StringProtocol {
     var trimmed: String { drop { $0 == " " }.reversed().drop { $0 == " " }.reversed().map(String.init).joined() }
+
+    @Test func weakRequirementOfProtocolLosesWeak() {
+        #expect(translated("protocol Part: AnyObject { weak var owner: Page? { get set } }").contains("{ var owner: Page?"))
+        #expect(translated("class Part { weak var owner: Page? }") == "class Part { weak var owner: Page? }")
+    }
+
+    @Test func attributeNameOfSwiftThreeIsReplaced() {
+        #expect(translated("let a = [NSFontAttributeName: font]") == "let a = [NSAttributedString.Key.font: font]")
+    }
+
+    @Test(arguments: [
+        ("Bundle.main.url(forResource: n, withExtension: e)", "Bundle.main.programURL(forResource: n, withExtension: e)"),
+        ("bundle?.path(forResource: n, ofType: e)", "bundle?.programPath(forResource: n, ofType: e)"),
+        ("Bundle.main.infoDictionary?[k]", "Bundle.main.programInfo?[k]"), ("Bundle.module", "Bundle.main"),
+        ("b.object(forInfoDictionaryKey: k)", "b.programObject(forInfoDictionaryKey: k)"), ("b.path(for: p)", "b.path(for: p)"),
+    ])
+    func memberOfBundleReadsFilesOfProgram(from: String, to: String) {
+        #expect(translated("let b = \(from)") == "let b = \(to)")
+    }
 }

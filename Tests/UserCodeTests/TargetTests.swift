@@ -175,4 +175,24 @@ struct TargetTests {
         #expect(try files("kit/Sample").map { ($0 as NSString).lastPathComponent }.contains("Page.swift"))
         #expect(try SourceListing(scratch.path("kit/Sample")).outerLibraries == ["Kit": scratch.path("kit/Code/Main")])
     }
+
+    @Test func libraryWithOwnProjectInsideProgramIsCompiledIfImported() throws {
+        let project = Self.project
+        _ = try scratch.file("app/App.xcodeproj/project.pbxproj", project)
+        _ = try scratch.file("app/Cards/Cards.xcodeproj/project.pbxproj", "// !$*UTF8*$!\n{ objects = {}; }")
+        try write("app/Kit/Card.swift", "app/Cards/Sources/Deck.swift", "app/Other/Other.swift")
+        try write("app/My App/Page.swift", text: "import UIKit\nimport Cards\n")
+        #expect(try files("app") == ["Cards/Sources/Deck.swift", "Kit/Card.swift", "My App/Page.swift"])
+        try write("app/My App/Page.swift", text: "import UIKit\n")
+        #expect(try files("app") == ["Kit/Card.swift", "My App/Page.swift"])
+    }
+
+    @Test func resourcesOfShownAppAreFoundBeforeThoseOfOthers() throws {
+        try write("two/A/Objc/AppDelegate.swift", "two/B/Demo/AppDelegate.swift", text: "@main class AppDelegate {}\n")
+        let listing = try SourceListing(scratch.path("two"))
+        #expect(listing.otherApps == [scratch.path("two/B")])
+        #expect(listing.resourceFolders == [scratch.path("two/A/Objc"), scratch.path("two")])
+        try write("one/App/AppDelegate.swift", text: "@main class AppDelegate {}\n")
+        #expect(try SourceListing(scratch.path("one")).resourceFolders == [scratch.path("one")])
+    }
 }

@@ -9,7 +9,7 @@ extension Rule {
                 file.rewriteCast(at: index)
             } else if file.source.isWord(index, Word("description")) {
                 file.rewriteClassDescription(index)
-            } else if file.isReceiver(index, objects.unwrapped) {
+            } else if file.isReceiver(index, objects.unwrapped) || objects.isParameter(index) && file.isReceiver(index) {
                 file.rewriteReceiver(at: index)
             } else if file.isDictionary(index, objects.all) {
                 file.rewriteDictionary(at: index)
@@ -60,8 +60,12 @@ extension Rewriting {
 
     /// Returns whether a word is one of `objects` and is followed by a member access.
     fileprivate func isReceiver(_ index: Int, _ objects: Set<Word>) -> Bool {
+        isReceiver(index) && objects.contains(source.tokens[index].word)
+    }
+
+    /// Returns whether a word is followed by a member access.
+    fileprivate func isReceiver(_ index: Int) -> Bool {
         source.isSign(index + 1, ".") && source.isName(index + 2) && !source.isSign(index - 1, ".")
-            && objects.contains(source.tokens[index].word)
     }
 
     /// Returns whether a word is one of `objects` and is followed by a subscript with a key, as in `data?["title"]`.
@@ -88,6 +92,14 @@ private struct AnyObjects {
     let all: Set<Word>
     /// The names with the type `AnyObject`.
     let unwrapped: Set<Word>
+    /// The bodies of functions with a parameter of the type `AnyObject`, with its name.
+    private let bodies: [(name: Word, body: Range<Int>)]
+    private let source: SwiftSource
+
+    /// Returns whether a word is a parameter with the type `AnyObject` of the function around it.
+    func isParameter(_ index: Int) -> Bool {
+        bodies.contains { $0.body.contains(index) && $0.name == source.tokens[index].word }
+    }
 
     init(_ source: SwiftSource) {
         let named = source.words.filter { source.isSign($0 + 1, ":") && source.isName($0 + 2) && !source.isSign($0 - 1, ".") }
@@ -96,8 +108,35 @@ private struct AnyObjects {
             named.filter { !source.isWord($0 + 2, .anyObject) && source.text($0 + 2).first?.isUppercase ?? false }
                 .map { source.tokens[$0].word })
         all = Set(objects.map { source.tokens[$0].word }).subtracting(others)
-        unwrapped = Set(objects.filter { !source.isSign($0 + 3, "?") }.map { source.tokens[$0].word }).subtracting(others)
+        let plain = objects.filter { !source.isSign($0 + 3, "?") }
+        let bound = source.words.filter { source.isWord($0 - 1, Word("let")) || source.isWord($0 - 1, Word("var")) }
+        // After `guard let sender = sender as? UIButton`, the name has another type.
+        let bindings = bound.filter { !source.isSign($0 + 1, ":") }
+        unwrapped = Set(plain.map { source.tokens[$0].word }).subtracting(others).subtracting(bindings.map { source.tokens[$0].word })
+        bodies = plain.compactMap { index in
+            let name = source.tokens[index].word
+            guard let body = Self.body(ofFunctionWith: index, source) else { return nil }
+            return bindings.contains { body.contains($0) && source.tokens[$0].word == name } ? nil : (name, body)
+        }
+        self.source = source
     }
+
+    /// Returns the body of the function to which a parameter belongs.
+    private static func body(ofFunctionWith parameter: Int, _ source: SwiftSource) -> Range<Int>? {
+        var index = parameter + 3
+        while index < source.tokens.count, !source.isSign(index, ")") { index = source.after(index) }
+        // Between the parameters and the body is at most a result type.
+        let limit = min(index + maximumResult, source.tokens.count)
+        while index < limit, !source.isSign(index, "{") {
+            if source.isWord(index, Word("func")) || source.isSign(index, "}") { return nil }
+            index += 1
+        }
+        guard index < limit, source.partner[index] > index else { return nil }
+        return index..<source.partner[index]
+    }
+
+    /// The maximum number of tokens between a function's parameters and its body.
+    private static let maximumResult = 20
 }
 
 extension ModuleOutline {
@@ -123,6 +162,7 @@ private enum DynamicMembers {
         [
             "cgPointValue", "cgSizeValue", "cgRectValue", "cgAffineTransformValue", "uiEdgeInsetsValue", "doubleValue", "floatValue",
             "intValue", "integerValue", "boolValue", "stringValue", "count", "frame", "topAnchor", "bottomAnchor", "value", "setValue",
+            "center", "bounds", "tag", "isSelected", "isOn", "selectedSegmentIndex", "superview", "currentTitle", "titleLabel", "location",
         ].map { Word($0) })
 }
 

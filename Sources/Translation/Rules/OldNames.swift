@@ -8,6 +8,8 @@ extension Rule {
                 file.replace(index, by: name)
             } else if word == Word("open"), file.isStaticMember(index) || file.isMemberOfFinalClass(index) {
                 file.replace(index, by: "public")
+            } else if file.isReferenceInProtocol(index) {
+                file.blank(index, through: index)
             } else if file.isEmptyAttributedText(index) {
                 file.insert("string: \"\"", after: index + 1)
             } else if file.isEmptyTimer(index) {
@@ -56,6 +58,14 @@ extension Rewriting {
     fileprivate func isMemberOfFinalClass(_ index: Int) -> Bool {
         guard let owner = source.outline.owner(of: index), owner.kind == .extension else { return false }
         return KnownClasses.finals.contains(owner.name)
+    }
+
+    /// Returns whether `weak` or `unowned` precedes a property requirement of a protocol. Swift 4 ignored it there.
+    fileprivate func isReferenceInProtocol(_ index: Int) -> Bool {
+        guard [Word("weak"), Word("unowned")].contains(where: { source.isWord(index, $0) }), source.isWord(index + 1, Word("var")) else {
+            return false
+        }
+        return source.outline.owner(of: index)?.kind == .protocol
     }
 
     /// Returns whether an attributed string is created without arguments: `NSAttributedString()`.
@@ -135,6 +145,7 @@ enum OldNames {
 
     static let labels: [Word: LabelChange] = [
         Word("bringSubview"): LabelChange(label: "toFront", name: "bringSubviewToFront", newLabel: nil),
+        Word("size"): LabelChange(label: "attributes", name: "size", newLabel: "withAttributes"),
         Word("sendSubview"): LabelChange(label: "toBack", name: "sendSubviewToBack", newLabel: nil),
         Word("willMove"): LabelChange(label: "toParentViewController", name: "willMove", newLabel: "toParent"),
         Word("didMove"): LabelChange(label: "toParentViewController", name: "didMove", newLabel: "toParent"),
@@ -226,6 +237,33 @@ enum OldNames {
         UIKeyboardFrameEndUserInfoKey UIResponder.keyboardFrameEndUserInfoKey
         UIKeyboardAnimationDurationUserInfoKey UIResponder.keyboardAnimationDurationUserInfoKey
         UIKeyboardAnimationCurveUserInfoKey UIResponder.keyboardAnimationCurveUserInfoKey
+        UIKeyboardWillShowNotification UIResponder.keyboardWillShowNotification
+        UIKeyboardWillHideNotification UIResponder.keyboardWillHideNotification
+        UIKeyboardDidShowNotification UIResponder.keyboardDidShowNotification
+        UIKeyboardDidHideNotification UIResponder.keyboardDidHideNotification
+        UIKeyboardWillChangeFrameNotification UIResponder.keyboardWillChangeFrameNotification
+        NSFontAttributeName NSAttributedString.Key.font
+        NSForegroundColorAttributeName NSAttributedString.Key.foregroundColor
+        NSBackgroundColorAttributeName NSAttributedString.Key.backgroundColor
+        NSKernAttributeName NSAttributedString.Key.kern
+        NSParagraphStyleAttributeName NSAttributedString.Key.paragraphStyle
+        NSUnderlineStyleAttributeName NSAttributedString.Key.underlineStyle
+        NSUnderlineColorAttributeName NSAttributedString.Key.underlineColor
+        NSStrikethroughStyleAttributeName NSAttributedString.Key.strikethroughStyle
+        NSStrokeColorAttributeName NSAttributedString.Key.strokeColor
+        NSStrokeWidthAttributeName NSAttributedString.Key.strokeWidth
+        NSShadowAttributeName NSAttributedString.Key.shadow
+        NSLinkAttributeName NSAttributedString.Key.link
+        NSAttachmentAttributeName NSAttributedString.Key.attachment
+        NSBaselineOffsetAttributeName NSAttributedString.Key.baselineOffset
+        UIPageControlBackgroundStyle UIPageControl.BackgroundStyle
+        UITabBarSystemItem UITabBarItem.SystemItem
+        UITabBarItemPositioning UITabBar.ItemPositioning
+        UIFontSymbolicTraits UIFontDescriptor.SymbolicTraits
+        UIFontDescriptorSymbolicTraits UIFontDescriptor.SymbolicTraits
+        UIBackgroundTaskInvalid UIBackgroundTaskIdentifier.invalid
+        UITextFieldTextDidChange UITextField.textDidChangeNotification
+        UIApplicationBackgroundFetchIntervalMinimum UIApplication.backgroundFetchIntervalMinimum
         addChildViewController addChild
         removeFromParentViewController removeFromParent
         childViewControllers children

@@ -26,6 +26,23 @@ public struct DynamicMembers {
     @preconcurrency @MainActor public var frame: CGRect! {
         (value as? UIView)?.frame ?? (value as? CALayer)?.frame ?? (value as? UICollectionViewLayoutAttributes)?.frame
     }
+    @preconcurrency @MainActor public var center: CGPoint! {
+        (value as? UIView)?.center ?? (value as? UICollectionViewLayoutAttributes)?.center
+    }
+    @preconcurrency @MainActor public var bounds: CGRect! { (value as? UIView)?.bounds ?? (value as? CALayer)?.bounds }
+    @preconcurrency @MainActor public var tag: Int! { (value as? UIView)?.tag ?? (value as? UIBarItem)?.tag }
+    @preconcurrency @MainActor public var isSelected: Bool! { (value as? UIControl)?.isSelected }
+    @preconcurrency @MainActor public var isOn: Bool! { (value as? UISwitch)?.isOn }
+    @preconcurrency @MainActor public var selectedSegmentIndex: Int! { (value as? UISegmentedControl)?.selectedSegmentIndex }
+    @preconcurrency @MainActor public var superview: UIView?! { (value as? UIView)?.superview }
+    @preconcurrency @MainActor public var currentTitle: String?! { (value as? UIButton)?.currentTitle }
+    @preconcurrency @MainActor public var titleLabel: UILabel?! { (value as? UIButton)?.titleLabel }
+
+    /// Returns the place of a touch or a recognizer in a view.
+    @preconcurrency @MainActor public func location(in view: UIView?) -> CGPoint {
+        (value as? UIGestureRecognizer)?.location(in: view) ?? (value as? UITouch)?.location(in: view) ?? .zero
+    }
+
     @preconcurrency @MainActor public var topAnchor: NSLayoutYAxisAnchor! {
         (value as? UIView)?.topAnchor ?? (value as? UILayoutGuide)?.topAnchor
     }

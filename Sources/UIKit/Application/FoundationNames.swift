@@ -110,3 +110,17 @@ public func classDescription(of type: Any.Type) -> String {
     let isOfFramework = ["UIKit", "QuartzCore", "Foundation", "FoundationEssentials", "Swift"].contains(parts[0])
     return isOfFramework && parts.count > 1 ? String(parts[1]) : name
 }
+
+/// Lets casts convert `CGFloat` values to `NSNumber` and back, as on iPhone. On Linux, Foundation converts only the other number types.
+extension CGFloat: @retroactive _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
+
+    public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) { result = CGFloat(source.doubleValue) }
+
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) -> Bool {
+        result = CGFloat(source.doubleValue)
+        return true
+    }
+
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat { CGFloat(source?.doubleValue ?? 0) }
+}

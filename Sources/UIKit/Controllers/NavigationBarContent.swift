@@ -88,8 +88,10 @@ final class NavigationBarContent: UIView {
         return label
     }
 
-    private static func backTitle(to item: UINavigationItem?) -> String {
-        item?.backBarButtonItem?.title ?? item?.backButtonTitle ?? item?.title ?? ""
+    /// Returns the title of the back button to an item; nil if only the arrow is shown.
+    private static func backTitle(to item: UINavigationItem?) -> String? {
+        if item?.backButtonDisplayMode == .minimal { return nil }
+        return item?.backBarButtonItem?.title ?? item?.backButtonTitle ?? item?.title ?? ""
     }
 }
 
@@ -103,8 +105,9 @@ final class NavigationBackButton: UIControl {
     private static let pen: CGFloat = 2.5
     private static let reach: CGFloat = 8.5
 
-    init(_ title: String, tint: UIColor) {
-        wholeTitle = title.isEmpty ? Self.general : title
+    /// Creates a back button. An empty title becomes "Back"; nil shows only the arrow.
+    init(_ title: String?, tint: UIColor) {
+        wholeTitle = title.map { $0.isEmpty ? Self.general : $0 } ?? ""
         super.init(frame: .zero)
         label.textColor = tint
         strokes.forEach { $0.backgroundColor = tint }

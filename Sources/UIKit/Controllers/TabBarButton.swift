@@ -18,12 +18,18 @@ final class TabBarButton: UIControl {
 
     required init?(coder: NSCoder) { misuse("create a tab button from an item") }
 
-    func show(_ item: UITabBarItem, isSelected: Bool, color: UIColor) {
+    private var (imageInsets, titleOffset) = (UIEdgeInsets.zero, UIOffset.zero)
+
+    func show(_ item: UITabBarItem, isSelected: Bool, color: UIColor, appearance: UITabBarItemStateAppearance?) {
         picture.image = isSelected ? item.selectedImage ?? item.image : item.image
-        picture.tintColor = color
+        picture.tintColor = appearance?.iconColor ?? color
         label.text = (item.title ?? "") + (item.badgeValue.map { " (\($0))" } ?? "")
-        let attributes = titleAttributes(of: item, for: isSelected ? .selected : .normal)
+        let own = appearance.flatMap { $0.titleTextAttributes.isEmpty ? nil : $0.titleTextAttributes }
+        let attributes = own ?? titleAttributes(of: item, for: isSelected ? .selected : .normal)
         label.textColor = attributes?[.foregroundColor] as? UIColor ?? color
+        imageInsets = item.imageInsets
+        titleOffset =
+            appearance.flatMap { $0.titlePositionAdjustment == .zero ? nil : $0.titlePositionAdjustment } ?? item.titlePositionAdjustment
         label.font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12, weight: .medium)
         isEnabled = item.isEnabled
         setNeedsLayout()
@@ -38,7 +44,10 @@ final class TabBarButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard picture.image != nil else { return label.frame = bounds }
-        picture.frame = CGRect(x: (bounds.width - Self.side) / 2, y: 5, width: Self.side, height: Self.side)
+        let box = CGRect(x: (bounds.width - Self.side) / 2, y: 5, width: Self.side, height: Self.side)
+        // Insets that cancel out move the image; others change its size.
+        picture.frame = box.inset(by: imageInsets).madeFinite
         label.frame = CGRect(x: 0, y: 31, width: bounds.width, height: bounds.height - 31)
+            .offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
     }
 }

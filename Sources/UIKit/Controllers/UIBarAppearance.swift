@@ -42,10 +42,107 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The offset of the title. Stored, but has no effect.
     open var titlePositionAdjustment = UIOffset.zero
+    /// The appearance of buttons. Of its normal state, the color and the font of titles are used.
+    open var buttonAppearance = UIBarButtonItemAppearance()
+    /// The appearance of buttons with the style `.done`. Stored, but has no effect.
+    open var doneButtonAppearance = UIBarButtonItemAppearance()
+    /// The appearance of back buttons. Stored, but has no effect.
+    open var backButtonAppearance = UIBarButtonItemAppearance()
+    /// The image of back buttons. Stored, but has no effect.
+    open private(set) var backIndicatorImage: UIImage?
+    /// The mask of the image of back buttons. Stored, but has no effect.
+    open private(set) var backIndicatorTransitionMaskImage: UIImage?
+
+    /// Sets the image of back buttons and its mask.
+    open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
+        (self.backIndicatorImage, backIndicatorTransitionMaskImage) = (backIndicatorImage, transitionMaskImage)
+    }
+}
+
+/// The appearance of a button in a state.
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
+    /// The attributes of the title: the font and the color.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The offset of the title. Stored, but has no effect.
+    open var titlePositionAdjustment = UIOffset.zero
+    /// The background image. Stored, but has no effect.
+    open var backgroundImage: UIImage?
+    /// The offset of the background image. Stored, but has no effect.
+    open var backgroundImagePositionAdjustment = UIOffset.zero
+}
+
+/// The appearance of a button in all states.
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
+    public let normal = UIBarButtonItemStateAppearance()
+    public let highlighted = UIBarButtonItemStateAppearance()
+    public let disabled = UIBarButtonItemStateAppearance()
+    public let focused = UIBarButtonItemStateAppearance()
+
+    public override init() { super.init() }
+
+    /// Creates the appearance of buttons with a style.
+    public convenience init(style: UIBarButtonItem.Style) { self.init() }
+
+    /// Resets the appearance. Does nothing.
+    open func configureWithDefault(for style: UIBarButtonItem.Style) {}
+}
+
+/// The appearance of a tab in a state.
+@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
+    /// The attributes of the title: the font and the color.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The offset of the title, in points.
+    open var titlePositionAdjustment = UIOffset.zero
+    /// The color of the image; nil for the bar's.
+    open var iconColor: UIColor?
+    /// The background of the badge. Stored, but has no effect.
+    open var badgeBackgroundColor: UIColor?
+    /// The attributes of the badge. Stored, but have no effect.
+    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The offset of the badge. Stored, but has no effect.
+    open var badgePositionAdjustment = UIOffset.zero
+    /// The offset of the badge's text. Stored, but has no effect.
+    open var badgeTitlePositionAdjustment = UIOffset.zero
+}
+
+/// The appearance of a tab in all states. The normal and the selected state are used.
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
+    /// The arrangement of a tab's image and title.
+    public enum Style: Int, Sendable { case stacked, inline, compactInline }
+
+    public let normal = UITabBarItemStateAppearance()
+    public let selected = UITabBarItemStateAppearance()
+    public let disabled = UITabBarItemStateAppearance()
+    public let focused = UITabBarItemStateAppearance()
+
+    public override init() { super.init() }
+
+    /// Creates the appearance of tabs with a style.
+    public convenience init(style: Style) { self.init() }
+
+    /// Resets the appearance. Does nothing.
+    open func configureWithDefault(for style: Style) {}
 }
 
 /// The appearance of a tab bar.
-open class UITabBarAppearance: UIBarAppearance {}
+open class UITabBarAppearance: UIBarAppearance {
+    /// The appearance of tabs with the image above the title, as on a phone in portrait.
+    open var stackedLayoutAppearance = UITabBarItemAppearance()
+    /// The appearance of tabs with the image next to the title. Stored, but has no effect.
+    open var inlineLayoutAppearance = UITabBarItemAppearance()
+    /// The appearance of small tabs with the image next to the title. Stored, but has no effect.
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+    /// The positions of tabs. Stored, but has no effect.
+    open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+    /// The width of tabs that don't fill the bar. Stored, but has no effect.
+    open var stackedItemWidth: CGFloat = 0
+    /// The space between tabs that don't fill the bar. Stored, but has no effect.
+    open var stackedItemSpacing: CGFloat = 0
+    /// The color behind the selected tab. Stored, but has no effect.
+    open var selectionIndicatorTintColor: UIColor?
+    /// The image behind the selected tab. Stored, but has no effect.
+    open var selectionIndicatorImage: UIImage?
+}
 
 /// The appearance of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {}

@@ -52,6 +52,31 @@
         self.title = title
     }
 
+    /// Creates an empty button, which an interface file then fills.
+    public required init?(coder: NSCoder) {
+        (style, systemItem) = (.plain, nil)
+        super.init(coder: coder)
+    }
+
+    /// Creates a button with an image, or with `landscapeImagePhone` on a phone in landscape, which has no effect.
+    public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
+    }
+
+    /// The image on a phone in landscape. Stored, but has no effect.
+    open var landscapeImagePhone: UIImage?
+    /// The titles that the button may get. Stored, but have no effect.
+    open var possibleTitles: Set<String>?
+    /// Whether the button is selected. Stored, but has no effect.
+    open var isSelected = false
+    /// Sets the background image for a state. Does nothing.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
+    /// Sets the background image of a back button. Does nothing.
+    open func setBackButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
+    /// Moves the title of a back button. Does nothing.
+    open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+
     /// Creates a button with an image.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(title: nil, style: style, target: target, action: action)

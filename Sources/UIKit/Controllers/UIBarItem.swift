@@ -6,14 +6,17 @@
     open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
     /// Whether the item can be tapped.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
-    /// The insets of the image, in points. Stored, but have no effect.
-    open var imageInsets = UIEdgeInsets.zero
+    /// The insets of the image in a tab, in points. They have no effect on other items.
+    open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
     /// A number that identifies the item.
     open var tag = 0
     /// Called after a change that affects the item's appearance.
     var onChange: (() -> Void)?
 
     public override init() { super.init() }
+
+    /// Creates an item without attributes, which an interface file then sets.
+    public required init?(coder: NSCoder) { super.init() }
 
     /// Called after an interface file creates the item with its attributes, outlets and actions. The default does nothing.
     open func awakeFromNib() {}

@@ -56,7 +56,42 @@ open class UITabBar: UIView {
 
     /// The appearance of the bar.
     open var standardAppearance = UITabBarAppearance() {
-        didSet { backgroundColor = standardAppearance.color(else: barTintColor ?? Self.grey) }
+        didSet {
+            backgroundColor = standardAppearance.color(else: barTintColor ?? Self.grey)
+            hairline.isHidden = !standardAppearance.hasShadow
+            paint()
+        }
+    }
+    /// The delegate of a bar without a tab bar controller; held weakly.
+    open weak var delegate: (any UITabBarDelegate)?
+    /// The style of the bar. Stored, but has no effect.
+    open var barStyle = UIBarStyle.default
+    /// The positions of the tabs. Stored, but has no effect: the tabs fill the bar.
+    open var itemPositioning = ItemPositioning.automatic
+    /// The width of a tab that doesn't fill the bar. Stored, but has no effect.
+    open var itemWidth: CGFloat = 0
+    /// The space between tabs that don't fill the bar. Stored, but has no effect.
+    open var itemSpacing: CGFloat = 0
+    /// The color of the selected tab, under its old name.
+    open var selectedImageTintColor: UIColor? {
+        get { tintColor }
+        set { tintColor = newValue }
+    }
+
+    /// The positions of tabs.
+    public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+
+    /// Replaces the tabs, without animation.
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: Self.height + (window?.safeAreaInsets.bottom ?? 0))
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: intrinsicContentSize.height) }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        invalidateIntrinsicContentSize()
     }
     /// The appearance over content scrolled to its end. Stored, but has no effect.
     open var scrollEdgeAppearance: UITabBarAppearance?
@@ -84,12 +119,19 @@ open class UITabBar: UIView {
     private func paint() {
         for (item, button) in zip(items ?? [], buttons) {
             let isSelected = item === selectedItem
-            button.show(item, isSelected: isSelected, color: isSelected ? tintColor : unselectedItemTintColor ?? .gray)
+            let layout = standardAppearance.stackedLayoutAppearance
+            button.show(
+                item, isSelected: isSelected, color: isSelected ? tintColor : unselectedItemTintColor ?? .gray,
+                appearance: isSelected ? layout.selected : layout.normal)
         }
     }
 
     private func tapped(_ button: TabBarButton) {
-        if let index = buttons.firstIndex(where: { $0 === button }) { onTabTap?(index) }
+        guard let index = buttons.firstIndex(where: { $0 === button }) else { return }
+        if let onTabTap { return onTabTap(index) }
+        guard let item = items?[index] else { return }
+        selectedItem = item
+        delegate?.tabBar(self, didSelect: item)
     }
 
     open override func layoutSubviews() {
@@ -100,4 +142,14 @@ open class UITabBar: UIView {
             button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: min(bounds.height, Self.height))
         }
     }
+}
+
+/// The delegate of a tab bar without a tab bar controller.
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+    /// Called after a tap on a tab.
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

@@ -25,10 +25,13 @@
     var interfaceObjects: [String: UIView] = [:]
     /// The other objects of the controller's scene in a storyboard, which live as long as the controller.
     var interfaceCompanions: [AnyObject] = []
-    /// The name of the view's interface file. If it is nil, the class's name is used, provided that such a file exists.
-    public let nibName: String?
+    /// The name of the view's interface file. If it is nil, the class's name is used, provided that such a file exists. For a controller
+    /// from a storyboard, it consists of the identifiers of the controller and its view.
+    open var nibName: String? { givenNibName ?? interface?.nibName }
     /// The bundle of the interface file; nil for the program's.
-    public let nibBundle: Bundle?
+    open var nibBundle: Bundle? { givenNibBundle }
+    private let givenNibName: String?
+    private let givenNibBundle: Bundle?
 
     /// The delegate that chooses the transitions for presenting and dismissing this controller; held weakly. It is read when `present` or
     /// `dismiss` is called (S-TRANS-102).
@@ -128,15 +131,15 @@
 
     /// Creates a controller. The view is loaded on first use. It comes from the interface file with this name if the file exists.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        nibName = nibNameOrNil
-        nibBundle = nibBundleOrNil
+        givenNibName = nibNameOrNil
+        givenNibBundle = nibBundleOrNil
         super.init()
     }
 
     /// Creates a controller without an interface file name, because archives are unsupported.
     public required init?(coder: NSCoder) {
-        nibName = nil
-        nibBundle = nil
+        givenNibName = nil
+        givenNibBundle = nil
         super.init()
     }
 
@@ -144,6 +147,41 @@
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     open override var next: UIResponder? { viewIfLoaded?.superview }
+
+    // MARK: Editing
+
+    /// Whether the controller is in editing mode.
+    open var isEditing: Bool {
+        get { kept(else: false) }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Starts or ends editing mode, and updates the title of `editButtonItem`. Subclasses call `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        keep(editing, "isEditing")
+        madeEditButton?.title = editing ? "Done" : "Edit"
+        madeEditButton?.style = editing ? .done : .plain
+    }
+
+    private var madeEditButton: UIBarButtonItem?
+    /// A button that starts and ends editing mode.
+    open var editButtonItem: UIBarButtonItem {
+        if let madeEditButton { return madeEditButton }
+        let item = UIBarButtonItem(
+            primaryAction: UIAction(title: isEditing ? "Done" : "Edit") { [weak self] _ in
+                guard let self else { return }
+                setEditing(!isEditing, animated: true)
+            })
+        madeEditButton = item
+        return item
+    }
+
+    /// Called when the margins of the root view change. Segue doesn't call it.
+    open func viewLayoutMarginsDidChange() {}
+    /// Whether the keyboard stays when the first responder changes. Never used.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+    /// The actions in a preview on force touch. Never used.
+    open var previewActionItems: [any UIPreviewActionItem] { [] }
 
     // MARK: View
 

@@ -64,6 +64,9 @@ extension InterfaceBuilder {
         case ("dataSource", let collection as UICollectionView): collection.dataSource = value as? any UICollectionViewDataSource
         case ("delegate", let collection as UICollectionView): collection.delegate = value as? any UICollectionViewDelegate
         case ("delegate", let scroll as UIScrollView): scroll.delegate = value as? any UIScrollViewDelegate
+        case ("delegate", let field as UITextField): field.delegate = value as? any UITextFieldDelegate
+        case ("delegate", let bar as UISearchBar): bar.delegate = value as? any UISearchBarDelegate
+        case ("delegate", let bar as UITabBar): bar.delegate = value as? any UITabBarDelegate
         case ("delegate", let recognizer as UIGestureRecognizer): recognizer.delegate = value as? any UIGestureRecognizerDelegate
         case ("delegate", let navigation as UINavigationController): navigation.delegate = value as? any UINavigationControllerDelegate
         case ("delegate", let tabs as UITabBarController): tabs.delegate = value as? any UITabBarControllerDelegate

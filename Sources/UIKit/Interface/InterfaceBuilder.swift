@@ -48,6 +48,7 @@
             if let table = view as? UITableView { table.take(style: tableStyle(element)) }
             if let button = view as? UIButton { button.take(type: element["buttonType"] == nil ? .custom : .system) }
             if let cell = view as? UICollectionReusableView { cell.reuseIdentifier = element["reuseIdentifier"] }
+            if let bar = view as? UITabBar { return tabBar(element, bar) }
             return view
         }
         return plainView(element, coder)
@@ -56,7 +57,8 @@
     /// Returns whether an element next to a controller describes a view.
     static func isView(_ element: InterfaceElement) -> Bool {
         element.name == "view" || element.name.hasSuffix("View")
-            || ["label", "button", "textField", "slider", "switch", "searchBar"].contains(element.name)
+            || ["label", "button", "textField", "slider", "switch", "searchBar", "tabBar", "stepper", "pageControl", "segmentedControl"]
+                .contains(element.name)
     }
 
     private func plainView(_ element: InterfaceElement, _ coder: NSCoder) -> UIView {
@@ -72,6 +74,14 @@
         case "slider": return UISlider()
         case "switch": return UISwitch()
         case "navigationBar": return navigationBar(element)
+        case "tabBar": return tabBar(element, UITabBar())
+        case "stepper":
+            let stepper = UIStepper()
+            stepper.maximumValue = element.number("maximumValue").map { Double($0) } ?? 100
+            stepper.minimumValue = element.number("minimumValue").map { Double($0) } ?? 0
+            stepper.stepValue = element.number("stepValue").map { Double($0) } ?? 1
+            stepper.value = element.number("value").map { Double($0) } ?? 0
+            return stepper
         case "pageControl": return UIPageControl()
         case "progressView": return UIProgressView(progressViewStyle: element["progressViewStyle"] == "bar" ? .bar : .default)
         case "searchBar": return UISearchBar()
@@ -104,6 +114,17 @@
             name(item, described.id)
             return item
         }
+        return bar
+    }
+
+    /// Fills a tab bar without a controller with its items.
+    private func tabBar(_ element: InterfaceElement, _ bar: UITabBar) -> UITabBar {
+        bar.items = element.items("items").map { described in
+            let item = UITabBarItem.made(from: described)
+            add(item, described)
+            return item
+        }
+        bar.configure(element)
         return bar
     }
 

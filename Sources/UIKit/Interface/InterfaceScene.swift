@@ -10,6 +10,12 @@
         (self.element, self.otherObjects, self.file, self.storyboard) = (element, otherObjects, file, storyboard)
     }
 
+    /// The name that iPhone gives to the file of the view; nil if the storyboard doesn't describe a view.
+    var nibName: String? {
+        guard let id = element.id, let view = element.child(key: "view")?.id else { return nil }
+        return "\(id)-view-\(view)"
+    }
+
     /// Creates the controller. Its view is loaded on demand.
     func makeController() -> UIViewController {
         let coder = InterfaceCoder()
@@ -61,9 +67,15 @@
             controller.navigationItem.backButtonTitle = item["backButtonTitle"]
         }
         if let tab = element.child(key: "tabBarItem") {
-            let image = tab.image("image")
-            let name = tab["systemItem"].map { $0.prefix(1).uppercased() + $0.dropFirst() }
-            controller.tabBarItem = UITabBarItem(title: tab["title"] ?? name, image: image, selectedImage: tab.image("selectedImage"))
+            let item = UITabBarItem.made(from: tab)
+            controller.tabBarItem = item
+            // The tab is shown before the controller's view is loaded, and may be connected to objects of its own scene.
+            let builder = InterfaceBuilder(file: file, owner: controller, storyboard: storyboard)
+            let connected = Set(tab.items("connections").compactMap { $0["destination"] })
+            otherObjects.filter { $0.id.map(connected.contains) ?? false }.forEach(builder.addOtherObject)
+            builder.add(item, tab)
+            builder.finish()
+            controller.interfaceCompanions += builder.objects.values.filter { $0 !== item }
         }
     }
 
@@ -74,12 +86,12 @@
         if let navigation = controller as? UINavigationController, !pages.isEmpty {
             navigation.setViewControllers(pages, animated: false)
             if element.flag("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
-            if let bar = element.child("navigationBar") {
-                if let color = bar.color("barTintColor") { navigation.navigationBar.barTintColor = color }
-                if let color = bar.color("tintColor") { navigation.navigationBar.tintColor = color }
-            }
+            if let bar = element.child("navigationBar") { navigation.navigationBar.configure(bar) }
         }
-        if let tabs = controller as? UITabBarController, !pages.isEmpty { tabs.viewControllers = pages }
+        if let tabs = controller as? UITabBarController, !pages.isEmpty {
+            tabs.viewControllers = pages
+            if let bar = element.child("tabBar") { tabs.tabBar.configure(bar) }
+        }
         (controller as? UISplitViewController)?.viewControllers = pages
     }
 
@@ -113,7 +125,7 @@
         addItems(to: controller, builder)
         builder.finish()
         controller.interfaceObjects = builder.objects.compactMapValues { $0 as? UIView }
-        controller.interfaceCompanions = otherObjects.compactMap { $0.id.flatMap { builder.objects[$0] } }.filter { $0 !== controller }
+        controller.interfaceCompanions += otherObjects.compactMap { $0.id.flatMap { builder.objects[$0] } }.filter { $0 !== controller }
     }
 
     private func addItems(to controller: UIViewController, _ builder: InterfaceBuilder) {

@@ -81,7 +81,7 @@ open class UICollectionView: UIScrollView {
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         layoutInUse = layout
         super.init(frame: frame)
-        layout.collectionView = self
+        layout.owner = self
         backgroundColor = .systemBackground
     }
 
@@ -89,7 +89,7 @@ open class UICollectionView: UIScrollView {
     public required init?(coder: NSCoder) {
         layoutInUse = (coder as? InterfaceCoder)?.layout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
-        layoutInUse.collectionView = self
+        layoutInUse.owner = self
     }
 
     // MARK: Content
@@ -140,6 +140,11 @@ open class UICollectionView: UIScrollView {
         guard needsPrepare else { return }
         needsPrepare = false
         layoutInUse.prepare()
+        // A layout may change its own properties in `prepare()`, after those that depend on them were computed.
+        if needsPrepare {
+            needsPrepare = false
+            layoutInUse.prepare()
+        }
         placeStrips()
         let size = layoutInUse.collectionViewContentSize
         if size != contentSize { contentSize = CGSize(width: size.width.madeFinite, height: size.height.madeFinite) }
@@ -282,14 +287,18 @@ open class UICollectionView: UIScrollView {
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
         guard layout !== layoutInUse else { return completion?(true) ?? () }
         let old = layoutInUse
-        old.collectionView = nil
+        old.prepareForTransition(to: layout)
+        layout.prepareForTransition(from: old)
+        old.owner = nil
         layoutInUse = layout
-        layout.collectionView = self
+        layout.owner = self
         preparedBounds = .zero
         setNeedsPrepare()
         for view in views.values { view.willTransition(from: old, to: layout) }
         let end = { [weak self] (finished: Bool) in
             self?.views.values.forEach { $0.didTransition(from: old, to: layout) }
+            old.finalizeLayoutTransition()
+            layout.finalizeLayoutTransition()
             completion?(finished)
         }
         guard animated, window != nil else {

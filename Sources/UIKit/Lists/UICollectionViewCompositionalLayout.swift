@@ -75,7 +75,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open override func prepare() {
         super.prepare()
         (sections, extras, length, estimatesSizes) = ([], [], 0, false)
-        guard let view = collectionView else { return }
+        guard let view = owner else { return }
         let inset = view.adjustedContentInset
         let room = CGSize(
             width: max(0, view.bounds.width - inset.left - inset.right), height: max(0, view.bounds.height - inset.top - inset.bottom))
@@ -207,7 +207,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // MARK: Queries
 
     open override var collectionViewContentSize: CGSize {
-        guard let view = collectionView else { return .zero }
+        guard let view = owner else { return .zero }
         let inset = view.adjustedContentInset
         return isVertical
             ? CGSize(width: view.bounds.width - inset.left - inset.right, height: length)
@@ -232,7 +232,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private func items(of places: SectionPlaces, _ index: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let scroll = scrolled(index, places)
         var items = places.items.filter { $0.frame.offsetBy(dx: -scroll.x, dy: -scroll.y).intersects(rect) }
-        if let handler = places.section.visibleItemsInvalidationHandler, let view = collectionView {
+        if let handler = places.section.visibleItemsInvalidationHandler, let view = owner {
             items = items.map { $0.copied() }
             let room = places.strip?.frame.size ?? view.bounds.size
             handler(items, places.strip == nil ? view.contentOffset : scroll, LayoutSurroundings(room, view.traitCollection))
@@ -242,7 +242,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// Returns the scroll offset of a section that scrolls orthogonally, or zero for other sections.
     private func scrolled(_ index: Int, _ places: SectionPlaces) -> CGPoint {
-        places.strip == nil ? .zero : collectionView?.strips[index]?.contentOffset ?? .zero
+        places.strip == nil ? .zero : owner?.strips[index]?.contentOffset ?? .zero
     }
 
     private func moved(_ attributes: UICollectionViewLayoutAttributes, by scroll: CGPoint) -> UICollectionViewLayoutAttributes {
@@ -256,7 +256,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private func pinned(
         _ attributes: UICollectionViewLayoutAttributes, _ pins: Bool, _ span: ClosedRange<CGFloat>
     ) -> UICollectionViewLayoutAttributes {
-        guard pins, let view = collectionView else { return attributes }
+        guard pins, let view = owner else { return attributes }
         let copy = attributes.copied(), inset = view.adjustedContentInset
         if isVertical {
             copy.frame.origin.y = min(max(copy.frame.minY, view.bounds.minY + inset.top), span.upperBound - copy.size.height)

@@ -36,7 +36,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private var isVertical: Bool { scrollDirection == .vertical }
 
     private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
-        collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+        owner?.delegate as? any UICollectionViewDelegateFlowLayout
     }
 
     // MARK: Computation
@@ -44,7 +44,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func prepare() {
         super.prepare()
         (items, extras, spans, length) = ([], [], [], 0)
-        guard let view = collectionView else { return }
+        guard let view = owner else { return }
         for section in 0..<view.numberOfSections { prepare(section, of: view) }
     }
 
@@ -138,7 +138,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     // MARK: Queries
 
     open override var collectionViewContentSize: CGSize {
-        guard let view = collectionView else { return .zero }
+        guard let view = owner else { return .zero }
         let inset = view.adjustedContentInset
         return isVertical
             ? CGSize(width: view.bounds.width - inset.left - inset.right, height: length)
@@ -169,7 +169,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Returns attributes that are moved into the visible area if headers are pinned.
     private func pinned(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
         guard sectionHeadersPinToVisibleBounds, attributes.representedElementKind == UICollectionView.elementKindSectionHeader,
-            let view = collectionView
+            let view = owner
         else { return attributes }
         let copy = attributes.copied(), span = spans[attributes.indexPath.section]
         let inset = view.adjustedContentInset

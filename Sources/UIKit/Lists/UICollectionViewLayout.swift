@@ -109,7 +109,10 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 /// An arrangement of a collection view's items, which is computed by subclasses.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout.
-    public internal(set) weak var collectionView: UICollectionView?
+    ///
+    /// A subclass can override it to change its type: `override var collectionView: UICollectionView { super.collectionView! }`.
+    open var collectionView: UICollectionView? { owner }
+    weak var owner: UICollectionView?
 
     public override init() { super.init() }
 
@@ -156,7 +159,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
     /// Returns whether scrolling or resizing to `newBounds` invalidates the layout. The default returns true only for resizing.
-    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { newBounds.size != collectionView?.bounds.size }
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { newBounds.size != owner?.bounds.size }
 
     /// Returns the offset at which scrolling ends, replacing the proposed offset. Never called in Segue.
     open func targetContentOffset(
@@ -167,7 +170,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
     /// Invalidates the layout. The next layout pass recomputes it. Overrides must call super.
-    open func invalidateLayout() { collectionView?.setNeedsPrepare() }
+    open func invalidateLayout() { owner?.setNeedsPrepare() }
 
     /// Invalidates the layout for the reasons in `context`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
@@ -216,6 +219,29 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
     /// Registers a decoration view class. Has no effect.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
+
+    /// Called before another layout replaces this one.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    /// Called before this layout replaces another one.
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// Called after another layout replaced this one, or this layout replaced another one.
+    open func finalizeLayoutTransition() {}
+    /// Returns the attributes from which a supplementary view animates when it appears. Segue doesn't call it.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Returns the attributes to which a supplementary view animates when it disappears. Segue doesn't call it.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Returns the attributes of an item that a finger moves.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = layoutAttributesForItem(at: indexPath)?.copied() ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.center = position
+        return attributes
+    }
 }
 
 /// A change to one item in an update.

@@ -3,8 +3,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     private let style: UITableView.Style
     /// Whether the selection is cleared before the view appears.
     open var clearsSelectionOnViewWillAppear = true
-    /// A pull-to-refresh control. Stored, but has no effect.
-    open var refreshControl: UIView?
+    /// The control that refreshes the table's content.
+    open var refreshControl: UIRefreshControl? {
+        get { tableView.refreshControl }
+        set { tableView.refreshControl = newValue }
+    }
 
     /// Creates a controller with a table view of the given style.
     public init(style: UITableView.Style) {

@@ -22,6 +22,7 @@ public enum ResourceFolders {
             $0.added.removeAll { $0 == folder }
             $0.indices[folder] = nil
         }
+        forgetFiles(in: folder)
     }
 
     /// Returns the first file or folder with this name and extension, such as "Main.storyboard" or "sky.imageset"; nil if there is none.
@@ -31,6 +32,9 @@ public enum ResourceFolders {
         }
         return nil
     }
+
+    /// The folders of the program, in the order of the search.
+    static var programFolders: [URL] { folders(of: nil) }
 
     private static let programHasResources = ProgramFolder.running?.mayHoldResources ?? true
 

@@ -186,8 +186,49 @@ extension NSAttributedString.Key {
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
     /// The underline style, a number; 0 means no underline. Stored, but not drawn.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+    /// The color of the underline. Stored, but not drawn.
+    public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+    /// The style of the line through the text, a number. Stored, but not drawn.
+    public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+    /// The color of the line through the text. Stored, but not drawn.
+    public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+    /// The color of the outline. Stored, but not drawn.
+    public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+    /// The width of the outline in percent of the size. Stored, but not drawn.
+    public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+    /// The distance from the baseline in points. Stored, but not drawn.
+    public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+    /// The slant. Stored, but not drawn.
+    public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+    /// The stretch. Stored, but not drawn.
+    public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+    /// The ligatures, a number. Stored, but not drawn.
+    public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+    /// The additional space between characters in points. Stored, but not drawn.
+    public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+    /// The link, a `URL` or a `String`. Stored, but not drawn.
+    public static let link = NSAttributedString.Key(rawValue: "NSLink")
+    /// The effect of the text. Stored, but not drawn.
+    public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+    /// The writing directions. Stored, but not drawn.
+    public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
     /// An `NSTextAttachment`; not drawn.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
     /// The shadow, an `NSShadow`. Stored, but not drawn.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+}
+
+/// The style of an underline. It isn't drawn.
+public struct NSUnderlineStyle: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let single = NSUnderlineStyle(rawValue: 0x01)
+    public static let thick = NSUnderlineStyle(rawValue: 0x02)
+    public static let double = NSUnderlineStyle(rawValue: 0x09)
+    public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+    public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+    public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -38,6 +38,8 @@ public final class UIFont: NSObject, Sendable {
         self.pointSize = pointSize
     }
 
+    convenience init(named name: String, size: CGFloat) { self.init(fontName: name, pointSize: size) }
+
     /// Creates a font from a PostScript name, or returns nil if `size` isn't above 0. A font that isn't installed is replaced by Inter.
     public convenience init?(name: String, size: CGFloat) {
         guard size > 0 else { return nil }

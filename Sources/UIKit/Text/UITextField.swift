@@ -64,6 +64,17 @@ open class UITextField: UIControl, UITextInput {
         return CGSize(width: size.width + aside, height: borderStyle == .none ? max(size.height, 20) : 34)
     }
 
+    /// The view to show in place of the keyboard. Stored, but has no effect.
+    open override var inputView: UIView? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+    /// The view to show above the keyboard. Stored, but has no effect.
+    open override var inputAccessoryView: UIView? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+
     // MARK: Editing
 
     open override var canBecomeFirstResponder: Bool { isEnabled }

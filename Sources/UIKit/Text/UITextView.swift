@@ -41,9 +41,20 @@ open class UITextView: UIScrollView, UITextInput {
     /// Whether the text is selectable. Stored, but has no effect.
     open var isSelectable = true
 
+    /// The region of the text. Of its properties, only `lineFragmentPadding` and `maximumNumberOfLines` are used.
+    public private(set) lazy var textContainer: NSTextContainer = {
+        let container = NSTextContainer(size: .zero)
+        container.onChange = { [weak self, weak container] in
+            guard let self, let container else { return }
+            (label.numberOfLines, label.lineBreakMode) = (container.maximumNumberOfLines, container.lineBreakMode)
+            textChanged()
+        }
+        return container
+    }()
+
     private let label = UILabel()
-    /// The horizontal inset of text within its container on iPhone, in points.
-    private static let padding: CGFloat = 5
+    /// The inset of text at both ends of its container, in points.
+    private var padding: CGFloat { textContainer.lineFragmentPadding }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -66,6 +77,17 @@ open class UITextView: UIScrollView, UITextInput {
         label.numberOfLines = 0
         label.font = .systemFont(ofSize: 14)
         addSubview(label)
+    }
+
+    /// The view to show in place of the keyboard. Stored, but has no effect.
+    open override var inputView: UIView? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+    /// The view to show above the keyboard. Stored, but has no effect.
+    open override var inputAccessoryView: UIView? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
     }
 
     // MARK: Editing
@@ -99,7 +121,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     private func textSize(_ width: CGFloat) -> CGSize {
-        let aside = textContainerInset.left + textContainerInset.right + 2 * Self.padding
+        let aside = textContainerInset.left + textContainerInset.right + 2 * padding
         let size = label.sizeThatFits(CGSize(width: max(0, width - aside), height: .greatestFiniteMagnitude))
         return CGSize(width: size.width + aside, height: size.height + textContainerInset.top + textContainerInset.bottom)
     }
@@ -117,8 +139,8 @@ open class UITextView: UIScrollView, UITextInput {
         super.layoutSubviews()
         let size = textSize(bounds.width)
         label.frame = CGRect(
-            x: textContainerInset.left + Self.padding, y: textContainerInset.top,
-            width: max(0, bounds.width - textContainerInset.left - textContainerInset.right - 2 * Self.padding),
+            x: textContainerInset.left + padding, y: textContainerInset.top,
+            width: max(0, bounds.width - textContainerInset.left - textContainerInset.right - 2 * padding),
             height: max(0, size.height - textContainerInset.top - textContainerInset.bottom))
         let content = CGSize(width: bounds.width, height: size.height)
         if contentSize != content { contentSize = content }

@@ -174,6 +174,50 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         UIImage(cgImage, scale: scale, imageOrientation, renderingMode, caps: capInsets)
     }
 
+    /// How the area inside the caps fills a larger image. Tiling isn't supported: it looks like stretching.
+    public enum ResizingMode: Int, Sendable { case tile, stretch }
+
+    /// Returns a copy that stretches only the area inside the caps when it is resized. `resizingMode` has no effect.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        resizableImage(withCapInsets: capInsets)
+    }
+
+    /// Returns a copy that stretches only one point behind the caps when it is resized. A cap of 0 stretches everything.
+    public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        let left = CGFloat(leftCapWidth), top = CGFloat(topCapHeight)
+        return resizableImage(
+            withCapInsets: UIEdgeInsets(
+                top: top, left: left, bottom: top > 0 ? max(0, size.height - top - 1) : 0,
+                right: left > 0 ? max(0, size.width - left - 1) : 0))
+    }
+
+    /// Returns the image itself, which is always decoded.
+    public func preparingForDisplay() -> UIImage? { self }
+    /// Calls `completionHandler` with the image itself, which is always decoded.
+    public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) { completionHandler(self) }
+    /// Returns the image itself, because the layout direction is left to right.
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+    /// Whether the image is mirrored in a right-to-left layout; always false.
+    public var flipsForRightToLeftLayoutDirection: Bool { false }
+    /// Returns the image itself: alignment insets have no effect.
+    public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
+    /// The insets of the alignment rectangle: zero.
+    public var alignmentRectInsets: UIEdgeInsets { .zero }
+    /// How the area inside the caps fills a larger image.
+    public var resizingMode: ResizingMode { .stretch }
+
+    /// Returns a smaller copy, at the scale of the image.
+    @preconcurrency @MainActor public func preparingThumbnail(of size: CGSize) -> UIImage? {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        return UIGraphicsImageRenderer(size: size, format: format).image { _ in self.draw(in: CGRect(origin: .zero, size: size)) }
+    }
+
+    /// Returns a copy that is mirrored left to right.
+    public func withHorizontallyFlippedOrientation() -> UIImage {
+        UIImage(cgImage?.mirrored, scale: scale, imageOrientation, renderingMode, caps: capInsets)
+    }
+
     /// Returns a copy filled with `color`, with the image's alpha.
     public func withTintColor(_ color: UIColor) -> UIImage {
         UIImage(cgImage?.filled(with: color.cgColor), scale: scale, imageOrientation, renderingMode, caps: capInsets)
@@ -181,6 +225,16 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
 }
 
 extension CGImage {
+    /// A copy in which left and right are exchanged.
+    fileprivate var mirrored: CGImage? {
+        var mirrored = pixels
+        for start in stride(from: 0, to: pixels.count, by: 4) {
+            let row = start / 4 / width, column = start / 4 % width, other = (row * width + width - 1 - column) * 4
+            for part in 0..<4 { mirrored[start + part] = pixels[other + part] }
+        }
+        return CGImage(width: width, height: height, pixels: mirrored)
+    }
+
     /// Returns a copy in which every pixel has `color`, multiplied by the pixel's alpha.
     fileprivate func filled(with color: CGColor) -> CGImage? {
         let bytes = [color.red, color.green, color.blue].map { UInt8((min(max($0, 0), 1) * 255).rounded()) }

@@ -19,6 +19,28 @@ open class UIPageControl: UIControl {
     /// The color of the current page's dot.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
+    /// Whether the control has a background. Stored, but has no effect.
+    open var backgroundStyle = BackgroundStyle.automatic
+    /// How the user changes pages; always `.none`.
+    open var interactionState: InteractionState { .none }
+    /// Whether a drag changes pages. Stored, but has no effect.
+    open var allowsContinuousInteraction = true
+    /// The image of dots. Stored, but has no effect.
+    open var preferredIndicatorImage: UIImage?
+    /// The image of the current page's dot. Stored, but has no effect.
+    open var preferredCurrentPageIndicatorImage: UIImage?
+    /// Whether `updateCurrentPageDisplay()` shows a new page. Stored, but has no effect: pages are shown at once.
+    open var defersCurrentPageDisplay = false
+    /// Shows the current page. Does nothing.
+    open func updateCurrentPageDisplay() {}
+    /// Sets the image of a page's dot. Does nothing.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+
+    /// The kinds of backgrounds.
+    public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+    /// The ways to change pages.
+    public enum InteractionState: Int, Sendable { case none, discrete, continuous }
+
     private var shownPage = 0
     private var dots: [UIView] = []
 

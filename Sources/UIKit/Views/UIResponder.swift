@@ -57,6 +57,17 @@
     /// Called for remote control buttons, such as those on headphones. Never called in Segue.
     open func remoteControlReceived(with event: UIEvent?) {}
 
+    // MARK: Input views and keys
+
+    /// The view to show in place of the keyboard. Segue doesn't show it.
+    open var inputView: UIView? { nil }
+    /// The view to show above the keyboard. Segue doesn't show it.
+    open var inputAccessoryView: UIView? { nil }
+    /// Updates the views for input. Does nothing.
+    open func reloadInputViews() {}
+    /// The shortcuts on a keyboard. Segue doesn't run them.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
     // MARK: First responder
 
     /// Whether this is the window's first responder. The window stores this, but doesn't send the responder key events yet.
@@ -118,4 +129,40 @@ extension UIView {
         if let view = (responder as? UIViewController)?.viewIfLoaded { return view.isDescendant(of: self) }
         return sequence(first: responder, next: \.next).contains { $0 === self }
     }
+}
+
+/// A shortcut on a keyboard. Segue doesn't run it.
+@preconcurrency @MainActor open class UIKeyCommand: NSObject {
+    /// The character or key.
+    public let input: String?
+    /// The modifier keys.
+    public let modifierFlags: UIKeyModifierFlags
+    /// The method to call.
+    public let action: Selector?
+    /// The title in menus.
+    open var title = ""
+    /// The explanation of the shortcut.
+    open var discoverabilityTitle: String?
+    /// Whether the shortcut takes precedence over the system's.
+    open var wantsPriorityOverSystemBehavior = false
+
+    /// Creates a shortcut.
+    public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+        (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)
+    }
+
+    /// Creates a shortcut with a title.
+    public convenience init(
+        title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+        propertyList: Any? = nil, alternates: [Any] = [], discoverabilityTitle: String? = nil
+    ) {
+        self.init(input: input, modifierFlags: modifierFlags, action: action)
+        (self.title, self.discoverabilityTitle) = (title, discoverabilityTitle)
+    }
+
+    public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+    public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+    public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+    public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+    public nonisolated static let inputEscape = "UIKeyInputEscape"
 }

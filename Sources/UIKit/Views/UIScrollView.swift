@@ -258,6 +258,15 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         return page.map { $0.automaticallyAdjustsScrollViewInsets && $0.navigationController != nil } ?? false
     }
 
+    /// The control that refreshes the content.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard refreshControl !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let refreshControl { insertSubview(refreshControl, at: 0) }
+        }
+    }
+
     /// Called after `adjustedContentInset` changes.
     open func adjustedContentInsetDidChange() {}
 
@@ -284,6 +293,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         noteChange(of: frameLayoutGuide)
         setNeedsLayout()
         indicators.update()
+        refreshControl?.scrolled()
         scrollDelegate?.scrollViewDidScroll(self)
         noteChange()
     }

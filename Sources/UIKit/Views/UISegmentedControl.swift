@@ -21,6 +21,37 @@ open class UISegmentedControl: UIControl {
     /// The background of the selected segment; nil to use white, or gray in dark mode.
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
+    /// Whether segments are as wide as their content. Stored, but has no effect.
+    open var apportionsSegmentWidthsByContent = false
+
+    /// Sets the background for a state. Any image, such as an empty one, replaces the control's own background and selection; only the
+    /// background itself is drawn.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+        backgroundImages[state] = backgroundImage
+        backgroundColor = backgroundImages.isEmpty ? .tertiarySystemFill : .clear
+        setNeedsLayout()
+    }
+    /// Returns the background for a state.
+    open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[state] }
+    /// Sets the image between segments. Does nothing: no line is drawn between segments.
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+    ) {}
+
+    /// Enables or disables a segment, which is then dimmed and can't be selected by touches.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        segments[segment].alpha = enabled ? 1 : 0.4
+        segments[segment].isEnabled = enabled
+    }
+    /// Returns whether a segment is enabled; true for an index out of range.
+    open func isEnabledForSegment(at segment: Int) -> Bool { segments.indices.contains(segment) ? segments[segment].isEnabled : true }
+    /// Sets the width of a segment. Does nothing: all segments have the same width.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {}
+    /// Moves the content of a segment. Does nothing.
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
+
+    private var backgroundImages: [State: UIImage] = [:]
     private var textAttributes: [State: [NSAttributedString.Key: Any]] = [:]
     private var segments: [Segment] = []
     private let chosen = UIView()
@@ -172,7 +203,7 @@ open class UISegmentedControl: UIControl {
         let place = touch.location(in: self)
         guard bounds.contains(place), !segments.isEmpty else { return }
         let index = min(segments.count - 1, Int((place.x - bounds.minX) / (bounds.width / CGFloat(segments.count))))
-        guard index != selectedSegmentIndex else { return }
+        guard index != selectedSegmentIndex, segments[index].isEnabled else { return }
         let wasChosen = selectedSegmentIndex != Self.noSegment
         selectedSegmentIndex = index
         if wasChosen { UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() } }
@@ -195,7 +226,7 @@ open class UISegmentedControl: UIControl {
             segment.label.font = .systemFont(ofSize: 13, weight: index == selectedSegmentIndex ? .semibold : .medium)
             segment.frame = CGRect(x: bounds.minX + width * CGFloat(index), y: bounds.minY, width: width, height: bounds.height).madeFinite
         }
-        chosen.isHidden = selectedSegmentIndex == Self.noSegment
+        chosen.isHidden = selectedSegmentIndex == Self.noSegment || !backgroundImages.isEmpty
         guard !chosen.isHidden else { return }
         let isDark = traitCollection.userInterfaceStyle == .dark
         chosen.backgroundColor = selectedSegmentTintColor ?? (isDark ? .systemGray2 : .white)
@@ -208,6 +239,7 @@ open class UISegmentedControl: UIControl {
 private final class Segment: UIView {
     let label = UILabel()
     let picture = UIImageView()
+    var isEnabled = true
 
     init() {
         super.init(frame: .zero)

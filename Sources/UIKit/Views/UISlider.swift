@@ -110,6 +110,27 @@ open class UISlider: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.standardHeight) }
 
+    // MARK: Places
+
+    /// Returns the rectangle of the track. A subclass overrides it to change the track's height.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.minX + 2, y: bounds.midY - Self.trackHeight / 2, width: max(0, bounds.width - 4), height: Self.trackHeight)
+    }
+
+    /// Returns the rectangle of the thumb for a value.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSize, height: Self.thumbSize)
+        let span = Double(maximumValue) - Double(minimumValue)
+        let part = span > 0 ? CGFloat((Double(value) - Double(minimumValue)) / span) : 0
+        let x = bounds.minX + Self.thumbSize / 2 + part * max(0, bounds.width - Self.thumbSize)
+        return CGRect(x: x - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    /// The image at the left end. Stored, but has no effect.
+    open var minimumValueImage: UIImage?
+    /// The image at the right end. Stored, but has no effect.
+    open var maximumValueImage: UIImage?
+
     // MARK: Tracking
 
     override func keepsDrag(from start: CGPoint, along way: CGVector) -> Bool {
@@ -147,23 +168,23 @@ open class UISlider: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let span = Double(maximumValue) - Double(minimumValue)
-        let part = span > 0 ? CGFloat((Double(shownValue) - Double(minimumValue)) / span) : 0
-        let x = bounds.minX + Self.thumbSize / 2 + part * max(0, bounds.width - Self.thumbSize)
-        thumb.bounds.size = currentThumbImage?.size ?? CGSize(width: Self.thumbSize, height: Self.thumbSize)
-        thumb.center = CGPoint(x: x, y: bounds.midY).madeFinite
-        place(left, from: bounds.minX + 2, to: x, currentMinimumTrackImage, minimumTrackTintColor ?? tintColor)
-        place(right, from: x, to: bounds.maxX - 2, currentMaximumTrackImage, maximumTrackTintColor ?? .systemFill)
+        let way = trackRect(forBounds: bounds), grip = thumbRect(forBounds: bounds, trackRect: way, value: shownValue).madeFinite
+        thumb.bounds.size = grip.size
+        thumb.center = CGPoint(x: grip.midX, y: grip.midY)
+        place(left, in: way, from: way.minX, to: grip.midX, currentMinimumTrackImage, minimumTrackTintColor ?? tintColor)
+        place(right, in: way, from: grip.midX, to: way.maxX, currentMaximumTrackImage, maximumTrackTintColor ?? .systemFill)
         thumb.image = currentThumbImage
         thumb.backgroundColor = thumb.image == nil ? thumbTintColor ?? .white : nil
         (thumb.layer.cornerRadius, thumb.layer.shadowOpacity) = thumb.image == nil ? (Self.thumbSize / 2, 0.2) : (0, 0)
     }
 
     /// Lays out one side of the track, which is an image at its natural height or a colored bar.
-    private func place(_ track: UIImageView, from start: CGFloat, to end: CGFloat, _ image: UIImage?, _ color: UIColor?) {
-        let height = image?.size.height ?? Self.trackHeight
-        track.frame = CGRect(x: start, y: bounds.midY - height / 2, width: max(0, end - start), height: height).madeFinite
+    private func place(
+        _ track: UIImageView, in way: CGRect, from start: CGFloat, to end: CGFloat, _ image: UIImage?, _ color: UIColor?
+    ) {
+        let height = image?.size.height ?? way.height
+        track.frame = CGRect(x: start, y: way.midY - height / 2, width: max(0, end - start), height: height).madeFinite
         (track.image, track.backgroundColor) = (image, image == nil ? color : nil)
-        track.layer.cornerRadius = image == nil ? Self.trackHeight / 2 : 0
+        track.layer.cornerRadius = image == nil ? way.height / 2 : 0
     }
 }

@@ -7,6 +7,10 @@
     open class var layerClass: AnyClass { CALayer.self }
     /// Whether the class requires constraints; never used.
     open class var requiresConstraintBasedLayout: Bool { false }
+    /// The insets of the alignment rectangle. They have no effect: constraints align frames.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    /// Whether the view can get keyboard focus; never used.
+    open var canBecomeFocused: Bool { false }
 
     /// The layer that draws the view. The view is its delegate and decides which changes animate (S-CLOCK-97).
     ///

@@ -8,8 +8,23 @@ import Translation
 extension SourceListing {
     /// The folders that contain images and interface files: the opened folder, unless a single file was opened, and the folders of
     /// libraries outside it.
+    ///
+    /// If other apps are skipped, the folder of the shown app comes first, because apps may contain files with the same name.
     var resourceFolders: [String] {
-        (root.hasSuffix(".swift") ? [] : [root]) + outerLibraries.values.filter { !$0.hasPrefix(root + "/") }.sorted()
+        let own = otherApps.isEmpty ? nil : commonFolder
+        return [own].compactMap(\.self) + (root.hasSuffix(".swift") ? [] : [root])
+            + outerLibraries.values.filter { !$0.hasPrefix(root + "/") }.sorted()
+    }
+
+    /// The deepest folder below the root that contains all listed files in the root; nil if that is the root.
+    private var commonFolder: String? {
+        let inside = (files + interfaces).filter { $0.hasPrefix(root + "/") }.map { $0.split(separator: "/").dropLast() }
+        guard let first = inside.first else { return nil }
+        let shared = inside.dropFirst().reduce(first) { shared, path in
+            shared.prefix(zip(shared, path).prefix { $0 == $1 }.count)
+        }
+        let folder = "/" + shared.joined(separator: "/")
+        return folder.hasPrefix(root + "/") ? folder : nil
     }
 
     /// Adds libraries that the code imports and that are in the folders above the opened folder.
@@ -116,7 +131,7 @@ extension SourceListing {
     }
 
     /// Returns the modules that files import.
-    private static func importedModules(_ files: some Sequence<String>) -> Set<String> {
+    static func importedModules(_ files: some Sequence<String>) -> Set<String> {
         files.reduce(into: []) { modules, path in
             let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
             for statement in text.split(whereSeparator: { $0.isNewline || $0 == ";" }) where statement.contains("import ") {

@@ -13,7 +13,9 @@ extension SourceListing {
         // A project inside the program's folder belongs to a vendored library.
         otherApps += others.filter { !otherApps.contains($0) && !$0.hasPrefix(project.folder + "/") }
         func isIn(_ path: String, _ folder: String) -> Bool { path.hasPrefix(folder + "/") }
-        let packages = folders.filter { $0 != project.folder && FileManager.default.fileExists(atPath: "\($0)/Package.swift") }
+        let packages =
+            folders.filter { $0 != project.folder && FileManager.default.fileExists(atPath: "\($0)/Package.swift") }
+            + libraryFolders(in: project.folder, importedBy: program)
         func isOther(_ path: String) -> Bool {
             if program.contains(path) { return false }
             if others.contains(where: { isIn(path, $0) }) { return true }
@@ -26,6 +28,16 @@ extension SourceListing {
             !program.contains(path) && (listed.contains(path) || others.contains { isIn(path, $0) })
         }
         propertyLists.removeAll { path in others.contains { isIn(path, $0) } }
+    }
+
+    /// Returns the folders of libraries that a program imports and that have their own Xcode project inside the program's folder.
+    private func libraryFolders(in folder: String, importedBy program: XcodeProject.Program) -> [String] {
+        let places = projects.map { (($0 as NSString).deletingLastPathComponent as NSString) }
+            .map { (name: ($0.lastPathComponent as NSString).deletingPathExtension, folder: $0.deletingLastPathComponent) }
+            .filter { $0.folder.hasPrefix(folder + "/") }
+        guard !places.isEmpty else { return [] }
+        let imported = Self.importedModules(files.filter { program.contains($0) })
+        return places.filter { imported.contains($0.name) }.map(\.folder)
     }
 
     /// Returns whether most of a program's files exist.

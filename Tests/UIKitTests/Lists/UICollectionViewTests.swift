@@ -238,4 +238,28 @@ import UIKit
         #expect(copy !== attributes && copy?.indexPath == attributes.indexPath && copy?.center == CGPoint(x: 25, y: 40))
         #expect(copy?.frame == CGRect(x: -5, y: 0, width: 60, height: 80) && copy?.size == CGSize(width: 30, height: 40))
     }
+
+    private final class CenteringLayout: UICollectionViewFlowLayout {
+        override func prepare() {
+            super.prepare()
+            sectionInset = UIEdgeInsets(top: 150, left: 10, bottom: 150, right: 10)
+        }
+    }
+
+    @Test func layoutThatChangesItsInsetsWhilePreparingUsesThemAtOnce() {
+        let layout = CenteringLayout()
+        layout.scrollDirection = .horizontal
+        collection.setCollectionViewLayout(layout, animated: false)
+        device.turn(at: 1)
+        #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.origin == CGPoint(x: 10, y: 150))
+    }
+
+    @Test func listCellPlacesAccessoriesAtItsRight() {
+        let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+        cell.accessories = [.disclosureIndicator(), .delete()]
+        device.window.addSubview(cell)
+        device.turn(at: 1)
+        let marks = cell.subviews.filter { $0 !== cell.contentView }
+        #expect(marks.count == 1 && marks[0].frame.maxX == 284 && cell.contentView.frame.maxX < marks[0].frame.minX)
+    }
 }

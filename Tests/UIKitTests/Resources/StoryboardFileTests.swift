@@ -44,6 +44,10 @@ import Testing
 
     final class PillButton: UIButton {}
 
+    final class LoudItem: UITabBarItem {
+        var isLoud = false
+    }
+
     final class BrickLayout: UICollectionViewFlowLayout {}
 
     final class Wall: UICollectionView {
@@ -229,6 +233,18 @@ import Testing
             <progressView progressViewStyle="bar" progress="0.5" id="r-8"/>
             <visualEffectView id="r-9"><blurEffect style="prominent"/></visualEffectView>
             <visualEffectView id="r-10"><blurEffect style="systemThinMaterialDark"/></visualEffectView>
+            <tabBar id="r-11" selectedImageTintColor="x">
+              <items>
+                <tabBarItem title="Home" tag="3" id="r-12" customClass="LoudItem">
+                  <inset key="imageInsets" minX="0.0" minY="6" maxX="0.0" maxY="-6"/>
+                  <userDefinedRuntimeAttributes>
+                    <userDefinedRuntimeAttribute type="boolean" keyPath="isLoud" value="YES"/>
+                  </userDefinedRuntimeAttributes>
+                </tabBarItem>
+                <tabBarItem systemItem="favorites" id="r-13"/>
+              </items>
+              <color key="barTintColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+            </tabBar>
             <navigationBar id="r-4"><items><navigationItem title="Alone" id="r-5"/></items></navigationBar>
           </objects>
         </document>
@@ -252,6 +268,7 @@ import Testing
         InterfaceBindings.add(PhotoCell.self) { $0.outlet("caption", \.caption) }
         InterfaceBindings.add(ListController.self)
         InterfaceBindings.add(PillButton.self)
+        InterfaceBindings.add(LoudItem.self) { $0.attribute("isLoud", \.isLoud) }
         InterfaceBindings.add(BrickLayout.self)
         InterfaceBindings.add(Wall.self)
         InterfaceBindings.add(FadeSegue.self)
@@ -420,6 +437,23 @@ import Testing
             #expect(made == 1 && start.titleLabel == nil)
             start.loadViewIfNeeded()
             #expect(start.titleLabel?.text == "Hello")
+        }
+    }
+
+    @Test func tabBarHasItemsOfTheirClassesAndAttributes() throws {
+        try withFiles {
+            let made = UINib(nibName: "Row", bundle: nil).instantiate(withOwner: nil, options: nil)
+            let bar = try #require(made.compactMap { $0 as? UITabBar }.first)
+            let item = try #require(bar.items?.first as? LoudItem)
+            #expect(item.isLoud && item.title == "Home" && item.tag == 3 && item.imageInsets.top == 6)
+            #expect(bar.items?.last?.title == "Favorites" && bar.barTintColor == .red)
+        }
+    }
+
+    @Test func controllerOfStoryboardHasNibName() throws {
+        try withFiles {
+            let (_, start) = try start()
+            #expect(start.nibName == "start-1-view-v-1" && UIViewController().nibName == nil)
         }
     }
 }

@@ -145,4 +145,58 @@ import Testing
         }
         #expect(UIProgressView(progressViewStyle: .bar).intrinsicContentSize.height == 2.5)
     }
+
+    private final class ThickSlider: UISlider {
+        override func trackRect(forBounds bounds: CGRect) -> CGRect { CGRect(x: 0, y: bounds.midY - 6, width: bounds.width, height: 12) }
+    }
+
+    @Test func sliderDrawsTrackInRectangleOfSubclass() {
+        let slider = add(ThickSlider(), CGRect(x: 0, y: 0, width: 228, height: 31))
+        slider.value = 0.5
+        device.turn(at: 1)
+        let frames = slider.subviews.map(\.frame)
+        #expect(frames.contains(CGRect(x: 0, y: 9.5, width: 114, height: 12)))
+        #expect(frames.contains(CGRect(x: 114, y: 9.5, width: 114, height: 12)))
+    }
+
+    @Test func disabledSegmentIsNotSelectedByTap() {
+        let control = add(UISegmentedControl(items: ["One", "Two"]), CGRect(x: 0, y: 0, width: 200, height: 32))
+        control.setEnabled(false, forSegmentAt: 1)
+        tap(150, 16, at: 1)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && !control.isEnabledForSegment(at: 1))
+        tap(50, 16, at: 2)
+        #expect(control.selectedSegmentIndex == 0 && counter.count == 1)
+    }
+
+    @Test func stepperChangesValueByStepsWithinRange() {
+        let stepper = add(UIStepper(), CGRect(x: 0, y: 0, width: 94, height: 32))
+        (stepper.stepValue, stepper.maximumValue) = (2, 3)
+        tap(70, 16, at: 1)
+        #expect(stepper.value == 2 && counter.count == 1)
+        tap(70, 16, at: 2)
+        tap(70, 16, at: 3)
+        #expect(stepper.value == 3 && counter.count == 2)
+        tap(20, 16, at: 4)
+        #expect(stepper.value == 1)
+    }
+
+    @Test func pullBeyondDistanceStartsRefreshUntilProgramEndsIt() {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800)), control = UIRefreshControl()
+        scroll.contentSize = CGSize(width: 400, height: 2000)
+        scroll.refreshControl = control
+        device.window.addSubview(scroll)
+        control.addTarget(counter, action: Selector(Counter.changed), for: .valueChanged)
+        device.turn(at: 0)
+        touch(.began, 200, 100, at: 1)
+        touch(.moved, 200, 200, at: 1.1)
+        #expect(!control.isRefreshing && !control.isHidden)
+        touch(.moved, 200, 500, at: 1.2)
+        touch(.moved, 200, 510, at: 1.3)
+        #expect(control.isRefreshing && counter.count == 1 && scroll.contentInset.top == 60)
+        touch(.ended, 200, 510, at: 1.4)
+        device.turn(at: 4)
+        control.endRefreshing()
+        for step in 0...20 { device.turn(at: 4 + Double(step) / 20) }
+        #expect(!control.isRefreshing && scroll.contentInset.top == 0 && scroll.contentOffset.y == 0)
+    }
 }

@@ -49,6 +49,14 @@ extension OlderFunctions {
         func CGPathCreateWithRect(_ r: CGRect, _ t: UnsafePointer<CGAffineTransform>?) -> CGPath { CGPath(rect: r, transform: t) }
         func CGPathCreateWithEllipseInRect(_ r: CGRect, _ t: UnsafePointer<CGAffineTransform>?) -> CGPath { CGPath(ellipseIn: r, transform: t) }
         func CGPathGetBoundingBox(_ path: CGPath) -> CGRect { path.boundingBox }
+        func CGPathGetPathBoundingBox(_ path: CGPath?) -> CGRect { path?.boundingBoxOfPath ?? .null }
+        func CGPathCreateCopy(_ path: CGPath?) -> CGPath? { path?.copy() }
+        func CGPathCreateMutableCopy(_ path: CGPath?) -> CGMutablePath? { path?.mutableCopy() }
+        func CGPathCreateCopyByStrokingPath(_ path: CGPath?, _ t: UnsafePointer<CGAffineTransform>?, _ width: CGFloat, _ cap: CGLineCap, _ join: CGLineJoin, _ limit: CGFloat) -> CGPath? { path?.copy(strokingWithWidth: width, lineCap: cap, lineJoin: join, miterLimit: limit) }
+        func CGPathCreateWithRoundedRect(_ r: CGRect, _ w: CGFloat, _ h: CGFloat, _ t: UnsafePointer<CGAffineTransform>?) -> CGPath { CGPath(roundedRect: r, cornerWidth: w, cornerHeight: h, transform: nil) }
+        func CGPathAddRoundedRect(_ path: CGMutablePath?, _ t: UnsafePointer<CGAffineTransform>?, _ r: CGRect, _ w: CGFloat, _ h: CGFloat) { path?.addRoundedRect(in: r, cornerWidth: w, cornerHeight: h) }
+        func CGPathAddArcToPoint(_ path: CGMutablePath?, _ t: UnsafePointer<CGAffineTransform>?, _ ax: CGFloat, _ ay: CGFloat, _ bx: CGFloat, _ by: CGFloat, _ radius: CGFloat) { path?.addArc(tangent1End: CGPoint(x: ax, y: ay), tangent2End: CGPoint(x: bx, y: by), radius: radius) }
+        func CGPathGetCurrentPoint(_ path: CGPath?) -> CGPoint { path?.currentPoint ?? .zero }
         func CGPathContainsPoint(_ path: CGPath, _ t: UnsafePointer<CGAffineTransform>?, _ p: CGPoint, _ evenOdd: Bool) -> Bool { path.contains(p, using: evenOdd ? .evenOdd : .winding) }
         func CGPathCloseSubpath(_ path: CGMutablePath?) { path?.closeSubpath() }
         func CGContextSaveGState(_ c: CGContext?) { c?.saveGState() }
@@ -87,6 +95,8 @@ extension OlderFunctions {
         func dispatch_after(_ when: DispatchTime, _ queue: DispatchQueue, _ block: @escaping () -> Void) { queue.asyncAfter(deadline: when, execute: block) }
         func dispatch_time(_ when: UInt64, _ nanoseconds: Int64) -> DispatchTime { .now() + .nanoseconds(Int(nanoseconds)) }
         let DISPATCH_TIME_NOW: UInt64 = 0
+        typealias dispatch_time_t = DispatchTime
+        typealias dispatch_queue_t = DispatchQueue
         let NSEC_PER_SEC: UInt64 = 1_000_000_000
         let NSEC_PER_MSEC: UInt64 = 1_000_000
         let DISPATCH_QUEUE_PRIORITY_DEFAULT = 0

@@ -1,0 +1,31 @@
+// Replaces the members of bundles that read files. The main bundle in Segue belongs to the program that runs the user's code.
+
+extension Rule {
+    static let programFiles = Rule { file in
+        for index in file.source.words where file.source.isSign(index - 1, ".") {
+            let word = file.source.tokens[index].word
+            if let change = ProgramFiles.calls[word], file.source.isSign(index + 1, "("), file.source.isWord(index + 2, change.label) {
+                file.replace(index, by: change.name)
+            } else if word == ProgramFiles.info, !file.declares("infoDictionary") {
+                file.replace(index, by: "programInfo")
+            } else if word == ProgramFiles.module, file.source.isWord(index - 2, ProgramFiles.bundle), !file.declares("module") {
+                file.replace(index, by: "main")
+            }
+        }
+    }
+}
+
+extension Rewriting {
+    /// Returns whether the code declares a property with a name.
+    fileprivate func declares(_ name: String) -> Bool {
+        module.sources.contains { source in source.outline.declarations.contains { $0.kind == .property && $0.name == name } }
+    }
+}
+
+private enum ProgramFiles {
+    static let calls: [Word: (label: Word, name: String)] = [
+        Word("url"): (Word("forResource"), "programURL"), Word("path"): (Word("forResource"), "programPath"),
+        Word("object"): (Word("forInfoDictionaryKey"), "programObject"),
+    ]
+    static let (info, module, bundle) = (Word("infoDictionary"), Word("module"), Word("Bundle"))
+}

@@ -1,0 +1,19 @@
+// Storage for properties without an effect, which are declared in extensions and which few programs set.
+
+extension NSObject {
+    private static nonisolated(unsafe) let place = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+
+    private var keptValues: [String: Any] {
+        get { objc_getAssociatedObject(self, Self.place) as? [String: Any] ?? [:] }
+        set { objc_setAssociatedObject(self, Self.place, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+    }
+
+    /// Returns the value that `keep(_:_:)` stored for a property; `standard` if there is none.
+    func kept<Value>(_ property: String = #function, else standard: Value) -> Value {
+        guard let found = keptValues[property] else { return standard }
+        return found as? Value ?? standard
+    }
+
+    /// Stores the value of a property. The stored value is retained.
+    func keep(_ value: Any?, _ property: String = #function) { keptValues[property] = value }
+}

@@ -1,0 +1,124 @@
+// Services of the system that the simulated device doesn't have: background tasks, icons, and other screens. Their members have no effect.
+
+/// The identifier of a background task.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+/// Whether the app can refresh its content in the background.
+public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }
+
+extension UIApplication {
+    public nonisolated static let significantTimeChangeNotification = Notification.Name("UIApplicationSignificantTimeChangeNotification")
+    public nonisolated static let userDidTakeScreenshotNotification = Notification.Name("UIApplicationUserDidTakeScreenshotNotification")
+    public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
+    public nonisolated static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
+
+    /// Starts a task that may continue in the background. The app never leaves the foreground, so the handler isn't called.
+    public func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
+        UIBackgroundTaskIdentifier(rawValue: 1)
+    }
+    /// Starts a task that may continue in the background. The app never leaves the foreground, so the handler isn't called.
+    public func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(expirationHandler: handler) }
+    /// Ends a task. Does nothing.
+    public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+    /// The time that the app may spend in the background: without a limit.
+    public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+    /// Whether the app can refresh in the background: it can't.
+    public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .restricted }
+    /// Whether protected files are readable: they are.
+    public var isProtectedDataAvailable: Bool { true }
+    /// Whether notifications from a server are possible: they aren't.
+    public var isRegisteredForRemoteNotifications: Bool { false }
+    /// Asks for notifications from a server. Does nothing.
+    public func registerForRemoteNotifications() {}
+    /// Stops notifications from a server. Does nothing.
+    public func unregisterForRemoteNotifications() {}
+    /// Sets the interval of refreshes in the background. Does nothing.
+    public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+    /// Whether the app's icon can change: it can't.
+    public var supportsAlternateIcons: Bool { false }
+    /// Whether a shake undoes typing. Stored, but has no effect.
+    public var applicationSupportsShakeToEdit: Bool {
+        get { kept(else: true) }
+        set { keep(newValue) }
+    }
+    /// The duration of a rotation of the interface.
+    public var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
+}
+
+extension UIScreen {
+    /// The brightness. Stored, but has no effect.
+    public var brightness: CGFloat {
+        get { kept(else: 0.5) }
+        set { keep(newValue) }
+    }
+    /// Whether the screen is recorded; always false.
+    public var isCaptured: Bool { false }
+    /// The screen that this one mirrors; nil.
+    public var mirrored: UIScreen? { nil }
+}
+
+extension UITouch {
+    /// The angle of a stylus above the screen. A finger is perpendicular.
+    public var altitudeAngle: CGFloat { .pi / 2 }
+    /// The direction of a stylus: 0.
+    public func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+}
+
+/// The modifier keys during an event.
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+    public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
+
+extension UIEvent {
+    /// The pressed modifier keys: none.
+    public var modifierFlags: UIKeyModifierFlags { [] }
+}
+
+extension UIGestureRecognizer {
+    /// The pressed modifier keys: none.
+    public var modifierFlags: UIKeyModifierFlags { [] }
+    /// The kinds of presses that the recognizer receives. Stored, but has no effect.
+    public var allowedPressTypes: [NSNumber] {
+        get { kept(else: []) }
+        set { keep(newValue) }
+    }
+}
+
+/// A recognizer for a pointer above a view. The device has only fingers, so it never recognizes.
+open class UIHoverGestureRecognizer: UIGestureRecognizer {}
+
+/// The kinds of scrolling that a pan recognizer follows. They have no effect.
+public struct UIScrollTypeMask: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+    public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+    public static let all = UIScrollTypeMask(rawValue: 3)
+}
+
+extension UIPanGestureRecognizer {
+    /// The kinds of scrolling that the recognizer follows. Stored, but has no effect.
+    public var allowedScrollTypesMask: UIScrollTypeMask {
+        get { kept(else: []) }
+        set { keep(newValue) }
+    }
+}

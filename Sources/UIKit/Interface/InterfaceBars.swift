@@ -1,0 +1,60 @@
+// Creates tabs and sets the attributes of bars from interface files.
+
+extension UITabBarItem {
+    /// Creates a tab from its element. The tab's class may be one of the program's.
+    static func made(from element: InterfaceElement) -> UITabBarItem {
+        let type =
+            element["customClass"].flatMap { InterfaceBindings.type(named: $0, module: element["customModule"]) } as? UITabBarItem.Type
+        guard let item = (type ?? UITabBarItem.self).init(coder: InterfaceCoder()) else {
+            misuse("init(coder:) of \(String(describing: type)) has returned nil")
+        }
+        let system = element["systemItem"].flatMap(SystemItem.init(name:))
+        item.title = element["title"] ?? system?.title
+        item.image = element.image("image") ?? system.flatMap { UIImage(systemName: $0.symbol) }
+        item.selectedImage = element.image("selectedImage")
+        item.badgeValue = element["badgeValue"]
+        item.tag = Int(element.number("tag") ?? 0)
+        if element.flag("enabled") == false { item.isEnabled = false }
+        if let insets = element.child(key: "imageInsets")?.insets { item.imageInsets = insets }
+        if let offset = element.child(key: "titlePositionAdjustment") {
+            item.titlePositionAdjustment = UIOffset(
+                horizontal: offset.number("horizontal") ?? 0, vertical: offset.number("vertical") ?? 0)
+        }
+        return item
+    }
+}
+
+extension UITabBar {
+    /// Sets the attributes of the bar.
+    func configure(_ element: InterfaceElement) {
+        if let color = element.color("tintColor") ?? element.color("selectedImageTintColor") { tintColor = color }
+        if let color = element.color("barTintColor") { barTintColor = color }
+        if let color = element.color("unselectedItemTintColor") { unselectedItemTintColor = color }
+        if let image = element.image("backgroundImage") { backgroundImage = image }
+        if let image = element.image("shadowImage") { shadowImage = image }
+        if element.flag("translucent") == false { isTranslucent = false }
+    }
+}
+
+extension UINavigationBar {
+    /// Sets the attributes of the bar.
+    func configure(_ element: InterfaceElement) {
+        if let color = element.color("barTintColor") { barTintColor = color }
+        if let color = element.color("tintColor") { tintColor = color }
+        if element["barStyle"] == "black" { barStyle = .black }
+        if element.flag("translucent") == false { isTranslucent = false }
+        if element.flag("largeTitles") == true { prefersLargeTitles = true }
+        if let attributes = element.child(key: "titleTextAttributes") { titleTextAttributes = attributes.textAttributes }
+        if let attributes = element.child(key: "largeTitleTextAttributes") { largeTitleTextAttributes = attributes.textAttributes }
+    }
+}
+
+extension InterfaceElement {
+    /// The font and the color of a bar's title.
+    fileprivate var textAttributes: [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        attributes[.font] = font
+        attributes[.foregroundColor] = color("textColor")
+        return attributes
+    }
+}

@@ -1,0 +1,126 @@
+/// A cell of a collection view that looks like a table's: a list configuration as content, and accessories at the right.
+open class UICollectionViewListCell: UICollectionViewCell {
+    /// The accessories, from left to right. Those that are displayed only during editing aren't shown.
+    open var accessories: [UICellAccessory] = [] { didSet { accessoriesChanged() } }
+    /// The level of indentation.
+    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+    /// The width of a level of indentation, in points.
+    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    private var marks: [UIView] = []
+
+    /// Returns the standard content of a list cell.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+    private func accessoriesChanged() {
+        marks.forEach { $0.removeFromSuperview() }
+        marks = accessories.filter(\.isShown).map { $0.makeView() }
+        marks.forEach(addSubview)
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        var end = bounds.width - (marks.isEmpty ? 0 : 16)
+        for mark in marks.reversed() {
+            let size = mark.sizeThatFits(bounds.size)
+            mark.frame =
+                CGRect(x: end - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height).madeFinite
+            end = mark.frame.minX - 8
+        }
+        let indent = CGFloat(indentationLevel) * indentationWidth
+        contentView.frame = CGRect(x: indent, y: 0, width: max(0, end - indent), height: bounds.height).madeFinite
+    }
+}
+
+/// An accessory of a list cell, such as a checkmark.
+@preconcurrency @MainActor public struct UICellAccessory {
+    /// When an accessory is displayed. Cells are never edited in Segue.
+    public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
+
+    /// The look of an accessory.
+    @preconcurrency @MainActor public struct Options {
+        public var isHidden: Bool?
+        public var tintColor: UIColor?
+
+        public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
+            (self.isHidden, self.tintColor) = (isHidden, tintColor)
+        }
+    }
+
+    /// The width that an accessory reserves. It has no effect.
+    public enum LayoutDimension: Sendable { case actual, standard, custom(CGFloat) }
+    /// The edge of an accessory. Segue shows all accessories at the trailing edge.
+    public enum Placement: Sendable { case leading(displayed: DisplayedState = .always), trailing(displayed: DisplayedState = .always) }
+
+    public typealias DisclosureIndicatorOptions = Options
+    public typealias CheckmarkOptions = Options
+    public typealias DeleteOptions = Options
+    public typealias InsertOptions = Options
+    public typealias ReorderOptions = Options
+    public typealias MultiselectOptions = Options
+    public typealias OutlineDisclosureOptions = Options
+    public typealias LabelOptions = Options
+
+    /// A view as an accessory.
+    @preconcurrency @MainActor public struct CustomViewConfiguration {
+        let view: UIView
+        let options: Options
+
+        public init(
+            customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
+        ) {
+            (view, options) = (customView, Options(isHidden: isHidden, tintColor: tintColor))
+        }
+    }
+
+    private enum Content { case symbol(String, UIColor?), text(String), view(UIView) }
+
+    private let content: Content
+    private let displayed: DisplayedState
+    private let options: Options
+
+    var isShown: Bool { displayed != .whenEditing && options.isHidden != true }
+
+    func makeView() -> UIView {
+        switch content {
+        case .symbol(let name, let color):
+            let view = UIImageView(image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 14)))
+            view.tintColor = options.tintColor ?? color
+            return view
+        case .text(let text):
+            let label = UILabel()
+            (label.text, label.textColor) = (text, options.tintColor ?? .secondaryLabel)
+            return label
+        case .view(let view): return view
+        }
+    }
+
+    public static func disclosureIndicator(displayed: DisplayedState = .always, options: Options = Options()) -> UICellAccessory {
+        UICellAccessory(content: .symbol("chevron.right", .tertiaryLabel), displayed: displayed, options: options)
+    }
+    public static func outlineDisclosure(
+        displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory { UICellAccessory(content: .symbol("chevron.right", nil), displayed: displayed, options: options) }
+    public static func checkmark(displayed: DisplayedState = .always, options: Options = Options()) -> UICellAccessory {
+        UICellAccessory(content: .symbol("checkmark", nil), displayed: displayed, options: options)
+    }
+    public static func delete(
+        displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory { UICellAccessory(content: .symbol("minus.circle.fill", .systemRed), displayed: displayed, options: options) }
+    public static func insert(
+        displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory { UICellAccessory(content: .symbol("plus.circle.fill", .systemGreen), displayed: displayed, options: options) }
+    public static func reorder(displayed: DisplayedState = .whenEditing, options: Options = Options()) -> UICellAccessory {
+        UICellAccessory(content: .symbol("line.3.horizontal", .tertiaryLabel), displayed: displayed, options: options)
+    }
+    public static func multiselect(displayed: DisplayedState = .whenEditing, options: Options = Options()) -> UICellAccessory {
+        UICellAccessory(content: .symbol("circle", .tertiaryLabel), displayed: displayed, options: options)
+    }
+    public static func label(text: String, displayed: DisplayedState = .always, options: Options = Options()) -> UICellAccessory {
+        UICellAccessory(content: .text(text), displayed: displayed, options: options)
+    }
+    public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+        UICellAccessory(content: .view(configuration.view), displayed: .always, options: configuration.options)
+    }
+}

@@ -1,0 +1,168 @@
+// Members of tables and collections that have no effect: drags between apps, prefetching, focus, and index titles.
+
+extension UITableView {
+    /// Whether several rows can be selected during editing. Stored, but has no effect.
+    public var allowsMultipleSelectionDuringEditing: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// Whether rows can be dragged. Stored, but has no effect.
+    public var dragInteractionEnabled: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// The height of rows below the last one. Stored, but has no effect.
+    public var fillerRowHeight: CGFloat {
+        get { kept(else: 0) }
+        set { keep(newValue) }
+    }
+    /// Whether content views stay in the safe area. Stored, but has no effect.
+    public var insetsContentViewsToSafeArea: Bool {
+        get { kept(else: true) }
+        set { keep(newValue) }
+    }
+    /// Whether rows are prefetched. Stored, but has no effect.
+    public var isPrefetchingEnabled: Bool {
+        get { kept(else: true) }
+        set { keep(newValue) }
+    }
+    /// Whether focus returns to the last row. Stored, but has no effect.
+    public var remembersLastFocusedIndexPath: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// Whether selection follows focus. Stored, but has no effect.
+    public var selectionFollowsFocus: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// The color of index titles, which aren't shown. Stored, but has no effect.
+    public var sectionIndexColor: UIColor? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+    /// The background of index titles, which aren't shown. Stored, but has no effect.
+    public var sectionIndexBackgroundColor: UIColor? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+    /// Whether a drag is in progress; always false.
+    public var hasActiveDrag: Bool { false }
+    /// Whether a drop is in progress; always false.
+    public var hasActiveDrop: Bool { false }
+    /// Whether updates wait for the end of a batch; always false.
+    public var hasUncommittedUpdates: Bool { false }
+    /// Reloads the index titles, which aren't shown. Does nothing.
+    public func reloadSectionIndexTitles() {}
+    /// The object that prefetches data; held weakly. It isn't called.
+    public var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        get { kept(else: WeakReference(nil)).object as? any UITableViewDataSourcePrefetching }
+        set { keep(WeakReference(newValue)) }
+    }
+}
+
+/// An object that prefetches the data of rows. Segue doesn't call it: rows are loaded when they become visible.
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+    public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+}
+
+/// An object that prefetches the data of items. Segue doesn't call it: items are loaded when they become visible.
+@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+    func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+    public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
+}
+
+/// A reference to an object that isn't retained.
+struct WeakReference {
+    weak var object: AnyObject?
+
+    init(_ object: AnyObject?) { self.object = object }
+}
+
+extension UICollectionView {
+    /// The object that prefetches data; held weakly. It isn't called.
+    public var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        get { kept(else: WeakReference(nil)).object as? any UICollectionViewDataSourcePrefetching }
+        set { keep(WeakReference(newValue)) }
+    }
+    /// Whether items can be dragged. Stored, but has no effect.
+    public var dragInteractionEnabled: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// Whether items can be selected during editing. Stored, but has no effect.
+    public var allowsSelectionDuringEditing: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// Whether several items can be selected during editing. Stored, but has no effect.
+    public var allowsMultipleSelectionDuringEditing: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// Whether items can get focus. Stored, but has no effect.
+    public var allowsFocus: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// Whether selection follows focus. Stored, but has no effect.
+    public var selectionFollowsFocus: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// Whether focus returns to the last item. Stored, but has no effect.
+    public var remembersLastFocusedIndexPath: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// Whether the collection is being edited. Stored, but has no effect.
+    public var isEditing: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// Whether a drag is in progress; always false.
+    public var hasActiveDrag: Bool { false }
+    /// Whether a drop is in progress; always false.
+    public var hasActiveDrop: Bool { false }
+    /// Whether updates wait for the end of a batch; always false.
+    public var hasUncommittedUpdates: Bool { false }
+}
+
+extension UITableViewCell {
+    /// The accessory during editing. Stored, but has no effect.
+    public var editingAccessoryType: AccessoryType {
+        get { kept(else: .none) }
+        set { keep(newValue) }
+    }
+    /// The accessory view during editing. Stored, but has no effect.
+    public var editingAccessoryView: UIView? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+    /// The background of a selected cell if several can be selected. Stored, but has no effect.
+    public var multipleSelectionBackgroundView: UIView? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+    /// Whether the content is indented during editing. Stored, but has no effect.
+    public var shouldIndentWhileEditing: Bool {
+        get { kept(else: true) }
+        set { keep(newValue) }
+    }
+    /// Whether touches reach the cell during a drag. Stored, but has no effect.
+    public var userInteractionEnabledWhileDragging: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// Whether the cell shows a button that deletes it; always false.
+    public var showingDeleteConfirmation: Bool { false }
+}

@@ -1,0 +1,71 @@
+import Synchronization
+
+// The main bundle of user code. In Segue, `Bundle.main` belongs to the program that runs the user's code, so the translator replaces the
+// members that read the bundle's files with these.
+
+extension Bundle {
+    /// Returns the file or folder with a name and an extension, wherever it is in the program's folders; nil if there is none.
+    public func programURL(forResource name: String?, withExtension ext: String?) -> URL? {
+        let own = url(forResource: name, withExtension: ext)
+        return bundleURL == Bundle.main.bundleURL ? ResourceFolders.findFile(name, ext) ?? own : own ?? ResourceFolders.findFile(name, ext)
+    }
+
+    /// Returns the file or folder with a name and an extension. `subpath` is ignored.
+    public func programURL(forResource name: String?, withExtension ext: String?, subdirectory subpath: String?) -> URL? {
+        programURL(forResource: name, withExtension: ext)
+    }
+
+    /// Returns the path of the file or folder with a name and an extension.
+    public func programPath(forResource name: String?, ofType ext: String?) -> String? {
+        programURL(forResource: name, withExtension: ext)?.path
+    }
+
+    /// Returns the path of the file or folder with a name and an extension. `subpath` is ignored.
+    public func programPath(forResource name: String?, ofType ext: String?, inDirectory subpath: String?) -> String? {
+        programURL(forResource: name, withExtension: ext)?.path
+    }
+
+    /// The values of the program's `Info.plist`. Those that Xcode fills in have the values of a new project.
+    public var programInfo: [String: Any]? {
+        let file = ResourceFolders.findFile("Info", "plist").flatMap { try? Data(contentsOf: $0) }
+        let values = file.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) } as? [String: Any] ?? [:]
+        let standard: [String: Any] = [
+            "CFBundleName": "Program", "CFBundleDisplayName": "Program", "CFBundleExecutable": "Program",
+            "CFBundleIdentifier": "com.example.Program", "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
+            "CFBundleDevelopmentRegion": "en",
+        ]
+        return standard.merging(values) { standard, own in (own as? String)?.contains("$(") == true ? standard : own }
+    }
+
+    /// Returns a value of the program's `Info.plist`.
+    public func programObject(forInfoDictionaryKey key: String) -> Any? { programInfo?[key] }
+}
+
+extension ResourceFolders {
+    private static let files = Mutex<[URL: [String: URL]]>([:])
+
+    /// Returns the first file or folder with a name and an extension, such as "Data" and "json".
+    static func findFile(_ name: String?, _ ext: String?) -> URL? {
+        guard let name = name.map({ ($0 as NSString).lastPathComponent }), !name.isEmpty else { return nil }
+        let ext = ext.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 } ?? ""
+        let file = ext.isEmpty ? name : "\(name).\(ext)"
+        return programFolders.lazy.compactMap { index(ofFilesIn: $0)[file] }.first
+    }
+
+    private static func index(ofFilesIn folder: URL) -> [String: URL] {
+        if let known = files.withLock({ $0[folder] }) { return known }
+        let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+        let found = walk?.lazy.compactMap { $0 as? URL }.prefix(maximumFiles).filter { $0.pathExtension != "swift" } ?? []
+        // The order on disk is arbitrary, so entries are sorted by depth, then by path.
+        let sorted = found.map { (depth: $0.pathComponents.count, url: $0) }.sorted { ($0.depth, $0.url.path) < ($1.depth, $1.url.path) }
+        let index = Dictionary(sorted.map { ($0.url.lastPathComponent, $0.url) }) { first, _ in first }
+        files.withLock { $0[folder] = index }
+        return index
+    }
+
+    /// Forgets the files in a folder.
+    static func forgetFiles(in folder: URL) { files.withLock { $0[folder] = nil } }
+
+    /// The maximum number of entries to read. No program has that many.
+    private static let maximumFiles = 50_000
+}

@@ -1,0 +1,208 @@
+/// A description of a font by its name and size. Only the weight, the slope and the size are used.
+public final class UIFontDescriptor: NSObject, Sendable {
+    /// The style of a font.
+    public struct SymbolicTraits: OptionSet, Sendable {
+        public let rawValue: UInt32
+
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+    }
+
+    /// The design of the system font. `monospaced` is used; the others look like `default`.
+    public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let `default` = SystemDesign(rawValue: "default")
+        public static let rounded = SystemDesign(rawValue: "rounded")
+        public static let serif = SystemDesign(rawValue: "serif")
+        public static let monospaced = SystemDesign(rawValue: "monospaced")
+    }
+
+    /// The name of an attribute.
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let family = AttributeName(rawValue: "family")
+        public static let name = AttributeName(rawValue: "name")
+        public static let size = AttributeName(rawValue: "size")
+        public static let face = AttributeName(rawValue: "face")
+        public static let traits = AttributeName(rawValue: "traits")
+        public static let textStyle = AttributeName(rawValue: "textStyle")
+        public static let featureSettings = AttributeName(rawValue: "featureSettings")
+    }
+
+    /// The name of a trait.
+    public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let weight = TraitKey(rawValue: "weight")
+        public static let width = TraitKey(rawValue: "width")
+        public static let slant = TraitKey(rawValue: "slant")
+        public static let symbolic = TraitKey(rawValue: "symbolic")
+    }
+
+    /// The PostScript name.
+    public let postscriptName: String
+    /// The size in points.
+    public let pointSize: CGFloat
+    let weight: UIFont.Weight?
+
+    init(name: String, size: CGFloat, weight: UIFont.Weight?) {
+        (postscriptName, pointSize, self.weight) = (name, size, weight)
+    }
+
+    /// Creates a description from a PostScript name.
+    public convenience init(name: String, size: CGFloat) { self.init(name: name, size: size, weight: nil) }
+
+    /// Creates a description from attributes. Only the name, the family, the size and the weight are used.
+    public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        self.init(
+            name: (attributes[.name] ?? attributes[.family]) as? String ?? "Inter", size: Self.number(attributes[.size]) ?? 0,
+            weight: Self.weight(attributes))
+    }
+
+    /// Returns the description of the font for a text style.
+    public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style).fontDescriptor
+    }
+
+    /// Returns the description of the font for a text style. `traitCollection` has no effect.
+    public static func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFontDescriptor { preferredFontDescriptor(withTextStyle: style) }
+
+    /// The style: bold, italic and monospaced.
+    public var symbolicTraits: SymbolicTraits {
+        var traits: SymbolicTraits = []
+        if isBold { traits.insert(.traitBold) }
+        if postscriptName.hasSuffix("Italic") || postscriptName.hasSuffix("Oblique") { traits.insert(.traitItalic) }
+        if postscriptName.contains("Mono") { traits.insert(.traitMonoSpace) }
+        return traits
+    }
+
+    private var isBold: Bool { ["Bold", "Black", "Heavy"].contains { postscriptName.contains($0) } }
+    /// The family, taken from the PostScript name.
+    private var family: String { String(postscriptName.prefix { $0 != "-" }) }
+
+    /// Returns a description with another style. The name gets the suffix of the style, such as "-BoldItalic".
+    public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        let plain = postscriptName.drop { $0 != "-" }.dropFirst().replacingOccurrences(of: "Italic", with: "")
+        let style = symbolicTraits.contains(.traitBold) ? (isBold ? plain : "Bold") : isBold ? "" : plain
+        let face = (style == "Regular" ? "" : style) + (symbolicTraits.contains(.traitItalic) ? "Italic" : "")
+        return UIFontDescriptor(name: "\(family)-\(face.isEmpty ? "Regular" : face)", size: pointSize)
+    }
+
+    /// Returns a description with another design of the system font.
+    public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+        guard design == .monospaced else { return self }
+        return UIFontDescriptor(
+            name: "JetBrainsMono-\(postscriptName.split(separator: "-").last.map(String.init) ?? "Regular")", size: pointSize)
+    }
+
+    /// Returns a description with another size in points.
+    public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+        UIFontDescriptor(name: postscriptName, size: newPointSize, weight: weight)
+    }
+
+    /// Returns a description of another family.
+    public func withFamily(_ newFamily: String) -> UIFontDescriptor { UIFontDescriptor(name: newFamily, size: pointSize) }
+
+    /// Returns a description with more attributes. Only the name, the family, the size and the weight are used.
+    public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+        UIFontDescriptor(
+            name: (attributes[.name] ?? attributes[.family]) as? String ?? postscriptName,
+            size: Self.number(attributes[.size]) ?? pointSize, weight: Self.weight(attributes) ?? weight)
+    }
+
+    private static func weight(_ attributes: [AttributeName: Any]) -> UIFont.Weight? {
+        let traits = attributes[.traits] as? [TraitKey: Any]
+        return traits?[.weight] as? UIFont.Weight ?? number(traits?[.weight]).map { UIFont.Weight(rawValue: $0) }
+    }
+
+    private static func number(_ value: Any?) -> CGFloat? {
+        value as? CGFloat ?? (value as? Double).map { CGFloat($0) } ?? (value as? Int).map { CGFloat($0) }
+    }
+
+    /// The name with the weight.
+    var fontName: String {
+        guard let weight else { return postscriptName }
+        return "\(family)-\(weight.styleName)" + (symbolicTraits.contains(.traitItalic) ? "Italic" : "")
+    }
+}
+
+/// Scales fonts for the user's text size, which is always the standard one. So fonts and values keep their size.
+public final class UIFontMetrics: NSObject, Sendable {
+    /// The metrics of body text.
+    public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+    /// Creates the metrics of a text style.
+    public init(forTextStyle textStyle: UIFont.TextStyle) {}
+
+    /// Returns the font itself.
+    public func scaledFont(for font: UIFont) -> UIFont { font }
+    /// Returns the font at its size, but not above `maximumPointSize`.
+    public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { font.withSize(min(font.pointSize, maximumPointSize)) }
+    /// Returns the font itself.
+    public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont { font }
+    /// Returns the value itself.
+    public func scaledValue(for value: CGFloat) -> CGFloat { value }
+    /// Returns the value itself.
+    public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat { value }
+}
+
+extension UIFont {
+    /// The width of a font. It has no effect.
+    public struct Width: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let compressed = Width(rawValue: -0.4)
+        public static let condensed = Width(rawValue: -0.2)
+        public static let standard = Width(rawValue: 0)
+        public static let expanded = Width(rawValue: 0.2)
+    }
+
+    /// Creates a font from a description. `size` 0 keeps the description's size.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        self.init(named: descriptor.fontName, size: pointSize > 0 ? pointSize : descriptor.pointSize)
+    }
+
+    /// The description of the font.
+    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(name: fontName, size: pointSize) }
+
+    /// Returns the system font with a weight. `width` has no effect.
+    public static func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+        systemFont(ofSize: fontSize, weight: weight)
+    }
+
+    /// Returns the font for a text style at its default size. `traitCollection` has no effect.
+    public static func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+        preferredFont(forTextStyle: style)
+    }
+
+    /// The families that are always present.
+    public static var familyNames: [String] { ["Inter", "JetBrainsMono"] }
+
+    /// Returns the fonts of a family that is always present; empty for other families.
+    public static func fontNames(forFamilyName familyName: String) -> [String] {
+        familyNames.contains(familyName) ? ["Regular", "Medium", "SemiBold", "Bold"].map { "\(familyName)-\($0)" } : []
+    }
+
+    /// The height of capital letters, in points, as in the system font.
+    public var capHeight: CGFloat { pointSize * 0.727 }
+    /// The height of the letter x, in points, as in the system font.
+    public var xHeight: CGFloat { pointSize * 0.546 }
+}

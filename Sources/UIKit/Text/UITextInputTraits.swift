@@ -1,0 +1,205 @@
+// The keyboard's traits. The keyboard on the screen doesn't change with them.
+
+/// The keyboard that a text field asks for. It has no effect.
+public enum UIKeyboardType: Int, Sendable {
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter,
+        webSearch
+    case asciiCapableNumberPad
+
+    public static var alphabet: UIKeyboardType { .asciiCapable }
+}
+
+/// The appearance of the keyboard. It has no effect.
+public enum UIKeyboardAppearance: Int, Sendable {
+    case `default`, dark, light
+
+    public static var alert: UIKeyboardAppearance { .dark }
+}
+
+/// The title of the return key. It has no effect.
+public enum UIReturnKeyType: Int, Sendable {
+    case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
+/// The words that start with a capital letter. It has no effect.
+public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+/// Whether text is corrected. It has no effect.
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+/// Whether spelling is checked. It has no effect.
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+/// Whether quotes are replaced. It has no effect.
+public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+/// Whether dashes are replaced. It has no effect.
+public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
+/// Whether spaces around pasted text are adapted. It has no effect.
+public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+
+/// The meaning of the text in a field, such as a user name. It has no effect.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let name = UITextContentType(rawValue: "name")
+    public static let givenName = UITextContentType(rawValue: "given-name")
+    public static let familyName = UITextContentType(rawValue: "family-name")
+    public static let nickname = UITextContentType(rawValue: "nickname")
+    public static let emailAddress = UITextContentType(rawValue: "email")
+    public static let telephoneNumber = UITextContentType(rawValue: "tel")
+    public static let username = UITextContentType(rawValue: "username")
+    public static let password = UITextContentType(rawValue: "password")
+    public static let newPassword = UITextContentType(rawValue: "new-password")
+    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+    public static let URL = UITextContentType(rawValue: "url")
+    public static let location = UITextContentType(rawValue: "location")
+    public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+    public static let postalCode = UITextContentType(rawValue: "postal-code")
+    public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+}
+
+/// The traits of the keyboard for a text input. They are stored, but have no effect.
+@preconcurrency @MainActor public protocol UITextInputTraits: NSObject {}
+
+extension UITextField: UITextInputTraits {}
+extension UITextView: UITextInputTraits {}
+extension UISearchBar: UITextInputTraits {}
+
+extension UITextInputTraits {
+    public var keyboardType: UIKeyboardType {
+        get { kept(else: .default) }
+        set { keep(newValue) }
+    }
+    public var keyboardAppearance: UIKeyboardAppearance {
+        get { kept(else: .default) }
+        set { keep(newValue) }
+    }
+    public var returnKeyType: UIReturnKeyType {
+        get { kept(else: .default) }
+        set { keep(newValue) }
+    }
+    public var autocapitalizationType: UITextAutocapitalizationType {
+        get { kept(else: .sentences) }
+        set { keep(newValue) }
+    }
+    public var autocorrectionType: UITextAutocorrectionType {
+        get { kept(else: .default) }
+        set { keep(newValue) }
+    }
+    public var spellCheckingType: UITextSpellCheckingType {
+        get { kept(else: .default) }
+        set { keep(newValue) }
+    }
+    public var smartQuotesType: UITextSmartQuotesType {
+        get { kept(else: .default) }
+        set { keep(newValue) }
+    }
+    public var smartDashesType: UITextSmartDashesType {
+        get { kept(else: .default) }
+        set { keep(newValue) }
+    }
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { kept(else: .default) }
+        set { keep(newValue) }
+    }
+    public var enablesReturnKeyAutomatically: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    public var textContentType: UITextContentType! {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+}
+
+extension UITextView {
+    /// Whether text is hidden. Stored, but has no effect.
+    public var isSecureTextEntry: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// The kinds of text that become links. Stored, but has no effect.
+    public var dataDetectorTypes: UIDataDetectorTypes {
+        get { kept(else: []) }
+        set { keep(newValue) }
+    }
+    /// The attributes of links. Stored, but have no effect.
+    public var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { kept(else: [:]) }
+        set { keep(newValue) }
+    }
+    /// The attributes of typed text. Stored, but have no effect.
+    public var typingAttributes: [NSAttributedString.Key: Any] {
+        get { kept(else: [:]) }
+        set { keep(newValue) }
+    }
+    /// The selection. Stored, but has no effect.
+    public var selectedRange: NSRange {
+        get { kept(else: NSRange(location: 0, length: 0)) }
+        set { keep(newValue) }
+    }
+    /// Whether text can be styled during editing. Stored, but has no effect.
+    public var allowsEditingTextAttributes: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// Whether an insertion replaces the text. Stored, but has no effect.
+    public var clearsOnInsertion: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// Whether text is scaled as on other devices. Stored, but has no effect.
+    public var usesStandardTextScaling: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+}
+
+extension UITextField {
+    /// The attributes of the whole text. The font and the color are used.
+    public var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { kept(else: [.font: font as Any, .foregroundColor: textColor as Any]) }
+        set {
+            keep(newValue)
+            font = newValue[.font] as? UIFont ?? font
+            textColor = newValue[.foregroundColor] as? UIColor ?? textColor
+        }
+    }
+    /// The attributes of typed text. Stored, but have no effect.
+    public var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+    /// Whether editing starts with an empty field. Stored, but has no effect.
+    public var clearsOnBeginEditing: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// Whether an insertion replaces the text. Stored, but has no effect.
+    public var clearsOnInsertion: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// Whether text can be styled during editing. Stored, but has no effect.
+    public var allowsEditingTextAttributes: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// The smallest font size for long text. Stored, but has no effect.
+    public var minimumFontSize: CGFloat {
+        get { kept(else: 0) }
+        set { keep(newValue) }
+    }
+}
+
+/// The kinds of text that text views can detect, such as links. They have no effect.
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+    public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+    public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+    public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+    public static let all = UIDataDetectorTypes(rawValue: .max)
+}

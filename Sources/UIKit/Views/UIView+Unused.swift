@@ -1,0 +1,165 @@
+// Members of views and controllers that have no effect: input views, focus, large content, and restoration.
+
+extension UIView {
+    /// The identifier for state restoration, which doesn't take place. Stored, but has no effect.
+    public var restorationIdentifier: String? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+    /// The title in the large content viewer. Stored, but has no effect.
+    public var largeContentTitle: String? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+    /// Whether the large content viewer shows the view. Stored, but has no effect.
+    public var showsLargeContentViewer: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// The group for keyboard focus. Stored, but has no effect.
+    public var focusGroupIdentifier: String? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+    /// The smallest text size. Stored, but has no effect.
+    public var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+    /// The largest text size. Stored, but has no effect.
+    public var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+    /// The frame for a screen reader. Stored, but has no effect.
+    public var accessibilityFrame: CGRect {
+        get { kept(else: .zero) }
+        set { keep(newValue) }
+    }
+    /// Whether the view's margins are at least those of its superview. Stored, but has no effect.
+    public var preservesSuperviewLayoutMargins: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// Whether the view has keyboard focus; always false.
+    public var isFocused: Bool { false }
+    /// Whether constraints don't determine the frame; always false, because Segue doesn't check this.
+    public var hasAmbiguousLayout: Bool { false }
+    /// Moves an ambiguous layout to another solution. Does nothing.
+    public func exerciseAmbiguityInLayout() {}
+    /// The view to which baseline anchors refer.
+    public var forFirstBaselineLayout: UIView { self }
+    /// The view to which baseline anchors refer.
+    public var forLastBaselineLayout: UIView { self }
+    /// Returns the frame of the view for an alignment rectangle; the same rectangle.
+    public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
+    /// Returns the alignment rectangle for a frame; the same rectangle.
+    public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
+
+    /// The layer's anchor point.
+    public var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+}
+
+extension UIViewController {
+    /// The identifier for state restoration, which doesn't take place. Stored, but has no effect.
+    public var restorationIdentifier: String? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+    /// The group for keyboard focus. Stored, but has no effect.
+    public var focusGroupIdentifier: String? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+    /// Whether the root view's margins are at least `systemMinimumLayoutMargins`. Stored, but has no effect.
+    public var viewRespectsSystemMinimumLayoutMargins: Bool {
+        get { kept(else: true) }
+        set { keep(newValue) }
+    }
+    /// The system's margins on the default phone, in points.
+    public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16) }
+    /// The orientation of the interface: portrait.
+    public var interfaceOrientation: UIInterfaceOrientation { .portrait }
+    /// Updates the supported orientations. Does nothing, because the device isn't rotated.
+    public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// Sets the scroll view that determines the bars' appearance. Does nothing.
+    public func setContentScrollView(_ scrollView: UIScrollView?) {}
+    /// Overrides the traits of a child. Does nothing.
+    public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {}
+    /// Returns the traits that override those of a child: nil.
+    public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? { nil }
+    /// Registers a delegate for previews on force touch, which the device doesn't support. Does nothing.
+    @discardableResult
+    public func registerForPreviewing(
+        with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+    ) -> any UIViewControllerPreviewing { NoPreviewing(delegate: delegate, sourceView: sourceView) }
+    /// Removes a registration for previews. Does nothing.
+    public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
+}
+
+/// The context of a preview on force touch, which the device doesn't support.
+@preconcurrency @MainActor public protocol UIViewControllerPreviewing: NSObjectProtocol {
+    var delegate: any UIViewControllerPreviewingDelegate { get }
+    var sourceView: UIView { get }
+    var sourceRect: CGRect { get set }
+}
+
+/// A delegate for previews on force touch. Its methods are never called.
+@preconcurrency @MainActor public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
+    func previewingContext(
+        _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+    )
+        -> UIViewController?
+    func previewingContext(_ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
+}
+
+private final class NoPreviewing: NSObject, UIViewControllerPreviewing {
+    let delegate: any UIViewControllerPreviewingDelegate
+    let sourceView: UIView
+    var sourceRect = CGRect.zero
+
+    init(delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView) { (self.delegate, self.sourceView) = (delegate, sourceView) }
+}
+
+/// Whether the device can measure the force of touches.
+public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
+/// The contrast of colors.
+public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
+/// The range of colors.
+public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
+/// The weight of text.
+public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
+/// The level of an interface above others.
+public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
+
+extension UITraitCollection {
+    /// Force touch isn't available.
+    public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+    /// The contrast is normal.
+    public var accessibilityContrast: UIAccessibilityContrast { .normal }
+    /// The colors are those of the device.
+    public var displayGamut: UIDisplayGamut { .P3 }
+    /// The weight of text is regular.
+    public var legibilityWeight: UILegibilityWeight { .regular }
+    /// The level is the base.
+    public var userInterfaceLevel: UIUserInterfaceLevel { .base }
+}
+
+/// An action in a preview on force touch.
+@preconcurrency @MainActor public protocol UIPreviewActionItem: NSObjectProtocol {
+    var title: String { get }
+}
+
+/// An action in a preview on force touch, which the device doesn't support.
+@preconcurrency @MainActor open class UIPreviewAction: NSObject, UIPreviewActionItem {
+    /// The style of an action.
+    public enum Style: Int, Sendable { case `default`, selected, destructive }
+
+    public let title: String
+
+    /// Creates an action. The handler isn't called.
+    public init(title: String, style: Style, handler: @escaping (UIPreviewAction, UIViewController) -> Void) { self.title = title }
+}
