@@ -109,7 +109,6 @@ let package = Package(
             links: ["expat"]),
         target("Compositor", ["DrawLists", "CoreGraphics", "RenderTree", "Typography", "CDesktop", "Boundary"]),
         target("Scenes", ["UIKit"]),
-        target("Film", ["CSystem", "CLibraries", "CoreGraphics"], links: ["png"]),
         target("Takes", ["CoreGraphics", "Stage", "UIKit"]),
         target("UserCode", ["CSystem", "Translation", "Boundary"]),
         target("Stage", ["QuartzCore", "RenderTree", "UIKit", "Scenes", "Boundary", deque], optimized: true),
@@ -132,10 +131,10 @@ let package = Package(
         .target(
             name: "Segue",
             dependencies: [
-                "CSystem", "UIKit", "Stage", "Typography", "Raster", "Scenes", "StageProcess", "UserCode",
-                "Studio", "Film", "Takes", "SDLHost", "Boundary",
+                "CSystem", "CLibraries", "CoreGraphics", "UIKit", "Stage", "Typography", "Raster", "Scenes", "StageProcess", "UserCode",
+                "Studio", "Takes", "SDLHost", "Boundary",
             ],
-            path: "Sources/Library", swiftSettings: onlyInReleases
+            path: "Sources/Library", swiftSettings: onlyInReleases, linkerSettings: [.linkedLibrary("png")]
         ),
         target("SegueTesting", ["Segue", "Takes", "Problems", "Stage", "Scenes", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         // In C, because it replaces functions of the C library, and code linked into other programs must not. User code finds the engine
@@ -149,7 +148,7 @@ let package = Package(
             name: "segue",
             dependencies: [
                 "SegueStage", "UIKit", "Typography", "Raster", "Stage", "Scenes", "StageProcess", "Problems", "UserCode",
-                "Gallery", "Studio", "Film", "Takes", "SDLHost", "Segue",
+                "Gallery", "Studio", "Takes", "SDLHost", "Segue",
                 "Boundary", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: onlyInReleases,
@@ -214,12 +213,11 @@ let package = Package(
             "GalleryTests", ["Gallery", "Scenes", "Stage", "Raster", "CSystem", "TestSupport"],
             exclude: ["Goldens"]
         ),
-        tests("FilmTests", ["Film", "CoreGraphics", "TestSupport"]),
         tests("TakesTests", ["Takes", "Stage", "CoreGraphics", "UIKit"]),
         tests(
             "segueTests",
             [
-                "segue", "Segue", "Film", "Boundary", "Gallery", "Problems", "Stage", "StageProcess", "Scenes", "Studio", "UIKit",
+                "segue", "Segue", "Boundary", "CoreGraphics", "Gallery", "Problems", "Stage", "StageProcess", "Scenes", "Studio", "UIKit",
                 "UserCode", "TestSupport",
             ]),
         // Typical iPhone code, in the language mode that most of it uses.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Boundary
-import Film
 import Foundation
 import Gallery
 import Scenes

@@ -1,5 +1,5 @@
-import Film
 import Foundation
+import Segue
 import TestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import Film
 import Foundation
 import SDLHost
 import Stage

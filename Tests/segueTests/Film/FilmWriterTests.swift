@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TestSupport
 import Testing
-@testable import Film
+@testable import Segue
 
 /// Checks films of solid frames in every format by decoding them with other programs.
 struct FilmWriterTests {
