@@ -5,7 +5,7 @@ import UIKit
 /// opacity, and the animatable values of its content.
 struct LayerAppearance {
     /// The values, in points or scaled to be comparable with points. An opacity of 1 counts as 120, and a unit of a gradient as 390.
-    let values: [Double]
+    let values: Values
     let depth: Int
     let opacity: Double
     /// The opacity of its paint. A background fades with its color, too.
@@ -30,10 +30,7 @@ struct LayerAppearance {
     static let threshold = 24.0
 
     init(_ node: RenderNode, _ placement: RenderSnapshot.Placement, in screen: CGRect) {
-        let box = node.bounds
-        let corners = [CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.minX, y: box.maxY)]
-            .map(node.transform.apply)
-        values = corners.flatMap { [$0.x, $0.y] } + [node.isHidden ? 0 : node.opacity * 120] + Self.content(of: node)
+        values = Values(of: node)
         (depth, isNamed, opacity) = (node.depth, node.name != nil, node.isHidden ? 0 : node.opacity)
         ink = opacity * (node.borderWidth > 0 || node.content != .none ? 1 : node.backgroundColor?.alpha ?? 1)
         paints = node.backgroundColor?.alpha ?? 0 > 0 || node.borderWidth > 0 || node.content != .none
@@ -41,29 +38,69 @@ struct LayerAppearance {
         var frame = placement.frame
         if frame.isEmpty, case .shape(let shape) = node.content { frame = placement.transform.boundingBox(of: shape.path.elements.bounds) }
         // If insets leave nothing, the path has no finite bounds.
-        let isFinite = [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy(\.isFinite)
+        let isFinite = frame.minX.isFinite && frame.minY.isFinite && frame.maxX.isFinite && frame.maxY.isFinite
         isShown = isFinite && !placement.isHidden && placement.opacity > 0.02 && !frame.isEmpty
         isVisible = isShown && frame.intersects(screen)
         isClear = isVisible && placement.opacity > 0.2
     }
 
-    private static func content(of node: RenderNode) -> [Double] {
-        switch node.content {
-        case .shape(let shape):
-            let box = shape.path.elements.bounds
-            return [box.minX, box.minY, box.width, box.height]
-        case .gradient(let gradient):
-            return [gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y].map { $0 * 390 }
-        default: return []
-        }
-    }
-
     /// Returns the largest difference between corresponding values of two appearances.
-    func distance(to other: LayerAppearance) -> Double {
-        guard values.count == other.values.count else { return .infinity }
-        var distance = 0.0
-        for index in values.indices { distance = max(distance, abs(values[index] - other.values[index])) }
-        return distance
+    func distance(to other: LayerAppearance) -> Double { values.largestDifference(from: other.values) }
+}
+
+extension LayerAppearance {
+    /// A list of up to eleven numbers. It allocates nothing, because a run makes one for every layer in every frame.
+    struct Values: Equatable, RandomAccessCollection {
+        private var numbers = InlineArray<11, Double>(repeating: 0)
+        private(set) var count = 0
+
+        init(of node: RenderNode) {
+            let box = node.bounds
+            for corner in 0..<3 {
+                let place = node.transform.apply(to: CGPoint(x: corner == 1 ? box.maxX : box.minX, y: corner == 2 ? box.maxY : box.minY))
+                append(place.x)
+                append(place.y)
+            }
+            append(node.isHidden ? 0 : node.opacity * 120)
+            switch node.content {
+            case .shape(let shape):
+                let box = shape.path.elements.bounds
+                append(box.minX, box.minY, box.width, box.height)
+            case .gradient(let gradient):
+                append(gradient.start.x * 390, gradient.start.y * 390, gradient.end.x * 390, gradient.end.y * 390)
+            default: break
+            }
+        }
+
+        private mutating func append(_ number: Double) {
+            numbers[count] = number
+            count += 1
+        }
+
+        private mutating func append(_ first: Double, _ second: Double, _ third: Double, _ fourth: Double) {
+            append(first)
+            append(second)
+            append(third)
+            append(fourth)
+        }
+
+        var startIndex: Int { 0 }
+        var endIndex: Int { count }
+        subscript(index: Int) -> Double { numbers[index] }
+
+        /// Returns the largest difference between corresponding numbers; infinite for lists of different lengths.
+        func largestDifference(from other: Values) -> Double {
+            guard count == other.count else { return .infinity }
+            var distance = 0.0
+            for index in 0..<count { distance = Swift.max(distance, abs(numbers[index] - other.numbers[index])) }
+            return distance
+        }
+
+        static func == (one: Values, other: Values) -> Bool {
+            guard one.count == other.count else { return false }
+            for index in 0..<one.count where one.numbers[index] != other.numbers[index] { return false }
+            return true
+        }
     }
 }
 
@@ -84,6 +121,7 @@ extension RenderSnapshot {
     /// The appearances of all layers, by layer number.
     var appearances: [Int: LayerAppearance] {
         var appearances: [Int: LayerAppearance] = [:]
+        appearances.reserveCapacity(nodes.count)
         let screen = CGRect(origin: .zero, size: size)
         forEachPlaced { node, placement in
             if node.layer > 0 { appearances[node.layer] = LayerAppearance(node, placement, in: screen) }

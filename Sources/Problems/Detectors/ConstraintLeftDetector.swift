@@ -12,9 +12,8 @@ struct ConstraintLeftDetector: Detector {
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         for change in runState.changes.ofTurn where change.isLayout && !change.isAnimated {
             guard let constraint = change.constraint, constraint.authors.last?.isBlock == true, !reported.contains(constraint.time),
-                let previous = runState.changes.change(before: change), previous.time > constraint.time,
-                previous.isReturn,
-                let leap = runState.steps.leap(of: change.layer), leap > Self.shortest
+                let leap = runState.steps.leap(of: change.layer), leap > Self.shortest,
+                let previous = runState.changes.change(before: change), previous.time > constraint.time, previous.isReturn
             else { continue }
             reported.append(constraint.time)
             return [problem(change, constraint, leap, runState)]

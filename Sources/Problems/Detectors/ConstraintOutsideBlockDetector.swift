@@ -12,8 +12,9 @@ struct ConstraintOutsideBlockDetector: Detector {
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         for change in runState.changes.ofTurn where change.isLayout && !change.isInBlock {
             guard let constraint = change.constraint, constraint.authors.last?.isBlock == true, !reported.contains(constraint.time),
-                frame.time - constraint.time < Self.longest, runState.changes.change(before: change)?.isReturn != true,
-                let leap = runState.steps.leap(of: change.layer), leap > Self.shortest
+                frame.time - constraint.time < Self.longest,
+                let leap = runState.steps.leap(of: change.layer), leap > Self.shortest,
+                runState.changes.change(before: change)?.isReturn != true
             else { continue }
             reported.append(constraint.time)
             return [problem(change, constraint, leap, runState)]

@@ -10,8 +10,13 @@ struct FlashDetector: Detector {
         let isBusy: Bool
         /// Whether a finger is moving the layers.
         let isTracking: Bool
-        /// The layers that an animation is moving.
-        let animated: Set<Int>
+        /// The active animations by number.
+        let animations: [Int: AnimationFacts]
+        /// The layers that moved far, appeared, or disappeared since the previous frame. Only they can flash.
+        let moved: [Int]
+
+        /// Returns whether an animation is moving a layer.
+        func isAnimated(_ layer: Int) -> Bool { animations.values.contains { $0.layer == layer && $0.coversItsTime } }
     }
 
     /// The progress during the interaction, and the progress at a release in this turn.
@@ -59,9 +64,18 @@ struct FlashDetector: Detector {
         pastFrames.insert(
             PastFrame(
                 time: frame.time, appearances: appearances, isBusy: frame.transition != nil, isTracking: isMoved,
-                animated: Set(runState.animations.values.filter(\.coversItsTime).map(\.layer))), at: 0)
+                animations: runState.animations, moved: frame.isNew ? moved(to: appearances) : []), at: 0)
         if pastFrames.count > Self.longest + 7 { pastFrames.removeLast() }
         return flash(frame, runState)
+    }
+
+    /// Returns the layers whose appearance differs enough from the newest past frame's for a flash.
+    private func moved(to appearances: [Int: LayerAppearance]) -> [Int] {
+        guard let last = pastFrames.first?.appearances else { return [] }
+        return appearances.compactMap { number, appearance in
+            guard let old = last[number] else { return nil }
+            return old.isVisible != appearance.isVisible || appearance.distance(to: old) > LayerAppearance.threshold ? number : nil
+        }
     }
 
     private mutating func flash(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
@@ -72,7 +86,7 @@ struct FlashDetector: Detector {
             guard frame.time - pastFrames[length].time <= Double(length) * NumberFormatting.maximumInterval,
                 interval <= NumberFormatting.maximumInterval || !pastFrames[length + 1].isBusy
             else { continue }
-            let found = pastFrames[length].appearances.keys.compactMap { number in kind(of: number, length, runState).map { (number, $0) } }
+            let found = pastFrames[length].moved.compactMap { number in kind(of: number, length, runState).map { (number, $0) } }
             let best = found.min { rank($0.0, length) < rank($1.0, length) }
             guard let (number, pattern) = best else { continue }
             lastFlash = frame.time
@@ -108,7 +122,7 @@ struct FlashDetector: Detector {
         guard let now else {
             // The layer jumped and then disappeared. Report this only if no transition is running or the layer was removed. A layer that an
             // animation still moved didn't jump: after a slow drag, a fast animation passes in a few frames.
-            if (1...length).allSatisfy({ pastFrames[$0].animated.contains(number) }) { return nil }
+            if (1...length).allSatisfy({ pastFrames[$0].isAnimated(number) }) { return nil }
             return runState.running.isEmpty || pastFrames[0].appearances[number] == nil ? .isGone : nil
         }
         let back = last.distance(to: now)

@@ -10,8 +10,9 @@ struct FrameUndoneDetector: Detector {
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         for change in runState.changes.ofTurn where change.isLayout && !change.isAnimated && change.property.isPlace {
-            guard !reported.contains(change.layer), let set = runState.changes.change(before: change), set.to == change.from,
-                set.from == change.to, set.isCode, let leap = runState.steps.leap(of: change.layer), leap > Self.shortest
+            // The search for the earlier change comes last, because it is slow.
+            guard !reported.contains(change.layer), let leap = runState.steps.leap(of: change.layer), leap > Self.shortest,
+                let set = runState.changes.change(before: change), set.to == change.from, set.from == change.to, set.isCode
             else { continue }
             reported.insert(change.layer)
             return [problem(change, set, leap, runState)]

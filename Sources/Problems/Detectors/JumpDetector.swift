@@ -160,7 +160,7 @@ struct JumpDetector: Detector {
         }
         let change = high.appearance.distance(to: low.appearance)
         guard high.percent > low.percent, high.appearance.values.count == low.appearance.values.count else {
-            return (high.appearance.values, change)
+            return (Array(high.appearance.values), change)
         }
         let share = (percent - low.percent) / (high.percent - low.percent)
         return (zip(low.appearance.values, high.appearance.values).map { $0 + ($1 - $0) * share }, change * max(share, 1 - share, 1))
