@@ -6,7 +6,7 @@ struct Damage {
     private var whole = PixelRect.empty
 
     /// The maximum number of rectangles. Painting each rectangle visits all items, so any more are merged.
-    private static let most = 12
+    static let most = 12
     /// The number of unchanged pixels that a merge of two rectangles may add.
     private static let maximumMergeWaste = 2_048
 

@@ -88,8 +88,9 @@ public final class RasterPainter {
     /// The memory and background of the last frame; nil if the contents are unknown.
     private var kept: (memory: PixelMemory, background: Pixel)?
     private var previous = DrawList()
-    private var groups: [Bool] = []
+    private var comparison = ListComparison()
     private var damage = Damage()
+    private var parts: [PixelRect] = []
 
     /// The rectangles that the last frame repainted.
     package var painted: [PixelRect] { damage.rects }
@@ -101,14 +102,36 @@ public final class RasterPainter {
         var isKnown = false
         if let kept, kept.memory == memory {
             let below = kept.background == clear ? .empty : whole
-            isKnown = list.forEachDamage(since: previous, below: below, using: &groups) { damage.add($0) }
+            isKnown = list.forEachDamage(since: previous, below: below, using: &comparison) { damage.add($0) }
         }
         if !isKnown { damage.addAll() }
         let surface = Surface(memory.pixels, stride: memory.stride, rect: whole)
-        painter.paint(list, stock, on: surface, in: damage.rects, background: clear)
+        if damage.rects.count < Damage.most { splitDamage() } else { parts = damage.rects }
+        painter.paint(list, stock, on: surface, in: parts, background: clear)
         kept = (memory, clear)
         swap(&list, &previous)
     }
+
+    /// Splits the damage at the edges of large boxes, because nothing behind such a box has to be painted.
+    private func splitDamage() {
+        parts.removeAll(keepingCapacity: true)
+        for rect in damage.rects {
+            var best = PixelRect.empty
+            for cover in list.covers {
+                let inside = cover.inside.intersection(rect)
+                if !inside.isEmpty, inside.area > best.area { best = inside }
+            }
+            if 2 * best.area > rect.area, best.area >= Self.smallestPart {
+                rect.forEachPart(around: best) { parts.append($0) }
+                parts.append(best)
+            } else {
+                parts.append(rect)
+            }
+        }
+    }
+
+    /// The minimum area of a box at which damage is split, in pixels. Each part visits all items.
+    private static let smallestPart = 16_384
 
     /// Prepares the masks for a snapshot that will be drawn.
     package func prepare(_ snapshot: RenderSnapshot) { _ = collect([snapshot], snapshot.pixelSize, .clear) }

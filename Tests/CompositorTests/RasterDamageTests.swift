@@ -119,6 +119,99 @@ struct RasterDamageTests {
     /// More than the pixels of a title and an edge, plus the part of the page that is cheaper to paint than to skip.
     private let extraPixels = 18_000.0 + 20_480
 
+    @Test func appearingAndDisappearingNodesRepaintOnlyThemselves() {
+        var snapshot = tiles()
+        _ = expectSame(snapshot, 0)
+        for step in 1..<8 {
+            // Two distant changes: a tile disappears or returns near the top, and a box is added or removed at the bottom.
+            snapshot.nodes[4].isHidden.toggle()
+            if step % 2 == 1 {
+                snapshot.nodes.insert(box(300, 280, 40, 10, .coral, depth: 1), at: 37)
+            } else {
+                snapshot.nodes.remove(at: 37)
+            }
+            #expect(expectSame(snapshot, step) < 5_000, "step \(step)")
+        }
+    }
+
+    @Test func movingClipRepaintsOnlyItsContent() {
+        var snapshot = tiles()
+        snapshot.nodes += [box(20, 20, 60, 60, .coral, depth: 1) { ($0.masksToBounds, $0.cornerRadius) = (true, 20) }]
+        snapshot.nodes += [box(-10, 10, 200, 20, .amber, depth: 2), box(200, 200, 80, 80, depth: 1) { $0.masksToBounds = true }]
+        snapshot.nodes += [label("clipped", -5, 40, size: 20, depth: 2)]
+        _ = expectSame(snapshot, 0)
+        for step in 1..<10 {
+            snapshot.nodes[41].transform = Homography(CGAffineTransform(translationX: 20 + 3.3 * CGFloat(step), y: 20))
+            #expect(expectSame(snapshot, step) < 6_000, "step \(step)")
+        }
+    }
+
+    @Test func changingGroupsShadowsAndGradientsRepaintOnlyThemselves() {
+        var snapshot = tiles()
+        // A faded group that casts a shadow, a masked group, and a gradient.
+        snapshot.nodes += [
+            box(20, 20, 60, 60, depth: 1) {
+                ($0.opacity, $0.shadow) = (0.7, .init(color: .black, opacity: 0.4, offset: CGSize(width: 2, height: 3), radius: 3))
+            }
+        ]
+        snapshot.nodes += [box(0, 0, 40, 40, .coral, depth: 2), box(20, 20, 40, 40, .amber, depth: 2)]
+        snapshot.nodes += [box(200, 200, 60, 60, .coral, depth: 1) { $0.content = .gradient(Self.gradient(.amber)) }]
+        _ = expectSame(snapshot, 0)
+        for step in 1..<8 {
+            snapshot.nodes[42].transform = Homography(CGAffineTransform(translationX: CGFloat(step), y: 0))
+            #expect(expectSame(snapshot, step) < 12_000, "step \(step)")
+            snapshot.nodes[44].content = .gradient(Self.gradient(CGColor(gray: Double(step) / 8, alpha: 1)))
+            #expect(expectSame(snapshot, step) < 8_000, "step \(step), gradient")
+        }
+    }
+
+    private static func gradient(_ color: CGColor) -> RenderGradient {
+        var gradient = RenderGradient()
+        gradient.colors = [color, .navy]
+        return gradient
+    }
+
+    @Test(arguments: [UInt64](1...12)) func randomEditsLeaveNoTrace(seed: UInt64) {
+        var random = SeededNumbers(seed: seed), snapshot = tiles()
+        for step in 0..<60 {
+            for _ in 0..<Int.random(in: 1...3, using: &random) { Self.edit(&snapshot.nodes, &random) }
+            whole.painter.forget()
+            whole.draw(snapshot)
+            kept.draw(snapshot)
+            // A shadow that is painted in part may be rounded differently.
+            let most = zip(kept.pixels, whole.pixels).reduce(0) { $0 == 0 && $1.0 == $1.1 ? 0 : max($0, Self.difference($1.0, $1.1)) }
+            #expect(most <= 1, "step \(step)")
+        }
+    }
+
+    /// The largest difference between the channels of two pixels.
+    private static func difference(_ one: UInt32, _ other: UInt32) -> Int {
+        [0, 8, 16, 24].map { abs(Int(one >> $0 & 255) - Int(other >> $0 & 255)) }.max() ?? 0
+    }
+
+    private static func edit(_ nodes: inout [RenderNode], _ random: inout SeededNumbers) {
+        let index = Int.random(in: 1..<nodes.count, using: &random), other = Int.random(in: 1..<nodes.count, using: &random)
+        switch Int.random(in: 0..<13, using: &random) {
+        case 0: nodes[index].isHidden.toggle()
+        case 1: nodes[index].opacity = Double.random(in: 0...1, using: &random)
+        case 2: nodes[index].backgroundColor = CGColor(gray: .random(in: 0...1, using: &random), alpha: 1)
+        case 3: nodes[index].shadow = .init(color: .black, opacity: 0.5, offset: CGSize(width: 3, height: 5), radius: 6)
+        case 4: nodes[index].shadow = nil
+        case 5 where index > 1: nodes[index].depth = nodes[index].depth == 1 ? 2 : 1
+        case 6: nodes[index].masksToBounds.toggle()
+        case 7: nodes[index].bounds.size.width = .random(in: 10...80, using: &random)
+        case 8 where nodes.count > 20: nodes.remove(at: max(2, index))
+        case 9:
+            let place = CGPoint(x: .random(in: -20...400, using: &random), y: .random(in: -20...300, using: &random))
+            nodes.insert(box(place.x, place.y, 90, 70, .coral, depth: 1), at: index + 1)
+        case 10: nodes[index].content = .gradient(gradient(.amber))
+        case 11: nodes.insert(label("words \(index)", 20 + 8 * Double(index), 100, size: 16, depth: 1), at: index + 1)
+        default: nodes.swapAt(index, other)
+        }
+        // The first tile must not be deeper than its parent allows.
+        nodes[1].depth = 1
+    }
+
     @Test func damageRectanglesCoverAllChangesAndAreFew() {
         var damage = Damage(), random = SeededNumbers(seed: 7)
         let whole = PixelRect(minX: 0, minY: 0, maxX: 1000, maxY: 1000)

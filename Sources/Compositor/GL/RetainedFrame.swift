@@ -7,7 +7,7 @@ struct RetainedFrame {
     private(set) var target: RenderTarget?
     private var size = PixelSize(width: 0, height: 0)
     private var background = SIMD4<Float>.zero
-    private var groups: [Bool] = []
+    private var comparison = ListComparison()
 
     /// The maximum fraction of a frame that is repainted separately. If more is damaged, the whole frame is painted, because copying the
     /// rest takes time too.
@@ -16,7 +16,7 @@ struct RetainedFrame {
     /// Returns the damaged area of a frame, or nil if the whole frame should be painted.
     mutating func damage(of list: DrawList, since old: DrawList, size: PixelSize, background: SIMD4<Float>) -> PixelRect? {
         defer { (self.size, self.background) = (size, background) }
-        guard self.size == size, self.background == background, let damage = list.damage(since: old, using: &groups) else { return nil }
+        guard self.size == size, self.background == background, let damage = list.damage(since: old, using: &comparison) else { return nil }
         let seen = damage.intersection(PixelRect(size))
         return Double(seen.width * seen.height) <= Self.maximumDamage * Double(size.width * size.height) ? seen : nil
     }

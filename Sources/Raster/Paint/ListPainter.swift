@@ -44,10 +44,12 @@ final class ListPainter {
     }
 
     private func paintItems(_ list: DrawList, _ stock: PaintResources, on surface: Surface, background: Pixel?) {
-        if let background { surface.fill(background, around: list.covers) }
+        // Everything behind a box that covers the surface is invisible.
+        let cover = list.covers.lazy.filter { $0.inside.contains(surface.rect) }.map(\.item).max()
+        if let background, cover == nil { surface.fill(background, around: list.covers) }
         open.removeAll(keepingCapacity: true)
         open.append(surface)
-        var index = 0
+        var index = cover ?? 0
         while index < list.items.count {
             index = step(index, list, stock)
         }
