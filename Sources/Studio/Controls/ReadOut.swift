@@ -6,7 +6,7 @@ import UIKit
 /// would have to lay out and rasterize its text again.
 final class ReadOut: UIView {
     /// The characters of a column, from top to bottom. The first one is blank.
-    private static let letters = Array(" 0123456789.-s".utf8)
+    private static let letters = Array(" 0123456789.-s+/−–".unicodeScalars)
 
     private let word: UILabel
     private let tail: String
@@ -38,8 +38,8 @@ final class ReadOut: UIView {
     var number = "" {
         didSet {
             guard number != oldValue else { return }
-            while columns.count < number.utf8.count { addColumn() }
-            if number.utf8.count != oldValue.utf8.count { placeTail() }
+            while columns.count < number.unicodeScalars.count { addColumn() }
+            if number.unicodeScalars.count != oldValue.unicodeScalars.count { placeTail() }
             place()
         }
     }
@@ -52,7 +52,7 @@ final class ReadOut: UIView {
         let column = UILabel("", word.font, word.textColor)
         let before = Self.space(wordLength + columns.count)
         column.numberOfLines = 0
-        column.text = Self.letters.map { $0 == Self.letters[0] ? "" : before + String(Unicode.Scalar($0)) }.joined(separator: "\n")
+        column.text = Self.letters.map { $0 == Self.letters[0] ? "" : before + String($0) }.joined(separator: "\n")
         column.sizeToFit()
         columns.append(column)
         addSubview(column)
@@ -60,7 +60,7 @@ final class ReadOut: UIView {
 
     private func placeTail() {
         guard !tail.isEmpty else { return }
-        end.text = Self.space(wordLength + number.utf8.count) + tail
+        end.text = Self.space(wordLength + number.unicodeScalars.count) + tail
         end.sizeToFit()
     }
 
@@ -69,11 +69,11 @@ final class ReadOut: UIView {
     private var wordLength: Int { word.text?.utf8.count ?? 0 }
 
     private func place() {
-        let slack = bounds.width - letter.width * CGFloat(wordLength + number.utf8.count + tail.count)
+        let slack = bounds.width - letter.width * CGFloat(wordLength + number.unicodeScalars.count + tail.count)
         let left = alignment == .right ? slack : alignment == .center ? slack / 2 : 0
         let top = ((bounds.height - letter.height) / 2).rounded(.down)
         Self.move(word, to: CGPoint(x: left, y: top))
-        var rest = number.utf8.makeIterator()
+        var rest = number.unicodeScalars.makeIterator()
         for column in columns {
             let row = rest.next().flatMap { Self.letters.firstIndex(of: $0) } ?? 0
             Self.move(column, to: CGPoint(x: left, y: top - CGFloat(row) * letter.height))

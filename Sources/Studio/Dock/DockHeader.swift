@@ -7,9 +7,13 @@ final class DockHeader: UIView {
     private let stepBack, play, stepForward, loop, record: ChromeButton
     private let instant = ReadOut("", Typeface.number)
     private let frameNumber = UILabel("", Typeface.number, Palette.textSecondary)
+    /// The number of the newest frame of a run in progress.
+    private let liveFrame = ReadOut("frame ", Typeface.number, Palette.textSecondary)
     private let tabs = Segments(DockTab.allCases.map(\.title))
     private var isPlaying: Bool?
     private var isRecording: Bool?
+    /// Whether the run is in progress.
+    private var isLive = false
     private var (shownTime, shownFrame): (TimeInterval, String) = (.nan, "")
 
     /// Creates a row. Its buttons call `perform` with their action, and its tabs call `choose`.
@@ -21,7 +25,7 @@ final class DockHeader: UIView {
         record = ChromeButton(.record, style: .record, perform)
         super.init(frame: .zero)
         tabs.choose = { choose(DockTab.allCases[$0]) }
-        for part in [stepBack, play, stepForward, loop, record, instant, frameNumber, tabs] as [UIView] { addSubview(part) }
+        for part in [stepBack, play, stepForward, loop, record, instant, frameNumber, liveFrame, tabs] as [UIView] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
@@ -41,8 +45,13 @@ final class DockHeader: UIView {
             record.tip = Action.record.tip(isRecording ? "Stop recording" : nil)
         }
         if time != shownTime { (shownTime, instant.number) = (time, time.instant + " s") }
-        let next = "\(frame)" + (frames.map { " of \($0)" } ?? "")
-        if next != shownFrame { (shownFrame, frameNumber.text) = (next, "frame " + next) }
+        let next = frames.map { "frame \(frame) of \($0)" } ?? ""
+        if next != shownFrame { (shownFrame, frameNumber.text) = (next, next) }
+        if frames == nil { liveFrame.number = "\(frame)" }
+        if isLive != (frames == nil) {
+            isLive = frames == nil
+            hideWhatDoesNotFit()
+        }
         tabs.selected = DockTab.allCases.firstIndex(of: tab) ?? 0
         tabs.show(count: problems > 0 ? "\(problems)" : nil, at: DockTab.allCases.firstIndex(of: .problems) ?? 0)
     }
@@ -66,8 +75,14 @@ final class DockHeader: UIView {
         let width = tabs.fittingWidth
         tabs.frame = CGRect(x: right - width, y: 4, width: width, height: 28)
         for button in [stepBack, play, stepForward, loop, record] { button.isHidden = !showsButtons }
-        frameNumber.isHidden = !showsButtons || frameNumber.frame.maxX > tabs.frame.minX
+        liveFrame.frame = frameNumber.frame
         instant.isHidden = !showsButtons || instant.frame.maxX > tabs.frame.minX
+        hideWhatDoesNotFit()
+    }
+
+    private func hideWhatDoesNotFit() {
+        let hidesFrame = !showsButtons || frameNumber.frame.maxX > tabs.frame.minX
+        (frameNumber.isHidden, liveFrame.isHidden) = (hidesFrame || isLive, hidesFrame || !isLive)
     }
 }
 

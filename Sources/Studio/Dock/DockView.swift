@@ -187,7 +187,9 @@ final class DockView: ChromeView {
     /// The run that is shown, and what is selected in it.
     struct State {
         var timeline = Timeline()
-        var run: Run?
+        /// Returns the run. A copy in this state would make the stage copy the run's events in every frame.
+        var findRun: () -> Run? = { nil }
+        var run: Run? { findRun() }
         /// The cards of all runs, and the description of the selected run.
         var runs = RunStrip.State()
         var column: RunColumn.State?

@@ -20,7 +20,9 @@ final class Ruler: UIControl, HasTooltip {
     /// The values that were drawn last.
     private struct Marks: Equatable {
         var scale: TimeScale
-        var run: ClosedRange<TimeInterval>
+        /// The times of the labels, and the number of short ticks inside the run.
+        var ticks: [TimeInterval]
+        var minorTicks: Int
         var problems: [TimeInterval]
         var range: ClosedRange<TimeInterval>?
         var size: CGSize
@@ -52,9 +54,28 @@ final class Ruler: UIControl, HasTooltip {
         range: ClosedRange<TimeInterval>?
     ) {
         (self.scale, self.range) = (scale, range)
-        let marks = Marks(scale: scale, run: run, problems: problems, range: range, size: bounds.size, hairline: hairline)
+        let ticks = scale.ticks(from: run.lowerBound, to: run.upperBound)
+        let marks = Marks(
+            scale: scale, ticks: ticks, minorTicks: minorTicks(after: ticks, in: run), problems: problems, range: range, size: bounds.size,
+            hairline: hairline)
         if marks != drawn { draw(marks) }
         movePill(to: now)
+    }
+
+    /// The number of short ticks between two labels.
+    private static let minorTicksPerLabel = 4
+
+    /// The position of a short tick: the one with this index after a label.
+    private func minorTick(_ index: Int, after label: TimeInterval) -> CGFloat {
+        scale.x(label + scale.step * Double(index + 1) / Double(Self.minorTicksPerLabel + 1)).rounded()
+    }
+
+    /// Returns how many short ticks are inside the run. They don't change in most frames of a run that grows.
+    private func minorTicks(after labels: [TimeInterval], in run: ClosedRange<TimeInterval>) -> Int {
+        guard let label = labels.last else { return 0 }
+        let end = min(bounds.width, scale.x(run.upperBound) + 1)
+        let afterLast = (0..<Self.minorTicksPerLabel).prefix { minorTick($0, after: label) <= end }.count
+        return (labels.count - 1) * Self.minorTicksPerLabel + afterLast
     }
 
     private func draw(_ marks: Marks) {
@@ -62,14 +83,12 @@ final class Ruler: UIControl, HasTooltip {
         canvas.frame = bounds
         canvas.begin()
         let height = bounds.height
-        let last = min(bounds.width, scale.x(marks.run.upperBound) + 1)
-        for time in scale.ticks(from: marks.run.lowerBound, to: marks.run.upperBound) {
+        for (index, time) in marks.ticks.enumerated() {
             let x = scale.x(time).rounded()
             canvas.box(CGRect(x: x, y: height - 6, width: hairline, height: 6), Palette.outline)
             canvas.text(scale.label(time), CGRect(x: x + 4, y: 2, width: 0, height: 14), Typeface.numberSmall, Palette.textSecondary)
-            for part in 1..<5 {
-                let minor = scale.x(time + scale.step * Double(part) / 5).rounded()
-                guard minor <= last else { break }
+            for part in 0..<min(Self.minorTicksPerLabel, marks.minorTicks - index * Self.minorTicksPerLabel) {
+                let minor = minorTick(part, after: time)
                 canvas.box(CGRect(x: minor, y: height - 3, width: hairline, height: 3), Palette.hairline)
             }
         }

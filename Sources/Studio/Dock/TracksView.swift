@@ -36,6 +36,7 @@ final class TracksView: UIView, PointerFollowing {
     private let progress = PlotView()
     private let velocity = PlotView()
     private let divider = Hairline()
+    private var readings = PlotReadings(), otherReadings = PlotReadings()
     private var rows: [TrackRow] = []
     /// The gesture whose lane is selected and whose limit is shown; nil if no lane is selected.
     private(set) var lane: String? { didSet { if lane != oldValue { selectedLane() } } }
@@ -250,13 +251,15 @@ final class TracksView: UIView, PointerFollowing {
         plotLabels.frame = CGRect(x: 0, y: rowsHeight, width: bounds.width, height: bounds.height - rowsHeight)
         progress.frame = CGRect(x: frame.minX, y: rowsHeight + 1, width: frame.width, height: Self.progressHeight - 2)
         velocity.frame = CGRect(x: frame.minX, y: rowsHeight + Self.progressHeight + 1, width: frame.width, height: Self.velocityHeight - 2)
-        guard values.isEmpty else { return drawValues(scale, now) }
+        readings.update(timeline)
+        if let secondRun { otherReadings.update(secondRun) }
+        let second = secondRun == nil ? nil : otherReadings
         progress.show(
-            timeline.progressReadings(scale), secondRun: secondRun?.progressReadings(scale), in: 0...1, scale, now: now,
+            readings.progress(scale), secondRun: second?.progress(scale), in: 0...1, scale, now: now,
             threshold: release?.progress.map { ($0, String(format: "%.2f at rest", $0)) })
-        let speeds = timeline.velocityReadings(scale), others = secondRun?.velocityReadings(scale)
-        let most = (speeds + (others ?? [])).reduce(1.0) { $1.value.isNaN ? $0 : max($0, abs($1.value)) }
-        let least = (speeds + (others ?? [])).contains { $0.value < -0.01 } ? -most : 0
+        let speeds = readings.velocities(scale), others = second?.velocities(scale)
+        let most = [speeds, others ?? []].joined().reduce(1.0) { $1.value.isNaN ? $0 : max($0, abs($1.value)) }
+        let least = [speeds, others ?? []].joined().contains { $0.value < -0.01 } ? -most : 0
         velocity.show(speeds, secondRun: others, in: least...most, scale, now: now, threshold: release?.velocity.map { ($0, "0") })
         for plot in [progress, velocity] { plot.isHidden = false }
         plotLabels.begin()
@@ -265,10 +268,9 @@ final class TracksView: UIView, PointerFollowing {
         drawProgress(value, secondRun.map { $0.progress(at: now) })
         drawRule(release)
         plotLabels.text("Velocity", CGRect(x: 16, y: Self.progressHeight, width: 100, height: Self.velocityHeight), Typeface.body)
-        plotLabels.text(
+        plotLabels.number(
             speed.map { GestureEvent.signed(CGFloat($0), digits: 2) + " /s" } ?? "–",
-            CGRect(x: labelWidth - 116, y: Self.progressHeight, width: 100, height: Self.velocityHeight), Typeface.number, Palette.text,
-            .right)
+            CGRect(x: labelWidth - 116, y: Self.progressHeight, width: 100, height: Self.velocityHeight), Typeface.number)
         plotLabels.box(CGRect(x: 0, y: 0, width: bounds.width - columnWidth, height: line), Palette.hairline)
         plotLabels.box(CGRect(x: 0, y: Self.progressHeight, width: bounds.width - columnWidth, height: line), Palette.hairline)
         plotLabels.finish()
@@ -312,8 +314,7 @@ final class TracksView: UIView, PointerFollowing {
         let height = other == nil ? Self.progressHeight : 18, top = (Self.progressHeight - height * CGFloat(lines.count)) / 2
         for (index, line) in lines.enumerated() {
             let y = top + CGFloat(index) * height
-            plotLabels.text(
-                line.1, CGRect(x: labelWidth - 116, y: y, width: 100, height: height), Typeface.number, Palette.text, .right)
+            plotLabels.number(line.1, CGRect(x: labelWidth - 116, y: y, width: 100, height: height), Typeface.number)
             if !line.0.isEmpty {
                 plotLabels.text(
                     line.0, CGRect(x: labelWidth - 68, y: y, width: 12, height: height), Typeface.secondary, Palette.textSecondary)
@@ -362,21 +363,5 @@ final class TracksView: UIView, PointerFollowing {
             lane = nil
             select(layer)
         }
-    }
-}
-
-extension Timeline {
-    /// Returns the progress values in the visible range, with a small margin.
-    fileprivate func progressReadings(_ scale: TimeScale) -> [PlotView.Reading] {
-        indices(scale).map { (progress[$0].time, progress[$0].value) }
-    }
-
-    /// Returns the velocities for the same range.
-    fileprivate func velocityReadings(_ scale: TimeScale) -> [PlotView.Reading] {
-        indices(scale).map { (progress[$0].time, progress[$0].value.isNaN ? .nan : velocity(endingAt: $0) ?? 0) }
-    }
-
-    private func indices(_ scale: TimeScale) -> [Int] {
-        progress.indices.filter { progress[$0].time >= scale.begin - 0.1 && progress[$0].time <= scale.end + 0.1 }
     }
 }

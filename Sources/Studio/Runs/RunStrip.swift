@@ -9,7 +9,7 @@ final class RunStrip: UIView {
     /// The cards, and the memory that the runs use.
     struct State: Equatable {
         var cards: [RunCard.Content] = []
-        var byteCount = 0
+        var tenthsOfMegabytes = 0
     }
 
     /// Called with the run whose card is clicked.
@@ -54,7 +54,7 @@ final class RunStrip: UIView {
             if state.cards.count > self.state.cards.count, hiddenAfter > 0 { hiddenAfter += state.cards.count - self.state.cards.count }
             self.state = state
             count.number = "\(state.cards.count)"
-            let megabytes = String(format: "%.1f", Double(state.byteCount) / Double(1 << 20))
+            let megabytes = "\(state.tenthsOfMegabytes / 10).\(state.tenthsOfMegabytes % 10)"
             memory.text = "\(megabytes) of \(RunList.maximumBytes >> 20) MB"
             reveal()
             place()

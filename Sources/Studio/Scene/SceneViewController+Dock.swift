@@ -268,7 +268,7 @@ extension SceneViewController {
         let now = playback.now(on: stage), run = run
         dock.show(
             DockView.State(
-                timeline: playback.timeline, run: run, runs: runsState, column: runColumnState, now: now,
+                timeline: playback.timeline, findRun: { [weak self] in self?.run }, runs: runsState, column: runColumnState, now: now,
                 isLive: playback.isLive, isPlaying: playback.opened == nil ? !status.isFrozen : playback.recordingPlayback != nil,
                 loops: loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0, layer: playback.layer,
                 release: releaseLimit(at: now), problems: playback.problems, problem: playback.problem,

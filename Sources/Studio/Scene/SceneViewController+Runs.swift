@@ -111,7 +111,8 @@ extension SceneViewController {
         let cards = stage.history.listed.map { run -> RunCard.Content in
             var card = RunCard.Content()
             let facts = facts(of: run)
-            (card.id, card.number, card.outcome, card.length) = (run.id, run.number ?? 0, facts.outcome, run.length)
+            (card.id, card.number, card.outcome, card.length) = (run.id, run.number ?? 0, facts.outcome, shownLength(of: run).length)
+            if card.length != run.length, let liveLength { due = min(due, liveLength.readAt + Self.liveLengthInterval) }
             (card.isPinned, card.isSelected, card.isLive) = (run.isPinned, run.id == selected, !run.isOver)
             card.isOld = run.build != build
             // The picture of a run in progress is updated every six turns, about ten times per second.
@@ -126,7 +127,22 @@ extension SceneViewController {
             return card
         }
         nextAgeUpdate = due < .infinity ? due : nil
-        return RunStrip.State(cards: cards, byteCount: stage.history.byteCount)
+        return RunStrip.State(cards: cards, tenthsOfMegabytes: Int((Double(10 * stage.history.byteCount) / Double(1 << 20)).rounded()))
+    }
+
+    /// The interval in which the length of a run in progress is updated, in seconds. Laying out text takes time in each frame that shows a
+    /// new length, and no one can read 60 lengths per second.
+    private static let liveLengthInterval: TimeInterval = 0.1
+
+    /// Returns the length and the number of frames to show for a run.
+    private func shownLength(of run: Run) -> (length: TimeInterval, frames: Int) {
+        guard !run.isOver, !stage.status.isFrozen else { return (run.length, run.turns.count) }
+        let now = hostTime()
+        if let liveLength, liveLength.run == run.id, (liveLength.readAt..<liveLength.readAt + Self.liveLengthInterval).contains(now) {
+            return (liveLength.length, liveLength.frames)
+        }
+        liveLength = (run.id, run.length, run.turns.count, now)
+        return (run.length, run.turns.count)
     }
 
     private func note(of run: Run, _ build: Int, _ now: TimeInterval) -> String {
@@ -139,7 +155,10 @@ extension SceneViewController {
     var runColumnState: RunColumn.State? {
         let run = run
         guard let number = run.number else { return nil }
-        var state = RunColumn.State(number: number, facts: facts(of: run), length: run.length, frames: run.turns.count)
+        let (length, frames) = shownLength(of: run)
+        var state = RunColumn.State(number: number, facts: facts(of: run), length: length, frames: frames)
+        // Only pictures need it, and it changes in each frame of a run in progress.
+        state.facts?.middle = 0
         (state.isLive, state.isPinned, state.canReplay) = (!run.isOver, run.isPinned, run.log != nil)
         (state.finding, state.canKeep) = (finding, canKeepFinding)
         state.age = run.endedAt.map { RunFacts.age(max(0, hostTime() - $0)) } ?? ""
@@ -150,9 +169,7 @@ extension SceneViewController {
     }
 
     private func facts(of run: Run) -> RunFacts {
-        if let known = runFacts[run.id], known.version == run.version { return known.facts }
-        let facts = RunFacts(run)
-        runFacts[run.id] = (run.version, facts)
+        let facts = runFacts[run.id, default: RunFactsReader()].facts(of: run)
         if runFacts.count > 2 * max(8, stage.history.all.count) {
             let ids = Set(stage.history.all.map(\.id))
             runFacts = runFacts.filter { ids.contains($0.key) }
