@@ -222,14 +222,29 @@ static const pid_t process = 1000, parent = 1;
 /// A symbol of the user's code.
 static const void *own_symbol;
 
-/// Returns whether the caller is user code, directly or through Foundation's `ProcessInfo`. Other libraries compare the real identifier
-/// with the thread's to find the main thread.
-static bool is_asked_by_user(void *caller) {
+/// Returns whether a caller is user code, directly or through Foundation's `ProcessInfo`. Other libraries compare the real identifier with
+/// the thread's to find the main thread.
+static bool is_of_user(void *caller) {
     Dl_info asking, own;
-    if (!is_virtual || !dladdr(caller, &asking)) return false;
+    if (!dladdr(caller, &asking)) return false;
     if (own_symbol && dladdr(own_symbol, &own) && own.dli_fbase == asking.dli_fbase) return true;
     if (asking.dli_fname && strstr(asking.dli_fname, "libFoundationEssentials")) return true;
     return asking.dli_sname && strstr(asking.dli_sname, "ProcessInfo");
+}
+
+/// The callers that have asked for an identifier, with the answers of `is_of_user` in the lowest bits. Run loops ask several times per turn,
+/// and dladdr searches all symbols of the caller's library, which takes longer than the rest of the turn.
+enum { most_callers = 256 };
+static uint64_t callers[most_callers];
+
+static bool is_asked_by_user(void *caller) {
+    if (!is_virtual) return false;
+    uint64_t address = (uint64_t)(uintptr_t)caller, *entry = &callers[(address ^ address >> 8) % most_callers];
+    uint64_t known = __atomic_load_n(entry, __ATOMIC_RELAXED);
+    if (known >> 1 == address) return known & 1;
+    bool answer = is_of_user(caller);
+    __atomic_store_n(entry, address << 1 | answer, __ATOMIC_RELAXED);
+    return answer;
 }
 
 pid_t getpid(void) { return is_asked_by_user(__builtin_return_address(0)) ? process : (pid_t)syscall(SYS_getpid); }
@@ -396,7 +411,10 @@ int getaddrinfo(const char *restrict node, const char *restrict service, const s
     return original(node, service, hints, result);
 }
 
-static void watch_calls_of(const void *symbol) { own_symbol = symbol; }
+static void watch_calls_of(const void *symbol) {
+    own_symbol = symbol;
+    for (int index = 0; index < most_callers; index++) __atomic_store_n(&callers[index], 0, __ATOMIC_RELAXED);
+}
 
 static int outside_count(enum outside kind) { return __atomic_load_n(&outside_counts[kind], __ATOMIC_RELAXED); }
 
