@@ -58,14 +58,11 @@ static void *collect(void *process) {
     return NULL;
 }
 
-enum { milliseconds_to_die = 1000 };
-
 void kill_child(pid_t process) {
     // Other numbers would make kill() reach unrelated processes.
     if (process <= 1) return;
-    int status;
     kill(-process, SIGKILL);
-    if (await_child(process, milliseconds_to_die, &status) != 0) return;
+    // The kernel may take long to free a large process's memory.
     pthread_t thread;
     if (pthread_create(&thread, NULL, collect, (void *)(intptr_t)process) == 0) pthread_detach(thread);
 }

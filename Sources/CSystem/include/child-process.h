@@ -17,7 +17,7 @@ pid_t await_child(pid_t process, int milliseconds, int *status);
 /// Closes `descriptor` and replaces it with one that becomes readable when `process` ends. Returns −1 and changes nothing on failure.
 int watch_child(pid_t process, int descriptor);
 
-/// Kills `process` and its group, and waits briefly. If the kernel takes longer, a background thread reaps it.
+/// Kills `process` and its group without waiting. A background thread reaps it.
 void kill_child(pid_t process);
 
 #endif

@@ -14,29 +14,35 @@ import UserCode
 
     /// Called when a line becomes available.
     var found: () -> Void = {}
-    private let process: ChildProcess
+    private let library, symbolizer: String
+    /// The symbolizer, which starts with the first request; nil if it can't be started.
+    private lazy var process = start()
     private var lines: [UInt: Line?] = [:]
     /// The requested addresses whose lines haven't arrived, and those among them that the process hasn't received, oldest first.
     private var asked: [UInt] = [], unsent: [UInt] = []
     private var text = ""
     private lazy var watch = DescriptorWatch { [weak self] in self?.read() }
 
-    /// Creates a finder for `library`; nil if the symbolizer can't be started.
-    init?(_ library: String, symbolizer: String) {
+    /// Creates a finder for `library`.
+    init(_ library: String, symbolizer: String) { (self.library, self.symbolizer) = (library, symbolizer) }
+
+    private func start() -> ChildProcess? {
         let arguments = ["--obj=\(library)", "--functions=none", "--output-style=LLVM", "--no-inlines"]
         do throws(CodeProblem) {
-            process = try ChildProcess(symbolizer, arguments, takesInput: true, errors: FileHandle.nullDevice.fileDescriptor)
+            let process = try ChildProcess(symbolizer, arguments, takesInput: true, errors: FileHandle.nullDevice.fileDescriptor)
+            watch.watch([process.descriptor])
+            return process
         } catch {
             Log.note(.code, "\(error)")
             return nil
         }
-        watch.watch([process.descriptor])
     }
 
     /// Returns the line for an offset in the library, in bytes; nil if the line isn't known or isn't available yet.
     func line(at place: UInt) -> Line? {
         if let known = lines[place] { return known }
         lines[place] = .some(nil)
+        guard process != nil else { return nil }
         asked.append(place)
         unsent.append(place)
         if asked.count <= Self.maximumAtOnce { send() }
@@ -48,7 +54,7 @@ import UserCode
 
     private func send() {
         let room = Self.maximumAtOnce - (asked.count - unsent.count)
-        for place in unsent.prefix(max(0, room)) { _ = process.write(Array("0x\(String(place, radix: 16))\n".utf8)) }
+        for place in unsent.prefix(max(0, room)) { _ = process?.write(Array("0x\(String(place, radix: 16))\n".utf8)) }
         unsent.removeFirst(min(unsent.count, max(0, room)))
     }
 
@@ -56,6 +62,7 @@ import UserCode
     var isFinding: Bool { !asked.isEmpty }
 
     private func read() {
+        guard let process else { return }
         // Without the process, no line is found any more.
         if process.advance() == nil { watch.watch([process.descriptor]) } else { (asked, unsent) = ([], []) }
         text += String(decoding: process.takeOutput(), as: UTF8.self)
