@@ -1,9 +1,9 @@
 import Foundation
 
 /// Measures processor time, in seconds.
-enum ProcessorTime {
+package enum ProcessorTime {
     /// The processor time that the current thread has used.
-    static var thread: TimeInterval {
+    package static var thread: TimeInterval {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) * 1e-9

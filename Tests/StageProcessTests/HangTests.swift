@@ -46,13 +46,13 @@ import UIKit
 
         /// The touches that the process received.
         var received: [String] {
-            guard let file = device?.requests, let requests = try? RequestFile.requests(at: file.path, in: 0..<file.byteCount) else {
-                return []
+            guard let file = device?.requests else { return [] }
+            var found: [String] = []
+            try? RequestFile.read(file.path, in: 0..<file.byteCount) { request in
+                guard case .command(.touch(let event)) = request else { return }
+                found.append("\(event.finger) \(event.phase) \(Int(event.location.y))")
             }
-            return requests.compactMap { request in
-                guard case .command(.touch(let event)) = request else { return nil }
-                return "\(event.finger) \(event.phase) \(Int(event.location.y))"
-            }
+            return found
         }
     }
 

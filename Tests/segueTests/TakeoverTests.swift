@@ -6,9 +6,12 @@ struct TakeoverTests {
     private let takeover = Takeover(begin: 100)
 
     private func step(
-        after seconds: Double, hasCaughtUp: Bool = false, hasFailed: Bool = false, isAtRest: Bool = false, hasNewer: Bool = false
+        after seconds: Double, hasCaughtUp: Bool = false, canCatchUp: Bool = true, hasFailed: Bool = false, isAtRest: Bool = false,
+        hasNewer: Bool = false
     ) -> Takeover.Step {
-        takeover.step(at: 100 + seconds, hasCaughtUp: hasCaughtUp, hasFailed: hasFailed, isAtRest: isAtRest, hasNewer: hasNewer)
+        takeover.step(
+            at: 100 + seconds, hasCaughtUp: hasCaughtUp, canCatchUp: canCatchUp, hasFailed: hasFailed, isAtRest: isAtRest,
+            hasNewer: hasNewer)
     }
 
     @Test func buildWaitsUntilItHasCaughtUp() {
@@ -25,6 +28,12 @@ struct TakeoverTests {
         #expect(step(after: Takeover.grace - 0.1, hasNewer: true) == .replace)
         #expect(step(after: Takeover.grace + 0.1, hasNewer: true) == .wait)
         #expect(step(after: Takeover.grace + 0.1, hasCaughtUp: true, hasNewer: true) == .takeOver)
+    }
+
+    @Test func sessionWithoutRequestsRestartsAtNextRest() {
+        #expect(step(after: 0, canCatchUp: false) == .wait, "never while something moves")
+        #expect(step(after: 0, canCatchUp: false, isAtRest: true) == .restart)
+        #expect(step(after: 60, canCatchUp: false, hasNewer: true) == .replace, "with the newest build")
     }
 
     @Test func slowReplayEndsInRestartAtNextRest() {

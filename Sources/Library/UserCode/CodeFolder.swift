@@ -313,9 +313,7 @@ import UserCode
         if let step = successor?.step(on: stage, at: MonotonicClock.now, hasNewer: isNewer) {
             switch step {
             case .wait: changed()
-            case .replace:
-                successor?.device.end(releasingAfter: Self.retirement)
-                successor = nil
+            case .replace: successor = nil
             case .takeOver: takeOver(on: stage)
             case .restart:
                 stage.perform(.restart)
@@ -353,17 +351,11 @@ import UserCode
         changed()
     }
 
-    /// The time after which the process of an earlier build has certainly ended, in seconds.
-    private static let retirement = 1.0
-
     private func takeOver(on stage: Stage) {
         guard let next = successor.take() else { return }
-        if isShownAlready, next.build == library?.running, next.device.showsSame(as: device) == false {
-            Log.note(.code, "\(root): the build doesn't show the same as its predecessor with changed numbers")
-        }
+        Log.note(.code, "\(root): caught up in \(next.age(at: MonotonicClock.now)) s")
         if let device { next.device.follow(device) }
         stage.adopt(next.device, isRehearsed: true)
-        device?.end(releasingAfter: Self.retirement)
         device = next.device
         if next.build.library == library?.library { noteShown(next.build) } else { running = next.build }
         prepare()

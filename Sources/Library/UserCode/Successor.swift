@@ -16,12 +16,14 @@ import StageProcess
     /// Catches up for a small part of a frame, and returns the next step. `now` is the time in seconds. `hasNewer` specifies whether a
     /// newer build is waiting.
     func step(on stage: Stage, at now: TimeInterval, hasNewer: Bool) -> Takeover.Step {
-        let hasCaughtUp = device.catchUp()
-        stage.rehearse(device.takeFrames())
+        let hasCaughtUp = device.catchUp { stage.rehearse([$0]) }
         return takeover.step(
-            at: now, hasCaughtUp: hasCaughtUp, hasFailed: device.failure != nil, isAtRest: !stage.status.isBusy,
-            hasNewer: hasNewer)
+            at: now, hasCaughtUp: hasCaughtUp, canCatchUp: device.canCatchUp, hasFailed: device.failure != nil,
+            isAtRest: !stage.status.isBusy, hasNewer: hasNewer)
     }
+
+    /// The time since the build started to catch up, in seconds.
+    func age(at now: TimeInterval) -> TimeInterval { now - takeover.begin }
 }
 
 /// The rules by which a new build of user code takes over from the build on the stage.
@@ -37,9 +39,9 @@ struct Takeover {
     static let grace: TimeInterval = 1
 
     /// Returns the next step at the time `now`.
-    func step(at now: TimeInterval, hasCaughtUp: Bool, hasFailed: Bool, isAtRest: Bool, hasNewer: Bool) -> Step {
-        if hasNewer, hasFailed || !hasCaughtUp && now - begin < Self.grace { return .replace }
+    func step(at now: TimeInterval, hasCaughtUp: Bool, canCatchUp: Bool, hasFailed: Bool, isAtRest: Bool, hasNewer: Bool) -> Step {
+        if hasNewer, hasFailed || !canCatchUp || !hasCaughtUp && now - begin < Self.grace { return .replace }
         if hasCaughtUp { return .takeOver }
-        return now - begin > Self.timeLimit && isAtRest ? .restart : .wait
+        return (now - begin > Self.timeLimit || !canCatchUp) && isAtRest ? .restart : .wait
     }
 }

@@ -144,28 +144,27 @@ import UIKit
         if call > 0 { lastCall = call }
     }
 
-    /// The number of unreported turns of a replay after which the parent learns that the replay has made progress.
-    private static let turnsPerSign = 5
+    /// The processor time between two answers that a replay has made progress, in seconds. It is much less than the time after which code
+    /// counts as hanging.
+    private static let progressInterval: TimeInterval = 0.1
 
     /// Replays the requests in a part of a file, and reports the turns from the time `begin` on.
     private func replay(_ path: String, _ part: Range<Int>, reportingFrom begin: TimeInterval) {
+        var touches: [InputEvent] = [], snapshot: RenderSnapshot?, lastAnswer = ProcessorTime.thread
         // The parent waits for the end of the part, even if the part can't be read.
-        let requests = (try? RequestFile.requests(at: path, in: part)) ?? []
-        var touches: [InputEvent] = [], snapshot: RenderSnapshot?, unreported = 0
-        for request in requests {
+        try? RequestFile.read(path, in: part) { request in
             if case .command(.touch(let event)) = request { touches.append(event) }
-            guard case .turn(let turn, _) = request else {
-                serve(request)
-                continue
-            }
+            guard case .turn(let turn, _) = request else { return serve(request) }
             let touchTime = lastTurn.time
             snapshot = take(turn) ?? snapshot
             if turn.time >= begin {
                 answer(snapshot, ReplayedTurn(turn: turn, layers: takeLayers(), touches: touches, touchTime: touchTime, isEnd: false))
             } else {
                 dropEvents()
-                unreported += 1
-                if unreported.isMultiple(of: Self.turnsPerSign) { answer(.isReplaying) }
+                if ProcessorTime.thread - lastAnswer > Self.progressInterval {
+                    lastAnswer = ProcessorTime.thread
+                    answer(.isReplaying)
+                }
             }
             touches = []
         }
@@ -176,9 +175,10 @@ import UIKit
 
     /// Drops unreported events, but keeps the layers that they make known.
     private func dropEvents() {
-        var layers = unreportedLayers ?? KnownLayers()
-        for event in unreportedEvents { layers.add(event) }
-        (unreportedLayers, unreportedEvents) = (layers, [])
+        // Change the layers in place, because copying them takes longer than the turn.
+        if unreportedLayers == nil { unreportedLayers = KnownLayers() }
+        for event in unreportedEvents { unreportedLayers?.add(event) }
+        unreportedEvents.removeAll(keepingCapacity: true)
     }
 
     private func takeLayers() -> [StageEvent] { unreportedLayers.take()?.events(at: lastTurn.time) ?? [] }

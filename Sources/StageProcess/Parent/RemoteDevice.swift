@@ -221,11 +221,16 @@ import UIKit
         awaited = Awaited(turn: nil, since: child.time())
     }
 
-    /// Continues the replay. Returns whether the device has received everything that its predecessor has received, or has failed.
+    /// Whether the device can receive everything that its predecessor has received. It can't after a very long session.
+    package var canCatchUp: Bool { requests.isComplete }
+
+    /// Continues the replay. Returns whether the device has received everything that its predecessor has received, or has failed. Calls
+    /// `use` with each replayed frame; if it is nil, `takeFrames()` returns the frames.
     ///
     /// Never takes much of a frame's time. It waits only for parts that are as short as a few turns.
-    package func catchUp() -> Bool {
+    package func catchUp(_ use: ((ReplayedFrame) -> Void)? = nil) -> Bool {
         settle(within: 0)
+        guard canCatchUp else { return false }
         let end = ContinuousClock.now + Self.share
         while failure == nil || failure?.kind == .hangs {
             let rest = requests.byteCount - replayedCount
@@ -235,6 +240,7 @@ import UIKit
                 replayRest()
             }
             let isFrame = receiveReplayed(for: 1)
+            if let use { takeFrames().forEach(use) }
             guard isFrame || isShort && awaited != nil && failure == nil, ContinuousClock.now < end else { break }
         }
         return failure != nil
@@ -282,18 +288,6 @@ import UIKit
         (delivered, pendingCommands) = (predecessor.delivered, predecessor.pendingCommands)
         heldProgress = predecessor.heldProgress
         state.needsTurn = true
-    }
-
-    /// Returns whether the device shows the same as `other`; nil if either is running a turn.
-    package func showsSame(as other: RemoteDevice?) -> Bool? {
-        guard let other, isIdle, other.isIdle else { return nil }
-        return snapshot == other.snapshot
-    }
-
-    /// Ends the process without waiting for it. Releasing the device at once would wait.
-    package func end(releasingAfter delay: TimeInterval) {
-        child.kill()
-        DispatchQueue.main.asyncAfter(deadline: .now() + delay) { withExtendedLifetime(self) {} }
     }
 
     // MARK: Messages
