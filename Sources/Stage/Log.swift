@@ -2,7 +2,7 @@ import UIKit
 
 /// The commands that a device has received since it started. Replaying them on any build of the code gives the same frames.
 ///
-/// Copies are cheap: commands are stored in parts, and all copies share the parts of finished runs.
+/// Copies are cheap: commands are stored in parts, and all copies share the finished parts. Appending takes the same time at any length.
 package struct Log: Sendable {
     /// The device's initial settings.
     package private(set) var settings: StageSettings
@@ -14,6 +14,8 @@ package struct Log: Sendable {
     /// The number of commands.
     package private(set) var count = 0
 
+    /// The number of commands in the largest part.
+    private static let partLength = 1024
     /// The size limit in bytes, enough for hours of turns.
     private static let maximumBytes = 64 << 20
 
@@ -77,6 +79,7 @@ package struct Log: Sendable {
 
     mutating func append(_ command: Command) {
         guard isComplete else { return }
+        if last.count == Self.partLength { seal() }
         last.append(command)
         count += 1
         if byteCount > Self.maximumBytes { (parts, last, count, isComplete) = ([], [], 0, false) }

@@ -98,6 +98,14 @@ package struct SnapshotLog {
         }
     }
 
+    /// Releases the memory of a few seconds of pictures, oldest first.
+    mutating func releasePart() {
+        guard !stretches.isEmpty else { return last = nil }
+        let part = stretches.removeFirst()
+        byteCount -= part.bytes
+        count -= 1 + part.changes.count
+    }
+
     /// Drops all pictures later than `time`.
     package mutating func forget(after time: TimeInterval) {
         let shown = snapshot(at: time)

@@ -22,6 +22,8 @@ package struct Run: Identifiable {
 
     /// A unique number within the stage. A run keeps its number when it is replayed under other conditions.
     package internal(set) var id: Int
+    /// A number that is unique within the stage and changes when the run is recorded again by a replay.
+    package internal(set) var recording = 0
     /// The run's number in the list, starting from 1; nil until something notable happens during the run.
     package internal(set) var number: Int?
     /// The number of builds that the stage had loaded when the run started.
@@ -55,6 +57,8 @@ package struct Run: Identifiable {
     package private(set) var problems: [RunProblem] = []
     /// A number that increases with every change.
     package private(set) var version = 0
+    /// The numbers of events and finger changes that have been dropped.
+    package private(set) var (droppedEvents, droppedFingers) = (0, 0)
 
     /// The limits on the numbers of events and turns. The oldest are dropped first.
     private static let (maximumEvents, maximumTurns) = (100_000, 400_000)
@@ -173,9 +177,23 @@ package struct Run: Identifiable {
         pictures.forget(before: -.infinity, keeping: bytes)
         guard let begin = pictures.begin else { return }
         while let first = turns.first, first < begin || turns.count > Self.maximumTurns { turns.removeFirst() }
-        while let first = events.first, first.time < begin || events.count > Self.maximumEvents { events.removeFirst() }
+        while let first = events.first, first.time < begin || events.count > Self.maximumEvents {
+            events.removeFirst()
+            droppedEvents += 1
+        }
         while progress.count > 1, progress[1].time < begin { progress.removeFirst() }
-        while let first = fingers.first, first.time < begin { fingers.removeFirst() }
+        while let first = fingers.first, first.time < begin {
+            fingers.removeFirst()
+            droppedFingers += 1
+        }
+    }
+
+    /// Releases a small part of the run's memory. Returns false if nothing is left.
+    mutating func releasePart() -> Bool {
+        pictures.releasePart()
+        events.removeFirst(min(events.count, 200))
+        progress.removeFirst(min(progress.count, 200))
+        return pictures.count > 0 || !events.isEmpty || !progress.isEmpty
     }
 }
 

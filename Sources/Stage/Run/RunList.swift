@@ -10,6 +10,7 @@ package struct RunList {
     private let memory: StageSettings.Memory
     private var known = KnownLayers()
     private var nextID = 1
+    private var nextRecording = 1
     private var nextNumber = 1
     /// The number of builds that the stage has loaded.
     package internal(set) var build = 0
@@ -21,8 +22,9 @@ package struct RunList {
     private var hasOnlyEndlessAnimations = false
     /// The runs that are being replayed and keep their numbers.
     private var replayed: [Run] = []
-    /// The start times of the current device's runs that have been dropped to free memory.
-    private var droppedStarts: [TimeInterval] = []
+    /// The runs that were removed from the list. Their memory is released in small parts, because releasing minutes of pictures at once
+    /// would delay a frame.
+    private(set) var removed: [Run] = []
 
     /// The memory limit for a window's runs, in bytes; the oldest runs are dropped first.
     package static let maximumBytes = 64 << 20
@@ -80,6 +82,7 @@ package struct RunList {
     /// Adds a frame. Returns whether it ended a run.
     mutating func add(_ frame: StageFrame) -> Bool {
         guard memory != .nothing else { return false }
+        releasePart()
         let hasEvents = follow(frame.events, at: frame.time)
         if hasEvents || frame.transition != nil || !fingersDown.isEmpty { hasOnlyEndlessAnimations = false }
         let isOpen = all.last.map { $0.isCurrent && !$0.isOver } ?? false
@@ -138,9 +141,15 @@ package struct RunList {
         }
         let old = replayed.first { abs($0.begin - time) < 0.5 / 60 }
         var run = Run(id: old?.id ?? nextID, at: time, knowing: known)
+        beginRecording(&run)
         (run.build, run.isPinned, run.number) = (build, old?.isPinned ?? false, old?.number)
         if old == nil { nextID += 1 }
         all.append(run)
+    }
+
+    private mutating func beginRecording(_ run: inout Run) {
+        run.recording = nextRecording
+        nextRecording += 1
     }
 
     private mutating func number() {
@@ -175,9 +184,13 @@ package struct RunList {
         var bytes = byteCount
         while bytes > Self.maximumBytes, let oldest = all.dropLast().firstIndex(where: { !$0.isPinned }) {
             bytes -= all[oldest].byteCount
-            let run = all.remove(at: oldest)
-            if run.isCurrent { droppedStarts.append(run.begin) }
+            removed.append(all.remove(at: oldest))
         }
+    }
+
+    private mutating func releasePart() {
+        guard !removed.isEmpty else { return }
+        if !removed[removed.count - 1].releasePart() { removed.removeLast() }
     }
 
     // MARK: Other devices
@@ -201,6 +214,7 @@ package struct RunList {
         (all[index].isCurrent, all[index].isOver) = (false, true)
         var run = old
         (run.id, run.log, run.endedAt, run.isOver, run.isPinned) = (nextID, nil, nil, false, false)
+        beginRecording(&run)
         run.forget(after: time)
         if run.number != nil {
             run.number = nextNumber
@@ -237,13 +251,14 @@ package struct RunList {
     mutating func keep(_ old: RunList) {
         guard var run = all.last, let last = old.latest else { return }
         let isNotable = run.number != nil || last.number != nil
-        (all, nextID, nextNumber, droppedStarts) = (old.all, old.nextID, old.nextNumber, old.droppedStarts)
+        (all, nextID, nextNumber, nextRecording, removed) = (old.all, old.nextID, old.nextNumber, old.nextRecording, old.removed)
+        beginRecording(&run)
         if last.isOver, last.number != nil {
             all[all.count - 1].isCurrent = false
             (run.id, run.number) = (nextID, nil)
             nextID += 1
         } else {
-            all.removeLast()
+            removed.append(all.removeLast())
             (run.id, run.number, run.isPinned) = (last.id, last.number, last.isPinned)
         }
         all.append(run)
@@ -264,6 +279,7 @@ package struct RunList {
     mutating func adopt(_ run: Run, at time: TimeInterval) -> Run.ID {
         var run = run
         (run.id, run.number, run.build) = (nextID, nextNumber, build)
+        beginRecording(&run)
         (run.isCurrent, run.isOver, run.log, run.endedAt) = (false, true, nil, time)
         (nextID, nextNumber) = (nextID + 1, nextNumber + 1)
         // The newest run of the current device stays last.

@@ -187,9 +187,10 @@ final class DockView: ChromeView {
     /// The run that is shown, and what is selected in it.
     struct State {
         var timeline = Timeline()
-        /// Returns the run. A copy in this state would make the stage copy the run's events in every frame.
-        var findRun: () -> Run? = { nil }
-        var run: Run? { findRun() }
+        /// Returns the run. The state must not contain it, because adding a frame to a shared run would copy all of the run.
+        var run: () -> Run? = { nil }
+        var runID: Run.ID?
+        var isOver = false
         /// The cards of all runs, and the description of the selected run.
         var runs = RunStrip.State()
         var column: RunColumn.State?
@@ -198,7 +199,9 @@ final class DockView: ChromeView {
         var isPlaying = true
         var loops = false
         var isRecording = false
+        /// The index of the frame on screen, and the index of the last frame; nil if the run isn't over.
         var frame = 0
+        var lastFrame: Int?
         var layer: Int?
         var release: ReleaseLimit?
         var problems: [RunProblem] = []
@@ -239,7 +242,7 @@ final class DockView: ChromeView {
         self.state = state
         head.show(
             isPlaying: state.isPlaying, loops: state.loops, isRecording: state.isRecording, time: state.now - state.timeline.begin,
-            frame: state.frame, frames: state.run.flatMap { $0.isOver ? max(0, $0.turns.count - 1) : nil }, tab: tab,
+            frame: state.frame, frames: state.lastFrame, tab: tab,
             problems: state.problems.count { !$0.isNote })
         (trackScale.width, filmScale.width) = (trackWidth, trackWidth)
         fit()
@@ -253,7 +256,7 @@ final class DockView: ChromeView {
     /// Fits the run to both rulers. In the film strip, the range is chosen so that the selected frames are adjacent.
     private func fit() {
         let timeline = state.timeline, end = max(timeline.end, state.overwritten?.end ?? 0)
-        trackScale.fit(from: timeline.begin, to: end, grows: state.run?.isOver == false)
+        trackScale.fit(from: timeline.begin, to: end, grows: !state.isOver)
         guard tab == .film, film.isFitted, bounds.width > 0 else { return filmScale.fit(from: timeline.begin, to: end, grows: false) }
         filmScale.show(span: film.fittingSpan(in: trackWidth), from: timeline.begin, to: end, around: state.now)
     }
@@ -273,7 +276,7 @@ final class DockView: ChromeView {
     private func redraw() {
         guard bounds.width > 0 else { return }
         let next = Shown(
-            run: state.run?.id, version: state.timeline.version, end: state.timeline.end, now: state.now, scale: scale, tab: tab,
+            run: state.runID, version: state.timeline.version, end: state.timeline.end, now: state.now, scale: scale, tab: tab,
             size: bounds.size,
             layer: state.layer, problems: state.problems.count, problem: state.problem,
             takes: tab == .takes ? state.takes : TakesView.State(), range: state.range,
@@ -294,9 +297,10 @@ final class DockView: ChromeView {
             updateLimitsTitle()
             if !card.isHidden { showCard() }
         case .film:
+            let run = state.run()
             let hasNewFrames = film.show(
-                state.run, version: state.timeline.version, after: state.overwrittenRun, scale, now: state.now, range: state.range)
-            if frameCard.show(state.run, version: state.timeline.version, frame: state.frame, now: state.now) || hasNewFrames {
+                run, version: state.timeline.version, after: state.overwrittenRun, scale, now: state.now, range: state.range)
+            if frameCard.show(run, version: state.timeline.version, frame: state.frame, now: state.now) || hasNewFrames {
                 filmPictures = film.pictures.merging(frameCard.pictures) { old, _ in old }
             }
         case .takes:

@@ -16,6 +16,8 @@ struct RunFacts: Equatable {
     /// The time halfway through the run. The image at that time represents the run.
     var middle: TimeInterval
 
+    fileprivate init(middle: TimeInterval) { self.middle = middle }
+
     fileprivate mutating func add(_ event: StageEvent) {
         switch event {
         case .released(let release): released = Double(release.percent)
@@ -47,39 +49,27 @@ struct RunFacts: Equatable {
     }
 }
 
-/// Reads the facts about a run. If the run has grown, it reads only the new part.
+/// Describes a run that may still be in progress. It reads each event only once, because a run can take minutes.
 struct RunFactsReader {
-    /// The facts except for problems, and the version of the run that they describe.
-    private var facts = RunFacts(middle: 0)
-    private var version: Int?
-    /// The time of the run's first event, and the numbers of events and finger changes that were read.
-    private var first: TimeInterval?
+    private var known = RunFacts(middle: 0)
+    private var fingersDown: Set<Int> = []
+    /// The numbers of events and finger changes that have been read.
     private var (events, fingers) = (0, 0)
-    private var down: Set<Int> = []
-    private var hasProblems = false
 
-    /// Returns the facts about `run`, which must always be the same run.
+    /// Returns the facts about `run`. It must be the same run in each call, and can only have become longer.
     mutating func facts(of run: Run) -> RunFacts {
-        if run.version != version { read(run) }
-        var facts = facts
-        if hasProblems { facts.outcome = .alert }
+        for (_, event) in run.events[min(run.events.count, max(0, events - run.droppedEvents))...] { known.add(event) }
+        for finger in run.fingers[min(run.fingers.count, max(0, fingers - run.droppedFingers))...] { add(finger.event) }
+        (events, fingers) = (run.droppedEvents + run.events.count, run.droppedFingers + run.fingers.count)
+        var facts = known
+        facts.middle = run.turn(at: (run.begin + run.end) / 2)?.time ?? run.end
+        if run.problems.contains(where: { !$0.isNote }) { facts.outcome = .alert }
         return facts
     }
 
-    private mutating func read(_ run: Run) {
-        // A run with too many events drops the oldest.
-        if run.events.first?.time != first || run.events.count < events || run.fingers.count < fingers { self = RunFactsReader() }
-        (version, first) = (run.version, run.events.first?.time)
-        facts.middle = run.turn(at: (run.begin + run.end) / 2)?.time ?? run.end
-        for index in events..<run.events.count { facts.add(run.events[index].event) }
-        for index in fingers..<run.fingers.count { add(run.fingers[index].event) }
-        (events, fingers) = (run.events.count, run.fingers.count)
-        hasProblems = run.problems.contains { !$0.isNote }
-    }
-
-    private mutating func add(_ finger: InputEvent) {
-        let isUp = finger.phase == .ended || finger.phase == .cancelled
-        if isUp { down.remove(finger.finger) } else { down.insert(finger.finger) }
-        facts.fingers = max(facts.fingers, down.count)
+    private mutating func add(_ event: InputEvent) {
+        let isUp = event.phase == .ended || event.phase == .cancelled
+        if isUp { fingersDown.remove(event.finger) } else { fingersDown.insert(event.finger) }
+        known.fingers = max(known.fingers, fingersDown.count)
     }
 }

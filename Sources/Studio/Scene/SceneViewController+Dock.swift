@@ -268,9 +268,11 @@ extension SceneViewController {
         let now = playback.now(on: stage), run = run
         dock.show(
             DockView.State(
-                timeline: playback.timeline, findRun: { [weak self] in self?.run }, runs: runsState, column: runColumnState, now: now,
+                timeline: playback.timeline, run: { [weak self] in self?.run }, runID: run.id, isOver: run.isOver, runs: runsState,
+                column: runColumnState, now: now,
                 isLive: playback.isLive, isPlaying: playback.opened == nil ? !status.isFrozen : playback.recordingPlayback != nil,
-                loops: loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0, layer: playback.layer,
+                loops: loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0,
+                lastFrame: run.isOver ? max(0, run.turns.count - 1) : nil, layer: playback.layer,
                 release: releaseLimit(at: now), problems: playback.problems, problem: playback.problem,
                 hasProblemLine: problemLine != nil, explainsProblem: showsWhy, values: valuePlots,
                 range: playback.range,

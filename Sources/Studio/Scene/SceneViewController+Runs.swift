@@ -169,7 +169,11 @@ extension SceneViewController {
     }
 
     private func facts(of run: Run) -> RunFacts {
-        let facts = runFacts[run.id, default: RunFactsReader()].facts(of: run)
+        let known = runFacts[run.id].flatMap { $0.recording == run.recording ? $0 : nil }
+        if let known, known.version == run.version { return known.facts }
+        var reader = known?.reader ?? RunFactsReader()
+        let facts = reader.facts(of: run)
+        runFacts[run.id] = (run.recording, run.version, facts, reader)
         if runFacts.count > 2 * max(8, stage.history.all.count) {
             let ids = Set(stage.history.all.map(\.id))
             runFacts = runFacts.filter { ids.contains($0.key) }

@@ -7,6 +7,9 @@
 /// The number of calls of malloc, calloc, realloc and their aligned variants on the calling thread so far.
 long allocation_count(void);
 
+/// The number of bytes that those calls have requested on the calling thread so far.
+long allocated_bytes(void);
+
 /// Whether calls are counted: false under a sanitizer.
 bool counts_allocations(void);
 

@@ -158,6 +158,51 @@ import UIKit
         #expect(list.all.allSatisfy { $0.problems.map(\.time) == [$0.begin + 0.5] }, "problems of dropped runs are dropped, too")
     }
 
+    @Test func memoryOfRemovedRunIsReleasedInParts() throws {
+        var list = RunList(.runs), time = 0.0
+        func add(pictures: Int, nodes: Int) {
+            list.add(InputEvent(finger: 1, phase: .began, location: .zero, time: time), at: time)
+            for n in 1...pictures {
+                time += 1 / 60
+                if n == pictures { list.add(InputEvent(finger: 1, phase: .ended, location: .zero, time: time), at: time) }
+                var snapshot = RenderSnapshot(size: CGSize(width: 1, height: 1), scale: 1)
+                snapshot.nodes = Array(repeating: RenderNode(bounds: CGRect(x: time, y: 0, width: 1, height: 1)), count: nodes)
+                _ = list.add(StageFrame(n: n, time: time, snapshot: snapshot, isNew: true, events: [], isBusy: n < pictures))
+            }
+        }
+        let size = RunList.maximumBytes / MemoryLayout<RenderNode>.stride
+        add(pictures: 40, nodes: size / 100)
+        while list.removed.isEmpty { add(pictures: 1, nodes: size / 5) }
+        #expect(list.byteCount <= RunList.maximumBytes)
+        var left = [try #require(list.removed.first).pictures.count]
+        while let run = list.removed.first {
+            add(pictures: 1, nodes: 1)
+            left.append(run.pictures.count)
+        }
+        #expect(left.first == 40 && left.count > 30, "\(left)")
+    }
+
+    @Test func replayedRunIsAnotherRecording() throws {
+        pass(1)
+        tap()
+        let old = try #require(runs.last)
+        var dark = stage.conditions
+        dark.style = .dark
+        stage.rerun(under: dark)
+        stage.rewind(to: old.begin + 0.1)
+        pass(2)
+        #expect(runs.first?.id == old.id && Set(runs.map(\.recording) + [old.recording]).count == 3)
+    }
+
+    @Test func commandsOfLongLogStayInOrder() {
+        var log = Log(StageSettings())
+        for n in 0..<5000 { log.append(.scrub(CGFloat(n))) }
+        let copy = log
+        log.append(.cancelTouches)
+        #expect(copy.commands == (0..<5000).map { .scrub(CGFloat($0)) } && log.count == 5001)
+        #expect(log.commands(from: 4999) == [.scrub(4999), .cancelTouches])
+    }
+
     @Test func logBeyondItsLimitIsEmptied() {
         var log = Log(StageSettings())
         let most = (64 << 20) / MemoryLayout<Command>.stride
