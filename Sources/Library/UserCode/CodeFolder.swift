@@ -15,7 +15,7 @@ import UserCode
 
     package var codePath: String? { path }
 
-    private let project: LiveProject
+    private var project: ProjectThread?
     private let editor: Editor
     /// The scene that was requested. Set only until the first build.
     private var wanted: String?
@@ -29,7 +29,6 @@ import UserCode
     package var takes: (any TakeLibrary)? { listed }
     private var finder: LineFinder?
     private var cacheWarmup: CacheWarmup?
-    private lazy var watch = DescriptorWatch { [weak self] in self?.serve() }
     private var tuning = Tuning()
     /// The literals that the user has changed. They are applied in the next build, after a short delay.
     private var tuned: [Int: String?] = [:]
@@ -87,7 +86,7 @@ import UserCode
         // Messages and crashes contain absolute paths, which have to match this one.
         let place = URL(filePath: path).standardizedFileURL
         self.path = place.path
-        project = try LiveProject(place.path, settings: settings)
+        let project = try LiveProject(place.path, settings: settings)
         (self.editor, wanted) = (editor, scene)
         symbolizer = settings.toolchain.symbolizer
         var isFolder: ObjCBool = false
@@ -98,19 +97,16 @@ import UserCode
         listed = ListedTakes(takesFolder, worker: takeWorker)
         cacheWarmup = try? LiveProject.warm(settings)
         listed.shownScene = { [weak self] in self?.shownScene }
-        serve()
+        begin = MonotonicClock.now
+        self.project = ProjectThread(project, clock: { MonotonicClock.now }) { [weak self] in self?.take($0) }
     }
 
     // MARK: Building
 
-    private func serve() {
-        let now = MonotonicClock.now
-        if begin == nil, project.isBuilding { begin = now }
-        for event in project.serve(at: now) { take(event, at: now) }
-        watch.watch(project.descriptors)
-        guard let next = project.nextTime else { return }
-        let delay = next.isFinite ? max(0, next - now) : 0
-        DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in MainActor.assumeIsolated { self?.serve() } }
+    private func take(_ report: ProjectThread.Report) {
+        if begin == nil, report.isBuilding { begin = report.time }
+        for event in report.events { take(event, at: report.time) }
+        code.files = report.files.map { UserCode.File(path: $0, name: name(of: $0)) }
     }
 
     private func take(_ event: LiveProject.Event, at now: TimeInterval) {
@@ -128,7 +124,7 @@ import UserCode
             (code.scenes, code.scene) = (built.scenes.map(\.title), min(code.scene, max(0, built.scenes.count - 1)))
             code.offersScenes = wanted == nil && (built.scenes.contains(where: \.isGuess) || !built.otherPrograms.isEmpty)
             chooseWanted(among: built)
-            tuning.adopt(built.literals, in: project)
+            if let project { tuning.adopt(built.literals, in: project) }
             code.literals = tuning.entries.prefix(Self.maximumLiterals).map {
                 UserCode.Literal(
                     file: URL(filePath: $0.file).lastPathComponent, label: $0.label, line: $0.line, text: $0.text, changed: $0.changed)
@@ -144,7 +140,6 @@ import UserCode
             code.showsNothing = problem == .nothingToShow
             finish(.impossible("\(problem)"))
         }
-        code.files = project.files.map { UserCode.File(path: $0, name: name(of: $0)) }
     }
 
     /// The name of the scene that is shown; nil before the first build.
@@ -157,7 +152,7 @@ import UserCode
         guard let name = wanted else { return }
         wanted = nil
         if let index = library.index(of: name) { return code.scene = index }
-        library.failure(without: name, at: project.path).report()
+        library.failure(without: name, at: path).report()
     }
 
     private func finish(_ build: UserCode.Build) {
@@ -175,9 +170,8 @@ import UserCode
 
     package func cancelBuild() {
         guard case .running = code.build else { return }
-        project.cancel()
+        project?.cancel()
         finish(.cancelled)
-        watch.watch(project.descriptors)
     }
 
     package func tune(literal index: Int, to text: String?) {
@@ -191,9 +185,8 @@ import UserCode
     }
 
     private func applyTuning() {
-        for (index, text) in tuned { tuning.set(text, at: index, in: project) }
+        if let project { for (index, text) in tuned { tuning.set(text, at: index, in: project) } }
         tuned = [:]
-        serve()
     }
 
     /// The maximum number of literals that the window lists.
@@ -204,8 +197,7 @@ import UserCode
     private var tuningDelay: TimeInterval { library?.looksUpNumbers == true ? 0.008 : 0.12 }
 
     package func rebuild() {
-        project.rebuild()
-        serve()
+        project?.rebuild()
     }
 
     // MARK: Running

@@ -152,7 +152,7 @@ final class Build {
             arguments += group.contains(index) ? ["-primary-file", file.copy] : [file.copy]
         }
         for index in group { arguments += ["-o", temporary(index)] }
-        return Job(process: try ChildProcess(settings.toolchain.frontend, arguments), files: group)
+        return Job(process: try settings.compiler(arguments), files: group)
     }
 
     /// Starts the compiler to write a library's interface. Importers need it before the library's objects exist.
@@ -162,8 +162,7 @@ final class Build {
         let output = ["-o", temporaryInterface(part)]
         let files = module.files.filter { $0.module == part }.map(\.copy)
         return Job(
-            process: try ChildProcess(settings.toolchain.frontend, arguments + skipping + imports(of: part) + output + files), files: [],
-            interface: part)
+            process: try settings.compiler(arguments + skipping + imports(of: part) + output + files), files: [], interface: part)
     }
 
     /// The compiler arguments that specify where imported modules are.

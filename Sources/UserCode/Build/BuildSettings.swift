@@ -23,6 +23,18 @@ public struct BuildSettings: Sendable {
         return BuildSettings(toolchain: try .find(), modules: try .find(for: stage), cache: BuildCache())
     }
 
+    /// Starts a compiler.
+    func compiler(_ arguments: [String]) throws(CodeProblem) -> ChildProcess {
+        try ChildProcess(toolchain.frontend, arguments, environment: Self.memorySettings(ProcessInfo.processInfo.environment))
+    }
+
+    /// Returns the variable that makes the compiler allocate memory in large pages, if the system supports them. The compiler then takes
+    /// about an eighth less time, because it touches much memory only briefly.
+    static func memorySettings(_ environment: [String: String]) -> [String: String] {
+        let name = "GLIBC_TUNABLES", own = environment[name].map { $0 + ":" } ?? ""
+        return own.contains("glibc.malloc.hugetlb=") ? [:] : [name: own + "glibc.malloc.hugetlb=1"]
+    }
+
     /// The compiler arguments that all files of a module share.
     func compilerArguments(module: String) -> [String] {
         let emptyModules = EngineModules.emptyModules.keys.sorted().flatMap { ["-Xcc", "-fmodule-map-file=\(cache.emptyModule($0))"] }

@@ -78,7 +78,8 @@ extension SourceListing {
         var found: [(name: String, folder: String)] = []
         var folder = (root as NSString).deletingLastPathComponent
         for _ in 0..<Self.levelsAbove where folder.count > 1 {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
+            // The folder may contain thousands of other files, such as a folder for temporary files.
+            let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter(Self.describesLibrary).sorted()
             for name in Self.libraryNames(names) + Self.packageTargets(names, in: folder) where !found.contains(where: { $0.name == name })
             {
                 let named = Self.packagePath(of: name, names, in: folder).map { "\(folder)/\($0)" }
@@ -90,10 +91,16 @@ extension SourceListing {
         return found
     }
 
+    /// Whether a file or folder with this name describes a library, or is at the top of a repository.
+    private static func describesLibrary(_ name: String) -> Bool {
+        name == "Package.swift" || name == ".git" || libraryEndings.contains(where: name.hasSuffix)
+    }
+
+    private static let libraryEndings = [".podspec", ".xcodeproj"]
+
     /// Returns the names of the libraries in a folder, which are the names of its Xcode projects and podspecs.
     private static func libraryNames(_ names: [String]) -> [String] {
-        let endings = [".podspec", ".xcodeproj"]
-        let described = names.compactMap { name in endings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } }
+        let described = names.compactMap { name in libraryEndings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } }
         return described.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 

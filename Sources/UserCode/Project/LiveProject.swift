@@ -427,7 +427,7 @@ extension LiveProject {
         let folder = try settings.cache.makeBuildFolder(), file = folder.path + "/warm.swift"
         try settings.cache.write(Array("import Scenes\nimport UIKit\n".utf8), to: file)
         let arguments = settings.compilerArguments(module: "warm") + ["-primary-file", file, "-o", folder.path + "/warm.o"]
-        return CacheWarmup(process: try ChildProcess(settings.toolchain.frontend, arguments), folder: folder)
+        return CacheWarmup(process: try settings.compiler(arguments), folder: folder)
     }
 }
 

@@ -35,7 +35,7 @@ package struct Tuning {
     }
 
     /// Replaces the number at `index`; nil restores it.
-    package mutating func set(_ text: String?, at index: Int, in project: LiveProject) {
+    package mutating func set(_ text: String?, at index: Int, in project: some Tunable) {
         guard found.indices.contains(index) else { return }
         let (name, literal) = found[index]
         values[name] = text.map { (literal.value, $0) }
@@ -43,7 +43,7 @@ package struct Tuning {
     }
 
     /// Switches to the numbers of a new build. If changed numbers have moved, sets them again, which triggers a rebuild.
-    package mutating func adopt(_ literals: [BuiltLibrary.InFile<TunableLiteral>], in project: LiveProject) {
+    package mutating func adopt(_ literals: [BuiltLibrary.InFile<TunableLiteral>], in project: some Tunable) {
         var counts: [Name: Int] = [:]
         found = literals.map { literal in
             let first = Name(file: literal.file, label: literal.value.label, number: 0)

@@ -23,8 +23,10 @@ package final class ChildProcess {
     }
 
     /// Starts a program with arguments, without using a shell. Standard error goes to `errors`, or to standard output if that is nil.
-    /// Standard input is empty unless `takesInput` is true.
-    package init(_ program: String, _ arguments: [String], takesInput: Bool = false, errors: Int32? = nil) throws(CodeProblem) {
+    /// Standard input is empty unless `takesInput` is true. The variables in `environment` replace this process's.
+    package init(
+        _ program: String, _ arguments: [String], environment: [String: String] = [:], takesInput: Bool = false, errors: Int32? = nil
+    ) throws(CodeProblem) {
         var ends: [Int32] = [-1, -1], inputs: [Int32] = [-1, -1]
         // Use a socket. Unlike a pipe, it doesn't raise a signal if the program has exited.
         let hasInput = !takesInput || socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &inputs) == 0
@@ -35,9 +37,10 @@ package final class ChildProcess {
         }
         for end in ends + inputs { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let words = ([program] + arguments).map { strdup($0) } + [nil]
-        process = start_child(program, words, environ, inputs[1], ends[1], errors ?? ends[1])
+        let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }.map { strdup("\($0)=\($1)") } + [nil]
+        process = start_child(program, words, variables, inputs[1], ends[1], errors ?? ends[1])
         let reason = CodeProblem.lastError
-        words.forEach { free($0) }
+        (words + variables).forEach { free($0) }
         Self.close([ends[1], inputs[1]])
         (descriptor, input) = (ends[0], inputs[0])
         guard process > 0 else {

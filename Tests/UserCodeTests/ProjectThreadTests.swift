@@ -1,0 +1,80 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import UserCode
+
+/// Checks that a project is built on its own thread, and that its events arrive on the main queue in order.
+@MainActor struct ProjectThreadTests {
+    private let scratch: Scratch
+    private let fake: FakeToolchain
+
+    init() throws {
+        scratch = try Scratch()
+        fake = try FakeToolchain(scratch, compile: "grep -q slow '\(scratch.path("code"))'/*.swift && exec sleep 1000")
+        _ = try scratch.file("code/A.swift", "class ViewController: UIViewController {}")
+    }
+
+    /// Starts to build the code. Its events are in the returned stream.
+    private func start() throws -> (thread: ProjectThread, reports: AsyncStream<ProjectThread.Report>) {
+        let (stream, continuation) = AsyncStream<ProjectThread.Report>.makeStream()
+        let project = try LiveProject(scratch.path("code"), settings: fake.settings(scratch))
+        return (ProjectThread(project, clock: { 0 }) { continuation.yield($0) }, stream)
+    }
+
+    /// Returns the next report that matches.
+    private func next(
+        _ reports: inout AsyncStream<ProjectThread.Report>.Iterator, where matches: (ProjectThread.Report) -> Bool
+    ) async -> ProjectThread.Report? {
+        while let report = await reports.next(isolation: MainActor.shared) { if matches(report) { return report } }
+        return nil
+    }
+
+    @Test func buildIsReportedWithFiles() async throws {
+        let (thread, stream) = try start()
+        var reports = stream.makeAsyncIterator()
+        let first = await reports.next(isolation: MainActor.shared)
+        #expect(first?.isBuilding == true && first?.files == [scratch.path("code/A.swift")])
+        let last = await next(&reports) { !$0.isBuilding }
+        #expect(last?.events.last?.library != nil)
+        withExtendedLifetime(thread) {}
+    }
+
+    @Test func rebuildAndOverrideReachProject() async throws {
+        let (thread, stream) = try start()
+        var reports = stream.makeAsyncIterator()
+        _ = await next(&reports) { !$0.isBuilding }
+        thread.rebuild()
+        let second = await next(&reports) { $0.events.contains { $0.library != nil } }
+        #expect(second?.events.last?.library != nil)
+    }
+
+    @Test func cancelledBuildReportsNothingMore() async throws {
+        let code = try scratch.file("code/B.swift", "// slow")
+        let (thread, stream) = try start()
+        var reports = stream.makeAsyncIterator()
+        _ = await next(&reports) { $0.isBuilding }
+        thread.cancel()
+        try FileManager.default.removeItem(atPath: code)
+        thread.rebuild()
+        let next = await next(&reports) { !$0.isBuilding }
+        #expect(next?.events.last?.library != nil, "the next report is about the next build")
+    }
+
+    @Test func releasedThreadEndsBuild() async throws {
+        _ = try scratch.file("code/B.swift", "// slow")
+        var (thread, stream): (ProjectThread?, AsyncStream<ProjectThread.Report>) = try start()
+        var reports = stream.makeAsyncIterator()
+        _ = await next(&reports) { $0.isBuilding }
+        thread = nil
+        // The thread releases the closure, which ends the stream.
+        #expect(await next(&reports) { _ in false } == nil && thread == nil)
+    }
+
+    @Test func compilerUsesLargePagesUnlessUserChose() {
+        #expect(BuildSettings.memorySettings([:]) == ["GLIBC_TUNABLES": "glibc.malloc.hugetlb=1"])
+        #expect(BuildSettings.memorySettings(["GLIBC_TUNABLES": "a=1"]) == ["GLIBC_TUNABLES": "a=1:glibc.malloc.hugetlb=1"])
+        #expect(BuildSettings.memorySettings(["GLIBC_TUNABLES": "glibc.malloc.hugetlb=0"]).isEmpty)
+    }
+}
