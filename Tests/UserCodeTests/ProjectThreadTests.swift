@@ -41,13 +41,14 @@ import Testing
         withExtendedLifetime(thread) {}
     }
 
-    @Test func rebuildAndOverrideReachProject() async throws {
+    @Test func rebuildReachesProject() async throws {
         let (thread, stream) = try start()
         var reports = stream.makeAsyncIterator()
         _ = await next(&reports) { !$0.isBuilding }
         thread.rebuild()
         let second = await next(&reports) { $0.events.contains { $0.library != nil } }
         #expect(second?.events.last?.library != nil)
+        withExtendedLifetime(thread) {}
     }
 
     @Test func cancelledBuildReportsNothingMore() async throws {
@@ -60,16 +61,23 @@ import Testing
         thread.rebuild()
         let next = await next(&reports) { !$0.isBuilding }
         #expect(next?.events.last?.library != nil, "the next report is about the next build")
+        withExtendedLifetime(thread) {}
     }
 
-    @Test func releasedThreadEndsBuild() async throws {
+    @Test func releasedThreadEndsDuringBuild() async throws {
+        final class Owner: Sendable {}
+        weak var owner: Owner?
         _ = try scratch.file("code/B.swift", "// slow")
-        var (thread, stream): (ProjectThread?, AsyncStream<ProjectThread.Report>) = try start()
-        var reports = stream.makeAsyncIterator()
-        _ = await next(&reports) { $0.isBuilding }
-        thread = nil
-        // The thread releases the closure, which ends the stream.
-        #expect(await next(&reports) { _ in false } == nil && thread == nil)
+        do {
+            let project = try LiveProject(scratch.path("code"), settings: fake.settings(scratch)), new = Owner()
+            owner = new
+            let (stream, continuation) = AsyncStream<ProjectThread.Report>.makeStream()
+            let thread = ProjectThread(project, clock: { 0 }) { report in withExtendedLifetime(new) { _ = continuation.yield(report) } }
+            var reports = stream.makeAsyncIterator()
+            _ = await next(&reports) { $0.isBuilding }
+            withExtendedLifetime(thread) {}
+        }
+        while owner != nil { await Task.yield() }
     }
 
     @Test func compilerUsesLargePagesUnlessUserChose() {
