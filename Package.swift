@@ -93,7 +93,7 @@ let package = Package(
 
         target("Boundary", ["CSystem", .product(name: "Logging", package: "swift-log")], optimized: true),
         target("Translation", optimized: true),
-        target("CoreGraphics", ["CLibraries", "Boundary"], links: ["png", "turbojpeg"], optimized: true),
+        target("CoreGraphics", ["CSystem", "CLibraries", "Boundary"], links: ["png", "turbojpeg"], optimized: true),
         target("RenderTree", ["CoreGraphics"], optimized: true),
         target(
             "Typography", ["CoreGraphics", "RenderTree", "CLibraries"],

@@ -3,6 +3,7 @@
 #include <string.h>
 
 typedef float floats __attribute__((ext_vector_type(8)));
+typedef int32_t integers __attribute__((ext_vector_type(8)));
 typedef uint32_t pixels __attribute__((ext_vector_type(8)));
 typedef uint16_t channels __attribute__((ext_vector_type(16)));
 typedef uint8_t bytes __attribute__((ext_vector_type(8)));
@@ -53,10 +54,9 @@ LOOP ramp_pixels(const struct color_ramp *ramp, long count, uint32_t *place) {
 
 /// Stores up to eight pixels. `is_opaque`, `is_radial` and `step_count` are constants in the most frequent cases.
 LOOP eight_colors(
-    const struct gradient_row *gradient, bool is_opaque, bool is_radial, const struct gradient_step *step, long step_count, float first,
-    long count, uint32_t *place) {
-    const floats steps = {0, 1, 2, 3, 4, 5, 6, 7};
-    floats x = steps + first, t = x * gradient->step + gradient->start;
+    const struct gradient_row *gradient, bool is_opaque, bool is_radial, const struct gradient_step *step, long step_count,
+    const floats *columns, long count, uint32_t *place) {
+    floats x = *columns, t = x * gradient->step + gradient->start;
     if (is_radial) {
         floats across = x * gradient->across_step + gradient->across;
         t = __builtin_elementwise_sqrt(t * t + across * across);
@@ -89,8 +89,9 @@ LOOP colors(
     // Copies stay in registers, because stored pixels can't change them.
     const struct gradient_row own = *gradient;
     const struct gradient_step only = *own.steps, *steps = step_count == 1 ? &only : own.steps;
-    for (; count > 0; count -= width, x += width, place += width) {
-        eight_colors(&own, is_opaque, is_radial, steps, step_count, x, count, place);
+    floats columns = (floats){0, 1, 2, 3, 4, 5, 6, 7} + (float)x;
+    for (; count > 0; count -= width, columns += width, place += width) {
+        eight_colors(&own, is_opaque, is_radial, steps, step_count, &columns, count, place);
     }
 }
 
@@ -158,6 +159,84 @@ LOOP cover(uint32_t *row, long count, uint32_t color, const uint8_t *coverage) {
     if (index < count) cover_rest(row + index, count - index, color, coverage + index);
 }
 
+LOOP mix_eight(pixels *shares, const uint8_t *top, const uint8_t *bottom, const struct mask_weights *weights) {
+    bytes near[4];
+    memcpy(&near[0], top, sizeof *near);
+    memcpy(&near[1], top + 1, sizeof *near);
+    memcpy(&near[2], bottom, sizeof *near);
+    memcpy(&near[3], bottom + 1, sizeof *near);
+    four_channels sum = __builtin_convertvector(near[0], four_channels) * weights->here;
+    sum += __builtin_convertvector(near[1], four_channels) * weights->right;
+    sum += __builtin_convertvector(near[2], four_channels) * weights->below;
+    sum += __builtin_convertvector(near[3], four_channels) * weights->diagonal;
+    *shares = __builtin_convertvector((sum + 128) >> 8, pixels);
+}
+
+LOOP cover_between(
+    uint32_t *row, long count, uint32_t color, const uint8_t *top, const uint8_t *bottom, const struct mask_weights *weights) {
+    const struct mask_weights own = *weights;
+    pixels shares, below;
+    for (; count >= width; count -= width, row += width, top += width, bottom += width) {
+        mix_eight(&shares, top, bottom, &own);
+        memcpy(&below, row, sizeof below);
+        below = COVERED(pixels, channels, color, shares, below);
+        memcpy(row, &below, sizeof below);
+    }
+    if (count == 0) return;
+    mix_eight(&shares, top, bottom, &own);
+    bytes covered = __builtin_convertvector(shares, bytes);
+    uint8_t rest[width];
+    memcpy(rest, &covered, sizeof rest);
+    cover(row, count, color, rest);
+}
+
+// MARK: Outlines
+
+/// The coverage of winding numbers, in 0…1.
+#define SHARE(winding, is_even_odd) ({ \
+    floats amount_ = __builtin_elementwise_abs(winding); \
+    floats past_ = amount_ - 2 * __builtin_convertvector(__builtin_convertvector(amount_ * 0.5f, integers), floats); \
+    is_even_odd ? MINIMUM(past_, 2 - past_) : MINIMUM(amount_, 1.0f); })
+
+LOOP eight_sums(float *differences, float *sum, bool is_even_odd, bytes *result) {
+    const floats zero = {0};
+    floats sums;
+    memcpy(&sums, differences, sizeof sums);
+    memcpy(differences, &zero, sizeof zero);
+    sums += __builtin_shufflevector(zero, sums, 0, 8, 9, 10, 11, 12, 13, 14);
+    sums += __builtin_shufflevector(zero, sums, 0, 1, 8, 9, 10, 11, 12, 13);
+    sums += __builtin_shufflevector(zero, sums, 0, 1, 2, 3, 8, 9, 10, 11);
+    sums += *sum;
+    *sum = sums[7];
+    *result = __builtin_convertvector(ROUNDED(SHARE(sums, is_even_odd) * 255) & 0xFF, bytes);
+}
+
+LOOP sums(float *differences, long count, bool is_even_odd, uint8_t *coverage) {
+    float sum = 0;
+    // The coverage of eight pixels without an edge.
+    bytes last = {0};
+    long index = 0;
+    for (; index + width <= count; index += width) {
+        uint64_t cells[4];
+        memcpy(cells, differences + index, sizeof cells);
+        if ((cells[0] | cells[1] | cells[2] | cells[3]) == 0) {
+            memcpy(coverage + index, &last, sizeof last);
+            continue;
+        }
+        bytes result;
+        eight_sums(differences + index, &sum, is_even_odd, &result);
+        memcpy(coverage + index, &result, sizeof result);
+        last = (bytes)result[7];
+    }
+    if (index == count) return;
+    float rest[width] = {0};
+    bytes result;
+    memcpy(rest, differences + index, (count - index) * sizeof *rest);
+    memset(differences + index, 0, (count - index) * sizeof *rest);
+    eight_sums(rest, &sum, is_even_odd, &result);
+    for (long first = index; index < count; index++) coverage[index] = result[index - first];
+}
+
 // MARK: Versions
 
 #if defined(__x86_64__)
@@ -170,6 +249,15 @@ WIDE static void store_wide(const struct gradient_row *gradient, long x, long co
 WIDE static void ramp_wide(const struct color_ramp *ramp, long count, uint32_t *place) { ramp_pixels(ramp, count, place); }
 
 WIDE static void cover_wide(uint32_t *row, long count, uint32_t color, const uint8_t *coverage) { cover(row, count, color, coverage); }
+
+WIDE static void between_wide(
+    uint32_t *row, long count, uint32_t color, const uint8_t *top, const uint8_t *bottom, const struct mask_weights *weights) {
+    cover_between(row, count, color, top, bottom, weights);
+}
+
+WIDE static void sums_wide(float *differences, long count, bool is_even_odd, uint8_t *coverage) {
+    sums(differences, count, is_even_odd, coverage);
+}
 
 #define IN_WIDE_VERSION(call) if (__builtin_cpu_supports("avx2")) return call
 #else
@@ -189,4 +277,15 @@ void store_gradient(const struct gradient_row *gradient, long x, long count, uin
 void cover_pixels(uint32_t *row, long count, uint32_t color, const uint8_t *coverage) {
     IN_WIDE_VERSION(cover_wide(row, count, color, coverage));
     cover(row, count, color, coverage);
+}
+
+void cover_pixels_between(
+    uint32_t *row, long count, uint32_t color, const uint8_t *top, const uint8_t *bottom, const struct mask_weights *weights) {
+    IN_WIDE_VERSION(between_wide(row, count, color, top, bottom, weights));
+    cover_between(row, count, color, top, bottom, weights);
+}
+
+void sum_coverage(float *differences, long count, bool is_even_odd, uint8_t *coverage) {
+    IN_WIDE_VERSION(sums_wide(differences, count, is_even_odd, coverage));
+    sums(differences, count, is_even_odd, coverage);
 }

@@ -64,6 +64,62 @@ static void draw_star(cairo_t *context, double x, double y, double side) {
     cairo_fill(context);
 }
 
+static void draw_turned(cairo_t *context, double x, double y, double side, double radius) {
+    cairo_save(context);
+    cairo_translate(context, x + side / 2, y + side / 2);
+    cairo_rotate(context, cairo_angle);
+    round_box(context, -side / 2, -side / 2, side, radius);
+    cairo_set_source_rgb(context, 0.36, 0.55, 0.94);
+    cairo_fill(context);
+    cairo_restore(context);
+}
+
+/// Returns a mask of `pixels` pixels per side that fades toward its edges. The caller doesn't own it.
+static cairo_surface_t *shadow_mask(int pixels) {
+    static cairo_surface_t *mask;
+    if (mask != NULL && cairo_image_surface_get_width(mask) == pixels) return mask;
+    if (mask != NULL) cairo_surface_destroy(mask);
+    mask = cairo_image_surface_create(CAIRO_FORMAT_A8, pixels, pixels);
+    cairo_t *context = cairo_create(mask);
+    cairo_pattern_t *fade = cairo_pattern_create_radial(pixels / 2, pixels / 2, 0, pixels / 2, pixels / 2, pixels * 0.7);
+    cairo_pattern_add_color_stop_rgba(fade, 0, 0, 0, 0, 1);
+    cairo_pattern_add_color_stop_rgba(fade, 1, 0, 0, 0, 0);
+    cairo_set_source(context, fade);
+    cairo_paint(context);
+    cairo_pattern_destroy(fade);
+    cairo_destroy(context);
+    return mask;
+}
+
+/// Draws a box over a shadow that extends 0.6 sides beyond it.
+static void draw_shadow(cairo_t *context, double x, double y, double side, double radius, double scale) {
+    cairo_surface_t *mask = shadow_mask((int)(2.2 * side * scale));
+    cairo_save(context);
+    cairo_translate(context, x - 0.6 * side, y - 0.6 * side + 4);
+    cairo_scale(context, 1 / scale, 1 / scale);
+    cairo_set_source_rgba(context, 0, 0, 0, 0.3);
+    cairo_mask_surface(context, mask, 0, 0);
+    cairo_restore(context);
+    round_box(context, x, y, side, radius);
+    cairo_set_source_rgb(context, 0.36, 0.55, 0.94);
+    cairo_fill(context);
+}
+
+void cairo_draw_polygon(cairo_frame frame, int count, const double *corners) {
+    cairo_surface_t *surface = cairo_image_surface_create_for_data(
+        (unsigned char *)frame.pixels, CAIRO_FORMAT_ARGB32, frame.width, frame.height, frame.width * 4);
+    cairo_t *context = cairo_create(surface);
+    cairo_set_source_rgb(context, 1, 1, 1);
+    cairo_paint(context);
+    cairo_scale(context, frame.scale, frame.scale);
+    for (int index = 0; index < count; index++) cairo_line_to(context, corners[2 * index], corners[2 * index + 1]);
+    cairo_close_path(context);
+    cairo_set_source_rgb(context, 0, 0, 0);
+    cairo_fill(context);
+    cairo_destroy(context);
+    cairo_surface_destroy(surface);
+}
+
 void cairo_draw_tiles(
     cairo_frame frame, cairo_content content, int count, const double *corners, double side, double radius, const uint32_t *picture) {
     cairo_surface_t *surface = cairo_image_surface_create_for_data(
@@ -89,6 +145,8 @@ void cairo_draw_tiles(
                 cairo_pattern_create_radial(x + side / 2, y + side / 2, 0, x + side / 2, y + side / 2, side / 2));
             break;
         case cairo_star: draw_star(context, x, y, side); break;
+        case cairo_turned: draw_turned(context, x, y, side, radius); break;
+        case cairo_shadow: draw_shadow(context, x, y, side, radius, frame.scale); break;
         }
     }
     cairo_destroy(context);

@@ -60,6 +60,9 @@ final class RasterBench {
                 $0.content = .gradient(gradient(.radial, from: CGPoint(x: 0.5, y: 0.5), to: CGPoint(x: 1, y: 1)))
             }
             bench.reportTiles("shapes", 100, cairo_star) { $0.content = .shape(star) }
+            bench.reportTiles("turned", 100, cairo_turned) { $0.turn() }
+            bench.reportTiles("shadows", 100, cairo_shadow) { $0.castShadow() }
+            bench.reportBurr()
             bench.reportMemory()
         }
     }
@@ -69,7 +72,8 @@ final class RasterBench {
         let frames = (0..<TileScene.frames).map { frame in
             scene.snapshot(
                 scene.nodes(frame: frame) {
-                    if content != cairo_box { ($0.backgroundColor, $0.borderWidth, $0.cornerRadius) = (nil, 0, 0) }
+                    let hasBox = [cairo_box, cairo_turned, cairo_shadow].contains(content)
+                    if !hasBox { ($0.backgroundColor, $0.borderWidth, $0.cornerRadius) = (nil, 0, 0) }
                     change(&$0)
                 })
         }
@@ -88,13 +92,50 @@ final class RasterBench {
         }
         for snapshot in frames + frames { draw(snapshot) }
         let mallocs = allocations { draw(frames[0]) }
-        let costs = Contender.measure([Contender(body: ours), Contender(body: cairo)])
-        print(
-            name.padding(toLength: 12, withPad: " ", startingAt: 0)
-                + row(
-                    ["\(count)", format(costs[0] * 1000, 3), format(costs[1] * 1000, 3), format(costs[0] / costs[1], 2), "\(mallocs)"],
-                    width: 11))
+        report(name, count, Contender.measure([Contender(body: ours), Contender(body: cairo)]), mallocs)
     }
+
+    private func report(_ name: String, _ count: Int, _ costs: [Double], _ mallocs: Int) {
+        let columns = ["\(count)", format(costs[0] * 1000, 3), format(costs[1] * 1000, 3), format(costs[0] / costs[1], 2), "\(mallocs)"]
+        print(name.padding(toLength: 12, withPad: " ", startingAt: 0) + row(columns, width: 11))
+    }
+
+    /// Prints the cost of a polygon with 1,000 corners that changes in each frame, so that no mask can be kept.
+    private func reportBurr() {
+        // More frames than the cache of masks can hold.
+        let polygons = (0..<burrFrames).map { frame in
+            (0..<1000).map { corner in
+                let angle = Double(corner) * .pi / 500, reach = corner % 2 == 0 ? 1 : 0.6 + 0.001 * Double(frame)
+                return CGPoint(x: 195 + reach * 180 * cos(angle), y: 422 + reach * 400 * sin(angle))
+            }
+        }
+        let frames = polygons.map { corners in
+            var node = RenderNode.screen()
+            let path = CGMutablePath()
+            path.addLines(between: corners)
+            path.closeSubpath()
+            var shape = RenderShape()
+            (shape.path, shape.fillColor) = (RenderPath(path), .black)
+            node.content = .shape(shape)
+            return TileScene(count: 0, scale: scale).snapshot([node])
+        }
+        let places = polygons.map { $0.flatMap { [Double($0.x), Double($0.y)] } }
+        var frame = 0
+        let ours = { [self] in
+            frame = (frame + 1) % frames.count
+            draw(frames[frame])
+        }
+        let cairo = { [self] in
+            frame = (frame + 1) % frames.count
+            let target = cairo_frame(pixels: others, width: Int32(size.width), height: Int32(size.height), scale: scale)
+            cairo_draw_polygon(target, 1000, places[frame])
+        }
+        for snapshot in frames { draw(snapshot) }
+        let mallocs = allocations { draw(frames[0]) }
+        report("burr", 1, Contender.measure([Contender(body: ours), Contender(body: cairo)]), mallocs)
+    }
+
+    private let burrFrames = 61
 
     /// Prints the cost of a frame with a single color or a single picture, with and without the painter.
     private func reportMemory() {
@@ -145,5 +186,20 @@ extension RenderNode {
     /// Returns a node that fills the screen with one color.
     fileprivate static func screenful(_ color: CGColor) -> RenderNode {
         RenderNode(bounds: CGRect(origin: .zero, size: TileScene.points), backgroundColor: color)
+    }
+
+    /// Rotates the node about its center, and removes its border.
+    fileprivate mutating func turn() {
+        let half = TileScene.side / 2, place = CGAffineTransform(translationX: transform.m31 + half, y: transform.m32 + half)
+        let rotated = CGAffineTransform(translationX: -half, y: -half).concatenating(CGAffineTransform(rotationAngle: cairo_angle))
+        (transform, borderWidth) = (Homography(rotated.concatenating(place)), 0)
+    }
+
+    /// Adds a shadow that is wide compared with the node, and removes the border.
+    fileprivate mutating func castShadow() {
+        borderWidth = 0
+        shadow = .init(
+            color: .black, opacity: TileScene.shadowOpacity, offset: CGSize(width: 0, height: TileScene.shadowOffset),
+            radius: 2 * TileScene.shadowRadius)
     }
 }

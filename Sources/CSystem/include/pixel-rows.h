@@ -47,4 +47,15 @@ void store_gradient(const struct gradient_row *gradient, long x, long count, uin
 /// Composites a premultiplied color over `count` pixels, multiplied by their coverage in 255ths.
 void cover_pixels(uint32_t *row, long count, uint32_t color, const uint8_t *coverage);
 
+/// The weights of a mask's pixel, its right neighbor, the pixel below and that pixel's right neighbor, in 256ths. They add up to 256.
+struct mask_weights { uint16_t here, right, below, diagonal; };
+
+/// Composites a premultiplied color over `count` pixels, multiplied by coverage that is interpolated between two rows of a mask and their
+/// right neighbors. Reads up to eight bytes more.
+void cover_pixels_between(
+    uint32_t *row, long count, uint32_t color, const uint8_t *top, const uint8_t *bottom, const struct mask_weights *weights);
+
+/// Adds up `count` differences of winding numbers from left to right and stores the coverage of each sum in 255ths. Clears the differences.
+void sum_coverage(float *differences, long count, bool is_even_odd, uint8_t *coverage);
+
 #endif

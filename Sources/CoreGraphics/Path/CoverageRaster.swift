@@ -1,9 +1,13 @@
 // Rasterizes outlines by signed-area accumulation, as font renderers do. Every edge adds the signed area to its right, and summing along
 // each row gives winding numbers. Coverage is exact unless two edges cross within a pixel.
 
+import CSystem
+
 /// Accumulates the edges of one outline. Reuse it for further outlines to avoid allocating memory.
 package struct CoverageRaster {
+    /// Differences of winding numbers. All are zero except while an outline is being added.
     private var cells: [Float] = []
+    private var isClear = true
     private var width = 0
     private var height = 0
     /// The pixel position of the first cell.
@@ -18,8 +22,12 @@ package struct CoverageRaster {
         (self.width, self.height) = (width, height)
         origin = CGPoint(x: minX, y: minY)
         let count = stride * height
-        if cells.count < count { cells = [Float](repeating: 0, count: count) }
-        cells.withUnsafeMutableBufferPointer { $0[0..<count].update(repeating: 0) }
+        if cells.count < count {
+            cells = [Float](repeating: 0, count: count)
+        } else if !isClear {
+            cells.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
+        }
+        isClear = false
     }
 
     /// Adds the edge from `a` to `b`, in pixels. An edge to the left of the region affects whole rows. Edges beyond the other sides have no
@@ -45,23 +53,27 @@ package struct CoverageRaster {
 
     private mutating func addInside(_ a: CGPoint, _ b: CGPoint, _ sign: Float) {
         guard b.y > a.y else { return }
-        let slope = (b.x - a.x) / (b.y - a.y), last = min(height, Int(b.y.rounded(.up)))
+        let slope = (b.x - a.x) / (b.y - a.y), first = Int(max(0, a.y)), end = CoverageRaster.end(min(b.y, Double(height)))
         let limit = Double(width), stride = stride
         cells.withUnsafeMutableBufferPointer { cells in
-            for y in max(0, Int(a.y))..<max(last, max(0, Int(a.y))) {
+            for y in first..<max(first, end) {
                 let top = max(Double(y), a.y), bottom = min(Double(y + 1), b.y)
                 let x0 = min(max(a.x + (top - a.y) * slope, 0), limit), x1 = min(max(a.x + (bottom - a.y) * slope, 0), limit)
-                CoverageRaster.addRow(
-                    UnsafeMutableBufferPointer(rebasing: cells[y * stride..<(y + 1) * stride]), Float(bottom - top) * sign,
-                    Float(min(x0, x1)), Float(max(x0, x1))
-                )
+                CoverageRaster.addRow(cells.baseAddress! + y * stride, Float(bottom - top) * sign, Float(min(x0, x1)), Float(max(x0, x1)))
             }
         }
     }
 
-    /// Adds the part of an edge within one row to the cells that it crosses. The part has height `d` and extends from `x0` to `x1`.
-    private static func addRow(_ row: UnsafeMutableBufferPointer<Float>, _ d: Float, _ x0: Float, _ x1: Float) {
-        let first = Int(x0), end = Int(x1.rounded(.up))
+    /// Returns the smallest whole number not below a number that isn't negative. `rounded` would call a library function.
+    @inline(__always) private static func end<Number: BinaryFloatingPoint>(_ number: Number) -> Int {
+        let whole = Int(number)
+        return Number(whole) < number ? whole + 1 : whole
+    }
+
+    /// Adds the part of an edge within one row to the cells that it crosses. The part has height `d` and extends from `x0` to `x1`, which
+    /// are inside the row.
+    @inline(__always) private static func addRow(_ row: UnsafeMutablePointer<Float>, _ d: Float, _ x0: Float, _ x1: Float) {
+        let first = Int(x0), end = end(x1)
         if end <= first + 1 {
             let middle = 0.5 * (x0 + x1) - Float(first)
             row[first] += d - d * middle
@@ -69,38 +81,32 @@ package struct CoverageRaster {
             return
         }
         // The covered area increases from cell to cell as the edge crosses them. Cells store the differences.
-        var before: Float = 0
+        let rise = d / (x1 - x0)
+        var before: Float = 0, from = x0, through = Float(first + 1)
         for x in first..<end {
-            let through = Float(x + 1)
-            let (from, to) = (max(x0, Float(x)), min(x1, through))
+            let to = min(x1, through)
             // The area to the right of the edge in this cell, plus everything that the edge crossed before.
-            let here = (to - from) * (through - 0.5 * (from + to)) / (x1 - x0) + (from - x0) / (x1 - x0)
-            row[x] += d * (here - before)
-            before = here
+            let here = rise * ((to - from) * (through - 0.5 * (from + to)) + (from - x0))
+            row[x] += here - before
+            (before, from, through) = (here, through, through + 1)
         }
-        row[end] += d * (1 - before)
+        row[end] += d - before
     }
 
-    /// Returns the coverage of each pixel, by rows from the top.
-    package func coverage(evenOdd: Bool) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: width * height) { bytes, count in
+    /// Returns the coverage of each pixel, by rows from the top. Ends the outline.
+    package mutating func coverage(evenOdd: Bool) -> [UInt8] {
+        let (width, height, stride) = (width, height, stride)
+        isClear = true
+        return [UInt8](unsafeUninitializedCapacity: width * height) { bytes, count in
             count = width * height
-            cells.withUnsafeBufferPointer { cells in
+            cells.withUnsafeMutableBufferPointer { cells in
+                guard let cells = cells.baseAddress, let bytes = bytes.baseAddress else { return }
                 for y in 0..<height {
-                    var winding: Float = 0
-                    for x in 0..<width {
-                        winding += cells[y * stride + x]
-                        bytes[y * width + x] = UInt8((CoverageRaster.share(winding, evenOdd) * 255).rounded())
-                    }
+                    let row = cells + y * stride
+                    sum_coverage(row, width, evenOdd, bytes + y * width)
+                    (row[width], row[width + 1]) = (0, 0)
                 }
             }
         }
-    }
-
-    private static func share(_ winding: Float, _ evenOdd: Bool) -> Float {
-        let amount = abs(winding)
-        guard evenOdd else { return min(amount, 1) }
-        let rest = amount - 2 * (amount / 2).rounded(.down)
-        return rest > 1 ? 2 - rest : rest
     }
 }

@@ -294,7 +294,8 @@ extension CachedBox.Key {
         let x = center.x.rounded(.down), y = center.y.rounded(.down), place = SIMD2(center.x - x, center.y - y) * parts
         let key = CachedBox.Key(
             phase: SIMD2<Int32>(Int32(place.x.rounded()), Int32(place.y.rounded())), halfSize: quad.halfSize,
-            alongX: SIMD2(quad.alongX.x, quad.alongX.y), alongY: SIMD2(quad.alongY.x, quad.alongY.y), radius: box.rounding.radius, border: border,
+            alongX: SIMD2(quad.alongX.x, quad.alongX.y), alongY: SIMD2(quad.alongY.x, quad.alongY.y), radius: box.rounding.radius,
+            border: border,
             fill: border > 0 ? fill : .zero, edge: border > 0 ? edge : .zero)
         return (key, Int(x), Int(y))
     }

@@ -21,11 +21,18 @@ final class Mask {
 
         fileprivate init(_ row: UnsafePointer<UInt8>, _ width: Int) {
             var first = 0, end = width
+            /// Returns whether eight bytes from `index` on are the same.
+            func areEight(_ index: Int, _ byte: UInt64) -> Bool {
+                UnsafeRawPointer(row + index).loadUnaligned(as: UInt64.self) == byte &* 0x0101_0101_0101_0101
+            }
+            while first + 8 <= end, areEight(first, 0) { first += 8 }
             while first < end, row[first] == 0 { first += 1 }
+            while first + 8 <= end, areEight(end - 8, 0) { end -= 8 }
             while first < end, row[end - 1] == 0 { end -= 1 }
             var start = first
             while start < end, row[start] < 255 { start += 1 }
             var stop = start
+            while stop + 8 <= end, areEight(stop, 255) { stop += 8 }
             while stop < end, row[stop] == 255 { stop += 1 }
             (outer, whole) = (first..<end, start..<stop)
         }

@@ -91,12 +91,35 @@ private struct MaskSampler {
         let ink = line.ink(of: mask), coverage = target.scratch.coverage, before = shift.share > 0 ? 1 : 0
         let outer = ink.outer.isEmpty ? 0..<0 : ink.outer.lowerBound - before..<ink.outer.upperBound
         let whole = ink.whole.count > before ? ink.whole.lowerBound..<ink.whole.upperBound - before : 0..<0
+        if target.isDirect {
+            let run = limits.clamped(to: outer.moved(by: -shift.texel)), middle = whole.moved(by: -shift.texel).clamped(to: run)
+            return paintDirectly(run, middle, y, line, shift, color, on: &target)
+        }
         target.paint(limits, outer.moved(by: -shift.texel), whole: whole.moved(by: -shift.texel), color) { run in
             let first = run.lowerBound + shift.texel
             Spans.mix(coverage, run.count, line.top + first, line.bottom + first, right: shift.share, lower: line.share)
             return UnsafePointer(coverage)
         }
     }
+
+    /// Paints a run directly to the surface. `whole` is fully covered, but is only worth a separate fill if it is long.
+    private func paintDirectly(
+        _ run: Range<Int>, _ whole: Range<Int>, _ y: Int, _ line: Line, _ shift: (texel: Int, share: UInt32), _ color: Pixel,
+        on target: inout RowTarget
+    ) {
+        let row = target.surface.row(y), top = line.top + shift.texel, bottom = line.bottom + shift.texel
+        func cover(_ run: Range<Int>) {
+            let first = run.lowerBound
+            guard !run.isEmpty else { return }
+            Spans.over(row + first, run.count, color, top + first, bottom + first, right: shift.share, lower: line.share)
+        }
+        guard whole.count >= Self.longRun else { return cover(run) }
+        cover(run.lowerBound..<whole.lowerBound)
+        Spans.over(row + whole.lowerBound, whole.count, color)
+        cover(whole.upperBound..<run.upperBound)
+    }
+
+    private static let longRun = 32
 
     /// The two rows of a mask that contribute to a row of pixels.
     private struct Line {

@@ -60,6 +60,16 @@ enum Spans {
         cover_pixels(row, count, color, coverage)
     }
 
+    /// Composites one color over a run, with coverage that is interpolated between two rows of a mask and their right neighbors, whose
+    /// weights are in 256ths. Reads up to eight bytes more.
+    @inline(__always)
+    static func over(
+        _ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ color: Pixel, _ top: Coverage, _ bottom: Coverage, right: UInt32, lower: UInt32
+    ) {
+        var weights = mask_weights(right: right, lower: lower)
+        cover_pixels_between(row, count, color, top, bottom, &weights)
+    }
+
     /// Composites pixels over a run.
     static func over(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ source: UnsafePointer<Pixel>) {
         var index = 0
@@ -222,9 +232,9 @@ enum Spans {
         let each: (Channels, Channels, Channels, Channels)
 
         @inline(__always) init(right: UInt32, lower: UInt32) {
-            let both = (right * lower + 128) >> 8
-            func all(_ share: UInt32) -> Channels { Channels(repeating: UInt16(share)) }
-            each = (all(256 + both - right - lower), all(right - both), all(lower - both), all(both))
+            let weights = mask_weights(right: right, lower: lower)
+            func all(_ share: UInt16) -> Channels { Channels(repeating: share) }
+            each = (all(weights.here), all(weights.right), all(weights.below), all(weights.diagonal))
         }
     }
 
@@ -239,5 +249,14 @@ enum Spans {
             let product = UInt32(one[index]) &* UInt32(other[index]) &+ 128
             result[index] = UInt8(truncatingIfNeeded: (product &+ product >> 8) >> 8)
         }
+    }
+}
+
+extension mask_weights {
+    /// Creates the weights from those of the right neighbors and of the lower row, in 256ths.
+    @inline(__always) init(right: UInt32, lower: UInt32) {
+        let both = (right * lower + 128) >> 8
+        self.init(
+            here: UInt16(256 + both - right - lower), right: UInt16(right - both), below: UInt16(lower - both), diagonal: UInt16(both))
     }
 }

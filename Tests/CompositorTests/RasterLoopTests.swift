@@ -1,0 +1,163 @@
+// The inner loops of the CPU painter, compared with simple formulas for single pixels.
+
+import CoreGraphics
+import Foundation
+import RenderTree
+import TestSupport
+import Testing
+@testable import DrawLists
+@testable import Raster
+
+struct RasterLoopTests {
+    private var random = SeededNumbers(seed: 23)
+
+    private mutating func pixels(_ count: Int) -> [Pixel] {
+        (0..<count).map { _ in Pixel(SIMD4<Float>(0.5, 0.25, 0.75, 1) * Float.random(in: 0...1, using: &random)) }
+    }
+
+    private mutating func coverage(_ count: Int) -> [UInt8] {
+        (0..<count).map { _ in [0, 255, UInt8.random(in: 0...255, using: &random)].randomElement(using: &random)! }
+    }
+
+    @Test(arguments: [0xFF20_40C0, 0x8010_2060, 0] as [Pixel]) mutating func coveredRunsMatchSinglePixels(color: Pixel) {
+        for count in 0..<40 {
+            let below = pixels(count + 1), coverage = coverage(count + 1)
+            var row = below
+            Spans.over(&row, count, color, coverage)
+            for x in 0..<count { #expect(row[x] == color.scaled(by: UInt32(coverage[x])).over(below[x]), "\(x) of \(count)") }
+            #expect(row[count] == below[count])
+        }
+    }
+
+    @Test mutating func runsBetweenMaskPixelsMatchMixedCoverage() {
+        for count in 0..<40 {
+            let below = pixels(count + 1), top = coverage(count + 20), bottom = coverage(count + 20), color: Pixel = 0xC020_4080
+            for (right, lower) in [(0, 0), (128, 128), (37, 201), (255, 1)] as [(UInt32, UInt32)] {
+                var mixed = [UInt8](repeating: 0, count: count + 8), wanted = below, seen = below
+                Spans.mix(&mixed, count, top, bottom, right: right, lower: lower)
+                Spans.over(&wanted, count, color, mixed)
+                Spans.over(&seen, count, color, top, bottom, right: right, lower: lower)
+                #expect(seen == wanted, "\(count) at \(right), \(lower)")
+            }
+        }
+    }
+}
+
+/// Gradients that are computed in loops, compared with the color of each pixel.
+struct GradientLoopTests {
+    private static let stops: [[SIMD4<Float>]] = [
+        [SIMD4(1, 0, 0, 1), SIMD4(0, 0, 0, 0), SIMD4(0, 0, 1, 1), SIMD4(1, 0, 0, 0)],
+        [SIMD4(1, 0.5, 0, 1), SIMD4(0.2, 0, 0, 0), SIMD4(0, 1, 1, 1), SIMD4(0.6, 0, 0, 0), SIMD4(1, 1, 1, 1), SIMD4(0.9, 0, 0, 0)],
+        [SIMD4(1, 0.5, 0, 0.5), SIMD4(0, 0, 0, 0), SIMD4(0, 1, 1, 0.5), SIMD4(1, 0, 0, 0)],
+        [SIMD4(1, 0.5, 0, 0), SIMD4(0, 0, 0, 0), SIMD4(0, 1, 1, 1), SIMD4(0.5, 0, 0, 0), SIMD4(1, 0, 1, 0.3), SIMD4(1, 0, 0, 0)],
+        [SIMD4(0.3, 0.6, 0.9, 1), SIMD4(0.5, 0, 0, 0)],
+    ]
+
+    private func colors(
+        _ kind: RenderGradient.Kind, _ stops: UnsafeBufferPointer<SIMD4<Float>>, _ angle: Double, tint: Float, _ scratch: Scratch
+    ) throws -> GradientColors {
+        let map = CGAffineTransform(rotationAngle: angle).concatenating(CGAffineTransform(translationX: 12.3, y: 40.7))
+        let quad = Quad(rect: CGRect(x: 0, y: 0, width: 90, height: 50), map: Homography(map))
+        let gradient = DrawItem.Gradient(
+            quad: quad, rounding: Rounding(), tint: .one, kind: kind, start: SIMD2(0.1, 0.2), end: SIMD2(0.9, 0.7), firstStop: 0,
+            stopCount: stops.count / 2)
+        let shape = try #require(RoundedShape(quad, Rounding()))
+        return GradientColors(gradient, stops, shape, opacity: tint, PixelRect(minX: 3, minY: 2, maxX: 200, maxY: 200), scratch)
+    }
+
+    @Test(arguments: [RenderGradient.Kind.axial, .radial], stops) func runsMatchSinglePixels(
+        kind: RenderGradient.Kind, stops: [SIMD4<Float>]
+    ) throws {
+        let scratch = Scratch()
+        try stops.withUnsafeBufferPointer { stops in
+            for (angle, tint) in [(0, 1), (0.3, 1), (2.5, 0.7)] as [(Double, Float)] {
+                var colors = try colors(kind, stops, angle, tint: tint, scratch)
+                var whole = [Pixel](repeating: 0, count: 200), part = whole
+                for y in stride(from: 5, to: 120, by: 9) {
+                    colors.store(5..<161, y, at: &whole)
+                    for x in 5..<161 {
+                        let wanted = colors.color(x, y), seen = whole[x - 5]
+                        for shift in [0, 8, 16, 24] as [UInt32] {
+                            let off = Int(wanted >> shift & 255) - Int(seen >> shift & 255)
+                            #expect(abs(off) <= 1, "\(kind) \(angle) at \(x), \(y)")
+                        }
+                    }
+                    for start in [6, 13, 60] {
+                        colors.store(start..<150, y, at: &part)
+                        #expect(part[0..<150 - start] == whole[start - 5..<145], "\(kind) \(angle), run from \(start)")
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Rows of rotated boxes, compared with the distance of each pixel.
+struct RotatedRowTests {
+    @Test(arguments: [0.0, 0.4, 3, 11, 20]) func rowsContainExactlyPixelsNearBox(radius: Double) throws {
+        for angle in stride(from: -3.2, to: 3.2, by: 0.17) + [.pi / 2, .pi, 1e-4] {
+            for border in [0, 2] as [Float] {
+                let map = CGAffineTransform(rotationAngle: angle).concatenating(CGAffineTransform(translationX: 60.3, y: 50.6))
+                let quad = Quad(rect: CGRect(x: -35, y: -20, width: 70, height: 40), map: Homography(map))
+                var shape = try #require(RoundedShape(quad, Rounding(radius: radius), border: border))
+                for y in 0..<100 {
+                    let row = shape.row(y, in: 0..<120, border: border)
+                    for x in 0..<120 {
+                        let distance = shape.distances(x, y).distance[0]
+                        #expect(row.outer.contains(x) || distance > 0.49, "outside at \(x), \(y), turned by \(angle)")
+                        #expect(!row.outer.contains(x) || distance < 0.52, "inside at \(x), \(y), turned by \(angle)")
+                        #expect(!row.inner.contains(x) || distance + border < -0.49, "edge at \(x), \(y), turned by \(angle)")
+                        #expect(row.inner.contains(x) || distance + border > -0.51, "interior at \(x), \(y), turned by \(angle)")
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Shadows that are cached, compared with the coverage of each pixel.
+struct CachedShadowTests {
+    /// The box's width and height, its corner radius, and the shadow's deviation. All forms of shadows occur.
+    @Test(arguments: [[68, 35, 8, 8], [60, 60, 0, 6], [60, 40, 20, 3], [20, 12, 4, 9], [90, 70, 12, 7]] as [[Double]])
+    func cachedShadowMatchesComputedShadow(size: [Double]) throws {
+        let (x, y) = (70.25, 60.75), offset = SIMD2<Float>(2, 5)
+        var box = DrawItem.Box(
+            quad: Quad(rect: CGRect(x: x, y: y, width: size[0], height: size[1]), map: .identity), rounding: Rounding(radius: size[2]))
+        let shadow = DrawItem.Box.Shadow(color: SIMD4(0, 0, 0, 1), offset: offset, deviation: Float(size[3]))
+        box.shadow = shadow
+        let (key, column, line) = try #require(CachedShadow.Key.of(box, shadow))
+        var cache = ShadowCache()
+        let stamp = cache.stamp(key), shape = try #require(RoundedShape(box.quad, box.rounding))
+        let soft = BoxShadow(box.quad, box.rounding, offset: offset, deviation: Float(size[3]), shape)
+        var floats = [Float](repeating: 0, count: 2 * 320), bytes = [UInt8](repeating: 0, count: 320)
+        try floats.withUnsafeMutableBufferPointer { floats in
+            let columns = BoxShadow.Columns(first: 0, floats: try #require(floats.baseAddress))
+            soft.fill(columns, upTo: 300)
+            for y in 0..<220 {
+                soft.store(0..<300, y, columns, at: &bytes)
+                let row = stamp.row(y - line)
+                for x in 0..<300 {
+                    let isInside = stamp.columns.contains(x - column),
+                        seen = isInside ? row?[x - column - stamp.columns.lowerBound] ?? 0 : 0
+                    #expect(abs(Int(seen) - Int(bytes[x])) <= 1, "\(x), \(y)")
+                }
+            }
+        }
+    }
+
+    @Test func shadowsOfManySizesReplaceEachOther() throws {
+        func snapshot(_ sizes: [Double]) -> RenderSnapshot {
+            let boxes = sizes.enumerated().map { index, size in
+                box(20 + 60 * Double(index % 6), 20 + 60 * Double(index / 6), size, size, .teal) {
+                    $0.shadow = .init(color: .black, opacity: 0.5, offset: CGSize(width: 0, height: 2), radius: 5)
+                }
+            }
+            return RenderSnapshot(size: CGSize(width: 400, height: 300), scale: 1, nodes: boxes)
+        }
+        let used = RasterPainter(fontsIfAny: nil)
+        for sizes in [(20..<40).map(Double.init), (30..<50).reversed().map(Double.init), [25, 25, 40, 25]] {
+            let seen = try used.render(snapshot(sizes), background: .white)
+            #expect(try RasterPainter(fontsIfAny: nil).render(snapshot(sizes), background: .white) == seen)
+        }
+    }
+}
