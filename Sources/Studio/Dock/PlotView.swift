@@ -11,6 +11,8 @@ final class PlotView: ChromeView {
     private let past = PlotSide(), future = PlotSide()
     private let wash = (finished: CAShapeLayer(), growing: CAShapeLayer())
     private let limit = CAShapeLayer()
+    /// The part of the line that is explained.
+    private let explainedLine = CAShapeLayer()
     private let dot = UIView()
     private let rim = UIView()
     private let limitLabel = UILabel("", Typeface.numberSmall, Palette.textSecondary)
@@ -35,7 +37,8 @@ final class PlotView: ChromeView {
             side.addLines()
             layer.addSublayer(side.clip)
         }
-        layer.addSublayer(limit)
+        for line in [explainedLine, limit] { layer.addSublayer(line) }
+        (explainedLine.fillColor, explainedLine.lineWidth) = (nil, 1.5)
         (limit.fillColor, limit.lineWidth, limit.lineDashPattern) = (nil, 2, [2, 4])
         dot.backgroundColor = Palette.playhead
         dot.layer.cornerRadius = 3.5
@@ -60,7 +63,7 @@ final class PlotView: ChromeView {
     func show(
         _ readings: ArraySlice<Reading>, secondRun: ArraySlice<Reading>? = nil, in range: ClosedRange<Double>, _ scale: TimeScale,
         now: TimeInterval,
-        threshold: (value: Double, text: String)?
+        threshold: (value: Double, text: String)?, explained: Int? = nil
     ) {
         let plane = PlotPlane(scale: scale, range: range, size: bounds.size)
         let end = max(readings.last?.time ?? now, secondRun?.last?.time ?? now)
@@ -68,6 +71,8 @@ final class PlotView: ChromeView {
         CATransaction.setDisableActions(true)
         draw(readings, secondRun ?? [], on: plane)
         placeSides(plane, now: now, end: end)
+        let step = explained.flatMap { line(to: $0, of: readings, on: plane) }
+        if step != nil || explainedLine.path != nil { explainedLine.path = step }
         drawLimit(threshold, range)
         CATransaction.commit()
         let height = readings.last { $0.time <= now + 1e-6 }.flatMap { $0.value.isFinite ? plane.y($0.value) : nil }
@@ -94,6 +99,15 @@ final class PlotView: ChromeView {
         if other.update(secondRun, on: plane) {
             for side in [past, future] { side.other.path = other.line }
         }
+    }
+
+    private func line(to index: Int, of readings: ArraySlice<Reading>, on plane: PlotPlane) -> CGPath? {
+        guard readings.startIndex < index, readings.indices.contains(index) else { return nil }
+        let ends = readings[index - 1...index]
+        guard ends.allSatisfy(\.value.isFinite) else { return nil }
+        let path = CGMutablePath()
+        path.addLines(between: ends.map { CGPoint(x: plane.scale.x($0.time), y: plane.y($0.value)) })
+        return path
     }
 
     /// Shows the readings up to `now` in one clip, and those up to `end` in the other.

@@ -251,6 +251,7 @@ final class TracksView: UIView, PointerFollowing {
         plotLabels.frame = CGRect(x: 0, y: rowsHeight, width: bounds.width, height: bounds.height - rowsHeight)
         progress.frame = CGRect(x: frame.minX, y: rowsHeight + 1, width: frame.width, height: Self.progressHeight - 2)
         velocity.frame = CGRect(x: frame.minX, y: rowsHeight + Self.progressHeight + 1, width: frame.width, height: Self.velocityHeight - 2)
+        guard values.isEmpty else { return drawValues(scale, now) }
         readings.update(timeline)
         if let secondRun { otherReadings.update(secondRun) }
         let second = secondRun == nil ? nil : otherReadings
@@ -285,8 +286,7 @@ final class TracksView: UIView, PointerFollowing {
             plotLabels.box(CGRect(x: 0, y: top, width: bounds.width - columnWidth, height: hairline), Palette.hairline)
             if index < values.count {
                 let value = values[index]
-                plot.show(
-                    Array(zip(value.times, value.values)), in: value.range, scale, now: now, threshold: nil, explained: value.explained)
+                plot.show(value.readings[...], in: value.range, scale, now: now, threshold: nil, explained: value.explained)
                 plotLabels.text(value.title, CGRect(x: 16, y: top, width: 120, height: height), Typeface.body)
                 plotLabels.text(
                     value.text(at: now), CGRect(x: labelWidth - 116, y: top, width: 100, height: height), Typeface.number, Palette.text,

@@ -96,6 +96,8 @@ final class SceneViewController: UIViewController {
     var resumesLive = false
     /// The facts about each run, cached with the recording and version of the run that they describe.
     var runFacts: [Run.ID: (recording: Int, version: Int, facts: RunFacts, reader: RunFactsReader)] = [:]
+    /// The length of the run in progress as it is shown, and the sandbox time at which it was read.
+    var liveLength: (run: Run.ID, length: TimeInterval, frames: Int, readAt: TimeInterval)?
     /// The sandbox time at which the text of a run's age next changes; nil if no age is shown.
     var nextAgeUpdate: TimeInterval?
     /// The path of the take that is being compared.

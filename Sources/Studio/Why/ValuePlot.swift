@@ -26,6 +26,8 @@ struct ValuePlot: Equatable {
         self.explained = explained.flatMap { time in times.firstIndex { abs($0 - time) < Stage.frame / 2 } }
     }
 
+    var readings: [PlotView.Reading] { zip(times, values).map { ($0, $1) } }
+
     private static let readers: [String: (unit: String, value: (LayerValues) -> Double)] = [
         "position.x": (" pt", { $0.center.x }), "position.y": (" pt", { $0.center.y }), "opacity": ("", { $0.opacity }),
         "cornerRadius": (" pt", { $0.corner }), "transform.scale": ("", { $0.scaleX }), "transform.rotation.z": ("°", { $0.degrees }),
