@@ -51,8 +51,8 @@ extension Stage {
     }
 
     /// Switches to `device`, which runs another build of the scene's code and has taken the same turns. If `isRehearsed` is true and
-    /// the newest run isn't over, the run that was recorded meanwhile replaces it.
-    package func adopt(_ device: any StageDevice, isRehearsed: Bool = false) {
+    /// the newest run isn't over, or if `replacesRun` is true, the run that was recorded meanwhile replaces it.
+    package func adopt(_ device: any StageDevice, isRehearsed: Bool = false, replacesRun: Bool = false) {
         if let failure = self.device.failure, failure.kind != .hangs { clock.setFrozen(false, at: now.time) }
         self.device = device
         device.serveRunLoop = serveRunLoop
@@ -62,7 +62,7 @@ extension Stage {
             return history.build += 1
         }
         exchangeHistories()
-        if let old = rehearsal?.history { history.keep(old) }
+        if let old = rehearsal?.history { history.keep(old, replacesLast: replacesRun) }
         (rehearsal, overwritten, generation) = (nil, nil, generation + 1)
     }
 

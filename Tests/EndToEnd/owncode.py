@@ -108,14 +108,21 @@ def expect_unmoved(program, held, color):
 def check_a_save_appears_during_a_held_pinch(screen, desktop):
     with UserCode(screen, desktop) as program:
         held = hold_half(program)
+        # Only numbers change, so the build that follows doesn't take over until the fingers are up.
         program.save((WRITTEN, "red: 0.2, green: 0.6, blue: 0.4"))
         wait_for("the new color", lambda: program.shows(GREEN, TILE))
         expect_unmoved(program, held, GREEN)
+        # The size of the corners is no longer a number, so the color has to wait for its build.
+        program.save(
+            ("red: 0.2, green: 0.6, blue: 0.4", "red: 0.2, green: 0.4, blue: 0.8"),
+            ("tile.layer.cornerRadius = 16", "tile.layer.cornerRadius = 8 + 8"))
+        wait_for("the next color", lambda: program.shows(BLUE, TILE))
+        expect_unmoved(program, held, BLUE)
         program.pinch(36, 52)
-        wait_for("the page to follow the fingers", lambda: program.knob() > held[0] + 100 and program.edge(GREEN) < held[1] - 10)
+        wait_for("the page to follow the fingers", lambda: program.knob() > held[0] + 100 and program.edge(BLUE) < held[1] - 10)
         program.fingers(TOUCH_END, 52)
         # The velocity of the fingers decides how the transition ends.
-        wait_for("the end of the transition", lambda: program.knob() == 0 and program.shows(GREEN, TILE))
+        wait_for("the end of the transition", lambda: program.knob() == 0 and program.shows(BLUE, TILE))
         program.close()
 
 

@@ -341,6 +341,24 @@ import UIKit
         #expect(after.latest?.id == before.latest?.id && after.latest?.number == before.latest?.number)
     }
 
+    @Test func versionOfRestedRunIsKeptUnlessReplaced() throws {
+        let remote = Remote("Card", memory: .runs)
+        drag(remote.stage)
+        func runs(afterReplacing replacesRun: Bool) throws -> Int {
+            let next = try #require(remote.device).successor(on: Library.child(Library.green), reportingFrom: remote.stage.beginRehearsal())
+            while !next.catchUp() {}
+            remote.stage.rehearse(next.takeFrames())
+            next.follow(try #require(remote.device))
+            remote.stage.adopt(next, isRehearsed: true, replacesRun: replacesRun)
+            remote.device = next
+            return remote.stage.history.all.count
+        }
+        let count = remote.stage.history.all.count
+        #expect(try runs(afterReplacing: false) == count + 1)
+        #expect(try runs(afterReplacing: true) == count + 1)
+        #expect(try runs(afterReplacing: false) == count + 2)
+    }
+
     @Test func nondeterministicCodeIsReported() throws {
         func facts(_ scene: String) -> [EngineFact.Kind] {
             let remote = Remote(scene, memory: .runs)

@@ -70,11 +70,18 @@ struct LiveNumberBuildTests {
     @Test func numberSavedDuringBuildIsPartOfItsResult() {
         func built(_ text: String) -> [String: TranslatedSource] { ["a": Translator([SwiftSource(text)]).translate(0, numberKeys: 16)] }
         var changes = NumberChanges()
-        #expect(changes.adopt(built("let a = 1"), in: { _ in SwiftSource("let a = 1") }, [:]) == (false, [:]))
-        #expect(changes.changed(in: { _ in SwiftSource("let a = 2") }, [:]) == [16: "2"])
+        let first = changes.adopt(built("let a = 1"), in: { _ in SwiftSource("let a = 1") }, [:])
+        #expect(first == (false, [:]))
+        var changed = changes.changed(in: { _ in SwiftSource("let a = 2") }, [:])
+        #expect(changed?.texts == [16: "2"] && changed?.isNew == true)
         let state = changes.adopt(built("let a = 2"), in: { _ in SwiftSource("let a = 3") }, [:])
         #expect(state == (true, [16: "3"]))
-        #expect(changes.changed(in: { _ in SwiftSource("let a = 3") }, [:]) == nil, "reported already")
+        changed = changes.changed(in: { _ in SwiftSource("let a = 3") }, [:])
+        #expect(changed?.texts == [16: "3"] && changed?.isNew == false, "reported already")
+        changed = changes.changed(in: { _ in SwiftSource("let a = 2") }, [:])
+        #expect(changed?.texts == [:] && changed?.isNew == true)
+        changed = changes.changed(in: { _ in SwiftSource("let a = 2") }, [:])
+        #expect(changed == nil, "nothing differs")
     }
 
     @Test func tunedNumberIsReportedBeforeItsBuild() throws {

@@ -39,6 +39,8 @@ import UserCode
     private var running: RunningBuild?
     /// The build that `library` has replaced, which may not be running yet.
     private var replaced: RunningBuild?
+    /// Whether the newest build has been reported as done.
+    private var isReported = false
     /// Whether `update` will be called again when the stage may be at rest.
     private var isWaitingForRest = false
     /// Whether the user has chosen a scene that isn't shown yet.
@@ -46,6 +48,8 @@ import UserCode
     private var begin: TimeInterval?
     private var device: RemoteDevice?
     private var successor: Successor?
+    /// The stage that shows `device`.
+    private weak var stage: Stage?
     /// An idle process, started in advance, that hasn't loaded a library yet.
     private var idleChild: StageChild?
     /// A process that has loaded a library, for the next time that its numbers change.
@@ -129,7 +133,11 @@ import UserCode
                 UserCode.Literal(
                     file: URL(filePath: $0.file).lastPathComponent, label: $0.label, line: $0.line, text: $0.text, changed: $0.changed)
             }
-            if isShownAlready { finish(.done(seconds: now - (begin ?? now), at: Self.time)) }
+            isReported = false
+            if isShownAlready {
+                report()
+                prepareForNumbers()
+            }
             // The new build must be shown in the next turn, even if nothing above has changed.
             changed()
         case .numbers(let texts): show(numbers: texts)
@@ -218,9 +226,9 @@ import UserCode
         return child
     }
 
-    /// Loads the running library in another process, so that changed numbers appear at once.
+    /// Loads the newest library in another process, so that changed numbers appear at once.
     private func prepareForNumbers() {
-        guard let library, !isStale, library.looksUpNumbers, loadedChild?.library != library.library else { return }
+        guard let library, library.looksUpNumbers, loadedChild?.library != library.library else { return }
         guard let child = try? StageChild.another() else { return }
         child.load(library.library)
         loadedChild = (child, library.library)
@@ -231,6 +239,8 @@ import UserCode
         guard library != nil else { return }
         library?.numbers = numbers
         isStale = true
+        // The replay starts before the next turn, in which its picture may already appear.
+        if let stage, successor == nil, !isOtherScene { succeed(stage) }
         changed()
     }
 
@@ -244,7 +254,7 @@ import UserCode
     }
 
     package func makeDevice(_ settings: StageSettings, _ present: @escaping () -> TimeInterval) -> any StageDevice {
-        (device, successor, isOtherScene) = (nil, nil, false)
+        (device, successor, stage, isOtherScene) = (nil, nil, nil, false)
         guard let library, library.scenes.indices.contains(code.scene), let child = startedChild(library) else {
             return BlankDevice(settings)
         }
@@ -287,16 +297,24 @@ import UserCode
         DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.prepareForNumbers() } }
     }
 
+    /// Reports the newest build as done, once.
+    private func report() {
+        guard !isReported else { return }
+        isReported = true
+        finish(.done(seconds: MonotonicClock.now - (begin ?? MonotonicClock.now), at: Self.time))
+    }
+
     private func show() {
         finder = library.flatMap { LineFinder($0.library, symbolizer: symbolizer) }
         finder?.found = { [weak self] in self?.changed() }
         code.builds += 1
         code.lastGood = Self.time
-        if !isShownAlready { finish(.done(seconds: MonotonicClock.now - (begin ?? MonotonicClock.now), at: Self.time)) }
+        report()
         listed.compareAll()
     }
 
     package func update(_ stage: Stage) -> String? {
+        self.stage = stage
         if isOtherScene {
             stage.perform(.restart)
             return nil
@@ -338,7 +356,7 @@ import UserCode
     private func succeed(_ stage: Stage) {
         guard let device else { return stage.perform(.restart) }
         guard let library, let child = startedChild(library) else { return }
-        let next = device.successor(on: child, reportingFrom: stage.beginRehearsal())
+        let next = device.successor(on: child, reportingFrom: isShownAlready ? .infinity : stage.beginRehearsal())
         successor = Successor(next, library.running, at: MonotonicClock.now)
         changed()
     }
@@ -346,8 +364,14 @@ import UserCode
     private func takeOver(on stage: Stage) {
         guard let next = successor.take() else { return }
         Log.note(.code, "\(root): caught up in \(next.age(at: MonotonicClock.now)) s")
+        let isSame = isShownAlready && next.build == library?.running
+        if isSame, next.device.showsSame(as: device) == false {
+            Log.note(.code, "\(root): the build doesn't show the same as its predecessor with changed numbers")
+        }
         if let device { next.device.follow(device) }
-        stage.adopt(next.device, isRehearsed: true)
+        // While numbers change faster than the compiler follows, only the newest version of the run is kept.
+        let isLater = running?.library == next.build.library && running?.numbers.isEmpty == false
+        stage.adopt(next.device, isRehearsed: !isSame, replacesRun: isLater)
         device = next.device
         if next.build.library == library?.library { noteShown(next.build) } else { running = next.build }
         prepare()

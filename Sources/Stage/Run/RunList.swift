@@ -246,14 +246,15 @@ package struct RunList {
     /// Makes layers known to the runs that start from now on.
     mutating func learn(_ layers: [StageEvent]) { layers.forEach { known.add($0) } }
 
-    /// Adds the runs of the previous build: all runs before its newest, and the newest if it was at rest. Otherwise, this list's newest run
-    /// takes its place.
-    mutating func keep(_ old: RunList) {
+    /// Adds the runs of the previous build: all runs before its newest, and the newest if it was at rest. Otherwise, or if `replacesLast` is
+    /// true, this list's newest run takes its place.
+    mutating func keep(_ old: RunList, replacesLast: Bool = false) {
         guard var run = all.last, let last = old.latest else { return }
         let isNotable = run.number != nil || last.number != nil
         (all, nextID, nextNumber, nextRecording, removed) = (old.all, old.nextID, old.nextNumber, old.nextRecording, old.removed)
+        droppedStarts = old.droppedStarts
         beginRecording(&run)
-        if last.isOver, last.number != nil {
+        if last.isOver, last.number != nil, !replacesLast {
             all[all.count - 1].isCurrent = false
             (run.id, run.number) = (nextID, nil)
             nextID += 1

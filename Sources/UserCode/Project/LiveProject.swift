@@ -105,7 +105,7 @@ public final class LiveProject {
             mayHaveNewNumbers = true
         }
         if mayHaveNewNumbers, let changed = numbers.changed(in: currentSource, overrides) {
-            events = [.numbers(changed)]
+            if changed.isNew { events = [.numbers(changed.texts)] }
             nextTime = max(time, 0) + Self.numberInterval
         }
         mayHaveNewNumbers = false

@@ -10,12 +10,14 @@ struct NumberChanges {
     /// The files among them that are being tried.
     private var trial: Set<String> = []
 
-    /// Returns the numbers that differ between the last build and the current files, by key. Returns nil if something else differs, too, or
-    /// nothing has changed since the last call. `overrides` are the replacements for literals, by file.
-    mutating func changed(in current: (String) -> SwiftSource?, _ overrides: [String: [Place: String]]) -> [Int: String]? {
-        guard let changes = changes(in: current, overrides), changes != last else { return nil }
-        last = changes
-        return changes
+    /// Returns the texts of the numbers that differ between the last build and the current files, by key, and whether they have changed since
+    /// the last call. Returns nil if something else differs, too, or if nothing differs. `overrides` are the replacements for literals, by file.
+    mutating func changed(
+        in current: (String) -> SwiftSource?, _ overrides: [String: [Place: String]]
+    ) -> (texts: [Int: String], isNew: Bool)? {
+        guard let changes = changes(in: current, overrides), !changes.isEmpty || !last.isEmpty else { return nil }
+        defer { last = changes }
+        return (changes, changes != last)
     }
 
     private func changes(in current: (String) -> SwiftSource?, _ overrides: [String: [Place: String]]) -> [Int: String]? {
