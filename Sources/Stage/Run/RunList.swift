@@ -22,6 +22,8 @@ package struct RunList {
     private var hasOnlyEndlessAnimations = false
     /// The runs that are being replayed and keep their numbers.
     private var replayed: [Run] = []
+    /// The start times of the current device's runs that have been dropped to free memory.
+    private var droppedStarts: [TimeInterval] = []
     /// The runs that were removed from the list. Their memory is released in small parts, because releasing minutes of pictures at once
     /// would delay a frame.
     private(set) var removed: [Run] = []
@@ -184,6 +186,7 @@ package struct RunList {
         var bytes = byteCount
         while bytes > Self.maximumBytes, let oldest = all.dropLast().firstIndex(where: { !$0.isPinned }) {
             bytes -= all[oldest].byteCount
+            if all[oldest].isCurrent { droppedStarts.append(all[oldest].begin) }
             removed.append(all.remove(at: oldest))
         }
     }
