@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package that uses Segue. Other packages depend on Segue's URL and a version instead of a path.
+// A package that uses Segue. Other packages specify Segue's URL and a version instead of a path.
 let package = Package(
     name: "Examples",
     dependencies: [.package(name: "Segue", path: "..")],

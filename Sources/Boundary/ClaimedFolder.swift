@@ -6,7 +6,7 @@ import Foundation
 /// container. The folder is removed when the object is deallocated. If the program was killed, the next program that claims a folder of the
 /// same kind removes it.
 package final class ClaimedFolder: Sendable {
-    /// The folder's path. The folder may have been removed in the meantime.
+    /// The folder's path, even if the folder has been removed in the meantime.
     package let path: String
     private let descriptor: Int32
 
@@ -32,7 +32,7 @@ package final class ClaimedFolder: Sendable {
 
     deinit {
         remove()
-        // A child process that is just starting may briefly have a copy of the descriptor, which would keep the lock.
+        // A child process that is just starting may briefly have a copy of the descriptor, which would keep the folder locked.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }
@@ -43,7 +43,7 @@ package final class ClaimedFolder: Sendable {
     /// Removes the folder and its contents.
     package func remove() { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Locks a new folder. Returns nil if another program has just removed it as abandoned.
+    /// Locks a new folder. Returns nil if another program considered the folder abandoned and has just removed it.
     private static func claim(_ path: String) throws(Failure) -> Int32? {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else {
@@ -51,7 +51,7 @@ package final class ClaimedFolder: Sendable {
             throw Failure(number: errno)
         }
         var status = stat()
-        // On file systems without locks, no folder ever counts as abandoned.
+        // On a file system that doesn't support locks, no folder is ever considered abandoned.
         let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
         if isLocked, fstat(descriptor, &status) == 0, status.st_nlink > 0 { return descriptor }
         close(descriptor)

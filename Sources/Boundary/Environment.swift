@@ -1,10 +1,10 @@
 import Foundation
 
-/// Environment variables. They are either in a given dictionary, or are the process's current variables, which are looked up on access.
+/// Environment variables. They come either from a given dictionary or from the process's current variables, which are looked up on access.
 package struct Environment: ExpressibleByDictionaryLiteral, Sendable {
     private let variables: [String: String]?
 
-    /// The environment of this process. It uses `getenv`, because Foundation builds a dictionary of all variables on every access, which
+    /// This process's environment. Its lookups use `getenv`, because Foundation builds a dictionary of all variables on every access, which
     /// would take one percent of the time to the first frame.
     package static let process = Environment(variables: nil)
 
@@ -15,7 +15,7 @@ package struct Environment: ExpressibleByDictionaryLiteral, Sendable {
 
     package init(dictionaryLiteral elements: (String, String)...) { variables = Dictionary(elements) { $1 } }
 
-    /// The value of a variable; nil if it isn't set.
+    /// A variable's value, or nil if the variable isn't set.
     package subscript(name: String) -> String? {
         if let variables { return variables[name] }
         return getenv(name).map { String(cString: $0) }

@@ -1,19 +1,19 @@
 import Foundation
 import Synchronization
 
-/// The descriptor to which lines for standard error are written.
+/// The descriptor to which lines meant for standard error are written.
 struct ErrorStream {
     let descriptor: Int32
 
     /// The maximum time to wait, in milliseconds, if the other end of the stream isn't reading.
     private static let writeTimeout: Int32 = 1000
 
-    /// The descriptor for the program's own lines. It is standard error, or a copy of it while the output of libraries is captured.
+    /// The descriptor for the program's own lines. It is standard error or, while the output of libraries is being captured, a copy of it.
     private static let place = Mutex(STDERR_FILENO)
 
     static var current: ErrorStream { ErrorStream(descriptor: place.withLock(\.self)) }
 
-    /// Redirects later lines of the program to `descriptor`.
+    /// Redirects the program's later lines to `descriptor`.
     static func move(to descriptor: Int32) { place.withLock { $0 = descriptor } }
 
     /// Writes as many bytes as the descriptor accepts.
@@ -36,7 +36,7 @@ struct ErrorStream {
     }
 }
 
-/// Runs `body` with SIGPIPE blocked on this thread. If a pipe has no reader, this signal would end the program.
+/// Runs `body` with SIGPIPE blocked on this thread. Otherwise, writing to a pipe without a reader would end the program.
 private func withoutPipeSignal(_ body: () -> Void) {
     var (pipe, before, pending) = (sigset_t(), sigset_t(), sigset_t())
     sigemptyset(&pipe)
@@ -45,7 +45,7 @@ private func withoutPipeSignal(_ body: () -> Void) {
     pthread_sigmask(SIG_BLOCK, &pipe, &before)
     body()
     var none = timespec()
-    // Consume a signal that `body` has raised, but not one that was already pending.
+    // Consumes a signal that `body` has raised, but not one that was already pending.
     if sigismember(&pending, SIGPIPE) == 0 { while sigtimedwait(&pipe, nil, &none) == SIGPIPE {} }
     pthread_sigmask(SIG_SETMASK, &before, nil)
 }

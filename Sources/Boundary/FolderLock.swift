@@ -1,6 +1,6 @@
 import Foundation
 
-/// A lock on a folder, for programs that read, change, and rewrite a file in it.
+/// A lock on a folder, for programs that read, change, and rewrite a file in that folder.
 package enum FolderLock {
     /// Runs `work` while holding the lock. Waits until other programs have released it. If the folder doesn't exist or its file system
     /// doesn't support locks, runs `work` without a lock.
@@ -9,7 +9,7 @@ package enum FolderLock {
     ) throws(Failure) -> Result {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         defer {
-            // A child process that is just starting may have a copy of the descriptor for a moment, which would keep the lock.
+            // A child process that is just starting may briefly have a copy of the descriptor, which would keep the folder locked.
             if descriptor >= 0 { _ = (flock(descriptor, LOCK_UN), close(descriptor)) }
         }
         while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}

@@ -8,7 +8,7 @@ package enum InputFile {
         case unreadable(Int32)
         case larger(than: Int)
 
-        /// A description of the problem, without the name of the file.
+        /// A description of the problem that doesn't include the file's name.
         package var description: String {
             switch self {
             case .unreadable(let code): "cannot be read (\(String(cString: strerror(code))))"

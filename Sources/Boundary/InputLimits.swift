@@ -1,4 +1,4 @@
-/// Limits for untrusted input. Anything beyond them is rejected with its position, before it uses memory or time.
+/// Limits for untrusted input. Anything beyond them is rejected, with its position, before it takes up memory or time.
 package enum InputLimits {
     // MARK: Pictures
 
@@ -20,7 +20,7 @@ package enum InputLimits {
     package static let scriptSources = 1000
     /// The maximum length of a key's character, in bytes. A limit is needed because a character can have any number of combining marks.
     package static let keyBytes = 64
-    /// The maximum duration of a script, and of each action, in milliseconds: 31 days.
+    /// The maximum duration of a script and of each of its actions, in milliseconds, which is 31 days.
     package static let scriptLength = 31 * 86_400_000
     /// The maximum absolute value of a coordinate in points.
     package static let coordinate = 1e9
@@ -31,11 +31,11 @@ package enum InputLimits {
     package static let screenScale = 0.001...1000.0
     /// The valid range for frames per second.
     package static let frameRate = 1.0...1000.0
-    /// The valid range for the tolerances of a take, and the maximum number of images in a baseline.
+    /// The valid range for a take's tolerances, and the maximum number of images in a baseline.
     package static let tolerance = 0.0...1e6
     package static let takePictures = 1000
-    /// The valid range for the time between refreshes, in device seconds. It ranges from 1/1000 s at the slowest `--slow` to 1 s at the
-    /// fastest.
+    /// The valid range for the time between refreshes, in device seconds. The minimum is 1/1000 s at the slowest `--slow`, and the maximum
+    /// is 1 s at the fastest.
     package static let refreshInterval = 1e-7...100.0
     /// The maximum time in a take, in device seconds. It is `scriptLength` at the fastest `--slow`.
     package static let takeLength = Double(scriptLength) / 1000 * 100

@@ -1,12 +1,12 @@
 import Logging
 import Synchronization
 
-/// A log of what the program does, for debugging. Nothing is logged unless the log is enabled.
+/// A log of what the program does, for use in debugging. Nothing is logged unless the log is enabled.
 package enum Log {
     /// The part of the program from which a log entry comes.
     package enum Part: String, CaseIterable, Sendable { case window, code, takes, run }
 
-    /// A logger of swift-log for each part. swift-log determines the destination of the lines.
+    /// A swift-log logger for each part. The library determines the destination of the lines.
     private static let loggers = Part.allCases.map { Logger(label: "segue.\($0.rawValue)") }
 
     /// Logs a step of `part`.
@@ -18,7 +18,7 @@ package enum Log {
     /// The names of the log levels, from the most to the least verbose.
     package static var levels: [String] { Logger.Level.allCases.map(\.rawValue) }
 
-    /// Starts to log entries at `level` and above to standard error. It must be called only once, before everything else. A nil level
+    /// Starts to log entries at `level` and above to standard error. Call this method only once, before anything else is done. A nil level
     /// disables logging.
     package static func start(level: String?) {
         let level = level.flatMap(Logger.Level.init(rawValue:))

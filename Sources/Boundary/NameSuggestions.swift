@@ -4,7 +4,7 @@ package enum NameSuggestions {
     private static let most = 3
 
     /// Returns the names that are similar to `word`, most similar first. A similar name differs only in case, in one or two letters, or by
-    /// a longer ending.
+    /// having a longer ending.
     package static func near(_ word: String, among names: [String]) -> [String] {
         let word = word.lowercased()
         let limit = max(1, word.count / 3)
@@ -13,7 +13,7 @@ package enum NameSuggestions {
         return near.sorted { $0.steps < $1.steps }.prefix(most).map(\.name)
     }
 
-    /// Returns the optimal string alignment distance: how many letters to insert, remove, replace, or swap with the next letter.
+    /// Returns the optimal string alignment distance: the number of letters to insert, remove, replace, or swap with the next letter.
     package static func steps(from word: [Character], to name: [Character]) -> Int {
         var rows = [Array(0...name.count)]
         for (row, letter) in word.enumerated() {

@@ -4,7 +4,7 @@ import DrawLists
 import RenderTree
 import Typography
 
-/// An error that prevents drawing, described in one sentence that says what to do.
+/// An error that prevents drawing. One sentence describes it and says what to do.
 public struct CompositorError: Error, Hashable, CustomStringConvertible {
     /// A one-line message that names the missing component, and the package to install or the variable to set.
     public let description: String
@@ -18,14 +18,14 @@ public struct FrameStatistics: Sendable, Hashable {
     public internal(set) var quads = 0
     /// The number of subtrees that were painted into a texture first.
     public internal(set) var groups = 0
-    /// The number of new masks and pictures uploaded to the GPU.
+    /// The number of new masks and images that were uploaded to the GPU.
     public internal(set) var uploads = 0
 }
 
 /// Renders snapshots with OpenGL ES 3.
 ///
-/// Create, use and release it on one thread, with the same GL context current. Colors are blended in sRGB without conversion, as in UIKit
-/// and CSS.
+/// Create, use and release it on one thread, with the same GL context current throughout. Colors are blended in sRGB without conversion, as
+/// in UIKit and CSS.
 public final class Compositor {
     private var flattener = Flattener()
     private var batcher = Batcher()
@@ -33,10 +33,10 @@ public final class Compositor {
     /// The list of the previous frame.
     private var previous = DrawList()
     private let fonts: FontLibrary
-    /// The GPU resources; nil after they are released.
+    /// The GPU resources, or nil after they are released.
     private var gpuResources: GPUResources?
 
-    /// Creates a compositor for the current GL context. Throws if there is none, or if it is older than OpenGL ES 3.0.
+    /// Creates a compositor for the current GL context. Throws if there isn't a context, or if its version is older than OpenGL ES 3.0.
     public init(fonts: FontLibrary) throws {
         self.fonts = fonts
         gpuResources = try GPUResources(fonts)
@@ -90,19 +90,19 @@ public final class Compositor {
         return try read(target, size)
     }
 
-    /// Draws the snapshots into memory and waits for the GPU, without reading the pixels. Used for benchmarks.
+    /// Draws the snapshots into memory and waits for the GPU, without reading the pixels. Benchmarks use this method.
     public func paint(_ snapshots: [RenderSnapshot], pixelSize: PixelSize) throws {
         draw(snapshots, into: try target(for: pixelSize).framebuffer, pixelSize: pixelSize, background: .clear)
         glFinish()
     }
 
-    /// Whether the context and everything in it is lost because the GPU was reset or the context was destroyed. Further drawing has no
-    /// effect.
+    /// Whether the context and everything in it has been lost, because the GPU was reset or the context was destroyed. Further drawing has
+    /// no effect.
     public var hasLostContext: Bool {
         glGetGraphicsResetStatus() != 0 || glGetError() == Compositor.contextLost || glGetString(GLenum(GL_VERSION)) == nil
     }
 
-    /// GL_CONTEXT_LOST from OpenGL ES 3.2 and the extension KHR_robustness.
+    /// GL_CONTEXT_LOST, from OpenGL ES 3.2 and the extension KHR_robustness.
     private static let contextLost: GLenum = 0x0507
 
     /// Replaces a lost context with the current one, and recompiles and uploads everything.
@@ -123,7 +123,7 @@ public final class Compositor {
     /// Releases all GPU memory. The context must be current. The compositor draws nothing afterward.
     public func close() { gpuResources = nil }
 
-    /// Returns the framebuffer for images, which is reused.
+    /// Returns the framebuffer for images, which is reused from one image to the next.
     private func target(for size: PixelSize) throws -> RenderTarget {
         guard let target = gpuResources?.readback(size) else {
             throw CompositorError(description: "an image of \(size.width) × \(size.height) pixels cannot be drawn")
@@ -146,7 +146,7 @@ public final class Compositor {
 }
 
 extension CGImage {
-    /// Creates an image from pixels as read from GL: rows from the bottom, premultiplied colors.
+    /// Creates an image from pixels in the form in which GL returns them: premultiplied, with the bottom row first.
     fileprivate init?(premultiplied bottomUp: [UInt8], size: PixelSize) {
         let row = size.width * 4
         var pixels: [UInt8] = []

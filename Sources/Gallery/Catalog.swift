@@ -2,7 +2,7 @@ import Scenes
 
 /// The demo scenes. To add one, create a folder next to this file and add a line here.
 public enum Catalog {
-    /// All scenes, in grid order. They are drawn up to the edges of plain devices.
+    /// All scenes, in grid order. They are drawn right up to the device's edges.
     public static let scenes: [Scene] = [
         Scene.tiles,
         .modal,
@@ -20,7 +20,7 @@ public enum Catalog {
         .clocks,
     ].map { $0.onPlainDevice() }
 
-    /// Returns the scene called `name`, ignoring case; nil if there is none.
+    /// Returns the scene named `name`, ignoring case, or nil if no such scene exists.
     public static func scene(named name: String) -> Scene? {
         let name = name.lowercased()
         return scenes.first { $0.name == name }

@@ -1,11 +1,12 @@
 import UIKit
 
-/// The large title of a page, with an instruction below it.
+/// A page's large title, with an instruction below it.
 final class Heading: UIView {
     /// The distance from the top of a page to its title, in points.
     static let top: CGFloat = 56
 
-    /// Creates a heading `top` points below the top of a view of size `bounds`. It is as wide as the view minus its margins.
+    /// Creates a heading `top` points below the top of a view whose size is that in `bounds`. The heading is as wide as the view minus the
+    /// margins.
     init(
         _ title: String, hint: String, color: UIColor = Theme.screenText, hintColor: UIColor = Theme.screenSecondary,
         top: CGFloat = Heading.top, in bounds: CGRect

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The colors and fonts of the device's screens, named after the design tokens.
+/// The colors and fonts of the device's screens. The names come from the design tokens.
 enum Theme {
     static let screen = UIColor(light: 0xF5F5F7, dark: 0x101114)
     static let screenText = UIColor(light: 0x1B1C1F, dark: 0xF2F3F5)
@@ -31,7 +31,7 @@ enum Theme {
     static let body = UIFont.systemFont(ofSize: 15)
     static let caption = UIFont.systemFont(ofSize: 12)
 
-    /// The horizontal margin of a page, in points.
+    /// A page's horizontal margin in points.
     static let margin: CGFloat = 20
     static let gap: CGFloat = 14
     static let tileRadius: CGFloat = 24

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Draws the program's icon: a screen that slides over another, and the finger that drags it.
+/// Draws the program's icon: a screen that slides over another screen, and the finger that drags it.
 @MainActor package struct AppIcon {
     /// A rounded rectangle, or a disc.
     private struct Box {
@@ -10,7 +10,7 @@ import UIKit
         var opacity: CGFloat = 1
     }
 
-    /// The side length of the drawing, in its own units.
+    /// The drawing's side length, in its own units.
     private static let side: CGFloat = 128
 
     private let boxes = [
@@ -29,7 +29,7 @@ import UIKit
 
     package init() {}
 
-    /// The icon in the size that windows use.
+    /// The icon, in the size that windows use.
     static var ofWindow: CGImage? { AppIcon().image(64).cgImage }
 
     /// The icon as an SVG file.
@@ -45,10 +45,10 @@ import UIKit
             + shapes + ["</svg>", ""]).joined(separator: "\n")
     }
 
-    /// Returns the icon as a PNG file with sides of `pixels` pixels.
+    /// Returns the icon as a PNG file of `pixels` × `pixels` pixels.
     package func png(_ pixels: Int) -> Data { image(pixels).pngData() ?? Data() }
 
-    /// Returns the icon as an image with sides of `pixels` pixels.
+    /// Returns the icon as an image of `pixels` × `pixels` pixels.
     func image(_ pixels: Int) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = CGFloat(pixels) / Self.side

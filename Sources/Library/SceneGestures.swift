@@ -2,9 +2,9 @@ import Boundary
 import Foundation
 import Stage
 
-/// The gesture scripts of gallery scenes. The name of each file starts with the name of its scene.
+/// The gesture scripts of gallery scenes. The name of each file starts with its scene's name.
 package enum SceneGestures {
-    /// Returns the paths of the scripts for `scene`, sorted by name. They are next to an installed program, or in the checkout of a local
+    /// Returns the paths of the scripts for `scene`, sorted by name. They are next to an installed program or in the checkout of a local
     /// build.
     package static func files(of scene: String) -> [String] {
         guard let folder else { return [] }
@@ -12,7 +12,7 @@ package enum SceneGestures {
         return names.filter { $0.hasPrefix(scene + "-") && $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
     }
 
-    /// Returns the first script of `scene` that finishes a transition and has `word` in its name; nil if there is none.
+    /// Returns the first of a scene's scripts that finishes a transition and has `word` in its name, or nil if no such script exists.
     static func script(of scene: String, with word: String) -> GestureScript? {
         let file = files(of: scene).first { $0.hasSuffix("-finish.json") && ($0 as NSString).lastPathComponent.contains(word) }
         guard let data = file.flatMap({ try? InputFile.bytes(at: $0, upTo: InputLimits.scriptFileBytes) }) else { return nil }

@@ -3,10 +3,10 @@ import Foundation
 import Scenes
 import Studio
 
-/// The source code of gallery scenes, which users can read. It is next to an installed program, or in the checkout of a local build.
+/// The source code of gallery scenes, which users can read. It is next to an installed program or in the checkout of a local build.
 package enum SceneSources {
-    /// Returns the source of `scene`; nil if it isn't installed. The source consists of the files in the scene's folder, starting with the
-    /// file that declares the scene, followed by files in other folders that these files refer to.
+    /// Returns the source of `scene`, or nil if it isn't installed. It consists of the files in the scene's folder, starting with the file
+    /// that declares the scene, followed by files in other folders to which these files refer.
     package static func source(of scene: Scene, in folder: String? = folder) -> SceneSource? {
         let name = (scene.file as NSString).lastPathComponent
         guard let folder, let home = folders(in: folder).first(where: { exists("\(folder)/\($0)/\(name)") }) else { return nil }
@@ -16,7 +16,7 @@ package enum SceneSources {
         return SceneSource(files: files)
     }
 
-    /// The folder that contains a folder for each scene; nil if it isn't installed.
+    /// The folder that contains a folder for each scene, or nil if it isn't installed.
     package static let folder = BundledFiles.find(["share/segue/scenes", "Sources/Gallery"])
 
     private static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }

@@ -1,4 +1,4 @@
-// Reexports the public API: `import Segue` imports UIKit, scenes, stages, and the sandbox.
+// Reexports the public API: `import Segue` also imports UIKit, scenes, stages, and the sandbox.
 
 @_exported import Scenes
 @_exported import Stage

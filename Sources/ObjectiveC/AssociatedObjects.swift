@@ -1,11 +1,11 @@
-// Implements associated objects, which extensions on iPhone use for stored properties. There is no Objective-C runtime, so a table contains
-// the values. It drops them after their object is deallocated.
+// Implements associated objects, which extensions on iPhone use as stored properties. There is no Objective-C runtime, so the values are in
+// a table. The table drops the values after their object has been deallocated.
 
 import Foundation
 import Synchronization
 
-/// The policy with which a value is attached to an object. All policies retain the value, except for `.OBJC_ASSOCIATION_ASSIGN`. That
-/// policy references an object weakly, so the value is nil once the object is deallocated.
+/// The policy with which a value is attached to an object. All policies retain the value, except for `.OBJC_ASSOCIATION_ASSIGN`, which
+/// references an object weakly, so that the value becomes nil when the object is deallocated.
 public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -14,12 +14,12 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Attaches `value` to `object` under the address `key`. Nil removes the attached value.
+/// Attaches `value` to `object` under the key `key`, which is an address. Nil removes the attached value.
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
     AssociatedObjects.set(value, on: object as AnyObject, key, isWeak: policy == .OBJC_ASSOCIATION_ASSIGN)
 }
 
-/// Returns the value that is attached to `object` under `key`; nil if there is none.
+/// Returns the value that is attached to `object` under `key`, or nil if no such value exists.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjects.value(of: object as AnyObject, key)
 }
@@ -42,9 +42,9 @@ package enum AssociatedObjects {
 
     static func set(_ value: Any?, on owner: AnyObject, _ key: UnsafeRawPointer, isWeak: Bool) {
         var boxed = Value()
-        // Only instances of classes can be weak. Other values are retained, even with an assign policy.
+        // Only references to class instances can be weak. Other values are retained, even with the assign policy.
         if isWeak, let value, type(of: value) is AnyClass { boxed.weak = value as AnyObject } else { boxed.strong = value }
-        // Release the replaced value outside the lock, because its `deinit` may call back into this table.
+        // The replaced value is released outside the lock, because its `deinit` may access this table.
         let old = entries.withLock { entries in
             var entry = entries[ObjectIdentifier(owner)] ?? Entry()
             let old = entry.owner === owner ? entry : Entry()

@@ -1,7 +1,7 @@
 import RenderTree
 import UIKit
 
-// Finds layers that are hidden behind others, so that the user can't see their changes.
+// Finds layers that other layers hide, so that the user can't see changes to them.
 
 extension RenderSnapshot {
     private struct Box {
@@ -12,7 +12,7 @@ extension RenderSnapshot {
         var isOpaqueCover: Bool
     }
 
-    /// The numbers of the layers that are completely hidden by an opaque layer in front of them.
+    /// The numbers of layers that are completely hidden by an opaque layer in front of them.
     var coveredLayers: Set<Int> {
         let boxes = self.boxes
         var covered: Set<Int> = []
@@ -30,13 +30,13 @@ extension RenderSnapshot {
     private var boxes: [Box] {
         let screen = CGRect(origin: .zero, size: size)
         var boxes: [Box] = []
-        /// Layers at this depth or deeper are inside a mask.
+        /// Layers at this depth or below are inside a mask.
         var masked = Int.max
         forEachPlaced { node, placement in
             if node.depth < masked { masked = .max }
             if node.role == .mask {
                 masked = min(masked, node.depth)
-                // The mask's parent immediately precedes it.
+                // The mask's parent comes immediately before the mask.
                 boxes[boxes.count - 1].isOpaqueCover = false
             }
             let isOpaqueCover =

@@ -1,7 +1,7 @@
 import Stage
 
-/// Detects one kind of problem. It receives all events of each turn in order, then the turn itself. It returns a problem as soon as the
-/// problem is certain.
+/// Detects one kind of problem. It receives all events of each turn in order, and then the turn itself. It returns a problem as soon as it
+/// is certain.
 package protocol Detector {
     /// Handles an event. `runState` already takes the event into account.
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem]

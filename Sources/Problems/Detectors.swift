@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// All detectors for one run. They examine it turn by turn.
+/// All of the detectors for one run. They examine the run turn by turn.
 package struct Detectors {
     private var runState: RunState
     private var detectors: [any Detector]
@@ -25,7 +25,7 @@ package struct Detectors {
         (runState, self.detectors) = (RunState(findLine), detectors)
     }
 
-    /// Examines a turn and the touches that it handled. Returns the problems found.
+    /// Examines a turn and the touches that it handled, and returns the problems found.
     package mutating func look(at frame: StageFrame, fingers: [InputEvent]) -> [RunProblem] {
         var problems: [RunProblem] = []
         runState.begin(frame)

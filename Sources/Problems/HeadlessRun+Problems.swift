@@ -8,29 +8,29 @@ package struct ExaminedRun {
     package var problems: [RunProblem] = []
     /// The transitions in the order in which they began.
     package var moments: [Moment] = []
-    /// The pages seen while the scene was idle, in order.
+    /// The pages that were visible while the scene was idle, in order.
     package var pages: [String] = []
     /// The class names of the controllers that have appeared.
     package var shown: Set<String> = []
-    /// Whether anything reacted: a recognizer, a transition, an animation, or the screen, if it was idle before.
+    /// Whether anything reacted: a recognizer, a transition, an animation, or a screen that was idle before.
     package var hasEffect = false
     /// The time of the last turn in seconds.
     package var end: TimeInterval = 0
-    /// The touch targets at the end; nil during a transition or if the scene's code failed.
+    /// The touch targets at the end of the run, or nil if a transition is running or the scene's code has failed.
     package var targets: TouchTargets?
-    /// The failure of the scene's code; nil if it didn't fail.
+    /// The failure of the scene's code, or nil if there was none.
     package var failure: DeviceFailure?
-    /// The address of the call in the code's library that failed, if known.
+    /// The address in the code's library of the call that failed, if known.
     package var failedCall: UInt?
-    /// The time of the last changed frame before the part of the run that counts; nil if there is none.
+    /// The time of the last changed frame before the part of the run that counts, or nil if no frame changed.
     private var lastPicture: TimeInterval?
 
     private var rests = IdleStates()
 
-    /// A transition and its times in seconds.
+    /// A transition, with its times in seconds.
     package struct Moment: Equatable, Sendable {
         package var begin: TimeInterval
-        /// The time of the end; nil if the transition didn't end.
+        /// The end time, or nil if the transition didn't end.
         package var end: TimeInterval?
         /// A description such as "push from Home to Page".
         package var title: String
@@ -44,12 +44,12 @@ package struct ExaminedRun {
     /// The number of transitions that began.
     package var transitions: Int { moments.count }
 
-    /// The time without changed frames after which the screen counts as idle, in seconds.
+    /// The time without changed frames after which the screen is considered idle, in seconds.
     private static let rest: TimeInterval = 0.04
 
     package init() {}
 
-    /// Records a turn. Effects count only from `begin` on.
+    /// Records a turn. Effects count only from the time `begin` on.
     fileprivate mutating func note(_ frame: StageFrame, from begin: TimeInterval) {
         end = frame.time
         for case .happened(let event) in frame.events {
@@ -64,7 +64,7 @@ package struct ExaminedRun {
         if frame.isNew, let lastPicture, begin - lastPicture > Self.rest { hasEffect = true }
     }
 
-    /// Records that everything rests.
+    /// Records that everything is at rest.
     @MainActor fileprivate mutating func rest(_ stage: Stage) {
         let found = stage.touchTargets()
         if pages.last != found.page { pages.append(found.page) }
@@ -95,8 +95,8 @@ package struct ExaminedRun {
 }
 
 extension HeadlessRun {
-    /// Plays and examines the run. Continues for four turns after the end, to find leftover views and animations. Transitions and effects
-    /// count only from `begin` on, in seconds.
+    /// Plays and examines the run. Continues for four turns after the end, to find views and animations that were left behind. Transitions
+    /// and effects count only from `begin` on, in seconds.
     @MainActor package func examined(showing scene: Scene, from begin: TimeInterval = 0) -> ExaminedRun {
         var run = self
         var (detectors, result) = (Detectors(findLine), ExaminedRun())
@@ -119,7 +119,8 @@ extension HeadlessRun {
         return result
     }
 
-    /// Removes suspicions that turn out to be wrong: the layer ends in the same place if the fingers are lifted instead of cancelled.
+    /// Removes suspicions that turn out to be wrong because the layer ends in the same place if the fingers are lifted instead of
+    /// cancelled.
     @MainActor private func check(_ problems: inout [RunProblem], _ last: RenderSnapshot?, _ scene: Scene) {
         var twin = self, end: RenderSnapshot?
         twin.script = script?.lifted
@@ -134,10 +135,11 @@ extension HeadlessRun {
 }
 
 extension RunProblem {
-    /// The distance in points from which two ends of a run differ.
+    /// The distance, in points, above which two runs' final states are considered different.
     private static let noticed = 4.0
 
-    /// Whether a suspicion holds. `ours` are the looks of the layers at the end of the run, and `theirs` if the fingers are lifted.
+    /// Returns whether a suspicion is confirmed. `ours` contains the layers' appearances at the end of the run, and `theirs` contains those
+    /// at the end of the run in which the fingers are lifted.
     func holds(_ ours: [Int: LayerAppearance], _ theirs: [Int: LayerAppearance]) -> Bool {
         guard let our = ours[layer], let their = theirs[layer] else { return false }
         return our.distance(to: their) >= Self.noticed

@@ -2,7 +2,7 @@ import RenderTree
 import Stage
 import UIKit
 
-/// The states of a run while it is idle. Comparing them shows what transitions left behind.
+/// A run's states while it is idle. Comparing them shows what transitions left behind.
 struct IdleStates {
     private struct Rest {
         let page: String
@@ -15,7 +15,7 @@ struct IdleStates {
     private var all: [Rest] = []
     private var reported: Set<RunProblem.Kind> = []
 
-    /// Records a state, and returns the problems that it shows.
+    /// Records a state, and returns the problems that the state reveals.
     mutating func problems(_ found: TouchTargets, _ snapshot: RenderSnapshot, at time: TimeInterval) -> [RunProblem] {
         let targets = Set(found.targets.map { "\($0.kind) \($0.type) \($0.name ?? "")" })
         let rest = Rest(page: found.page, words: ScreenText(snapshot).text, targets: targets, layerCount: found.layerCount)
@@ -26,7 +26,7 @@ struct IdleStates {
         return problems.filter { reported.insert($0.kind).inserted }
     }
 
-    /// Returns a problem if an invisible view covers the screen, or if the same screen accepted touches earlier but doesn't anymore.
+    /// Returns a problem if an invisible view covers the screen, or if this screen accepted touches earlier but no longer does.
     private func deadTouches(_ rest: Rest, _ before: [Rest], _ cover: String?, _ time: TimeInterval) -> RunProblem? {
         let page = rest.page.split(separator: "/").last.map(String.init) ?? rest.page
         if let cover {
@@ -42,7 +42,7 @@ struct IdleStates {
             suggestion: "Set isUserInteractionEnabled back in every completion, and remove what covers the screen.")
     }
 
-    /// Returns a problem if the screen has been visited three times and gained the same number of layers between visits.
+    /// Returns a problem if the screen has been visited three times and has gained the same number of layers between the visits.
     private func growth(_ rest: Rest, _ before: [Rest], _ time: TimeInterval) -> RunProblem? {
         guard before.count >= 2 else { return nil }
         let counts = before.suffix(2).map(\.layerCount) + [rest.layerCount], more = counts[2] - counts[1]

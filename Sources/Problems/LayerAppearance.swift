@@ -1,23 +1,23 @@
 import RenderTree
 import UIKit
 
-/// The appearance of a layer at one time, as numbers that can be compared. They are three corners of its bounds in the parent's plane, its
-/// opacity, and the animatable values of its content.
+/// A layer's appearance at one time, as numbers that can be compared. They are three corners of the layer's bounds in the parent's plane,
+/// its opacity, and the animatable values of its content.
 struct LayerAppearance {
     /// The values, in points or scaled to be comparable with points. An opacity of 1 counts as 120, and a unit of a gradient as 390.
     let values: Values
     let depth: Int
     let opacity: Double
-    /// The opacity of its paint. A background fades with its color, too.
+    /// The opacity of the layer's paint. A background also fades with its color.
     let ink: Double
     let isNamed: Bool
     /// Whether the layer itself paints anything.
     let paints: Bool
-    /// The bounding box on the screen in points.
+    /// The bounding box on the screen, in points.
     let frame: CGRect
-    /// The share of the screen covered by the bounding box, 0…1.
+    /// The share of the screen that the bounding box covers, 0…1.
     let share: Double
-    /// Whether the layer would be visible at some place of the screen.
+    /// Whether the layer would be visible anywhere on the screen.
     let isShown: Bool
     /// Whether any part of the layer is visible.
     let isVisible: Bool
@@ -105,7 +105,7 @@ extension LayerAppearance {
 }
 
 extension CGRect {
-    /// Returns the share of `screen` covered by the rectangle, 0…1.
+    /// Returns the share of `screen` that the rectangle covers, 0…1.
     fileprivate func share(of screen: CGRect) -> Double {
         let part = intersection(screen)
         return part.isEmpty ? 0 : part.width * part.height / (screen.width * screen.height)
@@ -118,7 +118,7 @@ extension CGRect {
 }
 
 extension RenderSnapshot {
-    /// The appearances of all layers, by layer number.
+    /// All layers' appearances, by layer number.
     var appearances: [Int: LayerAppearance] {
         var appearances: [Int: LayerAppearance] = [:]
         appearances.reserveCapacity(nodes.count)

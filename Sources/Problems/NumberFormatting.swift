@@ -2,7 +2,7 @@ import UIKit
 
 /// Formats numbers for use in sentences.
 enum NumberFormatting {
-    /// The maximum interval between frames across which a layer should move continuously, in seconds.
+    /// The maximum interval between two frames, in seconds, across which layers are expected to move continuously.
     static let maximumInterval: TimeInterval = 0.05
 
     /// Formats a duration, such as "0.60 s".
@@ -17,7 +17,7 @@ enum NumberFormatting {
         return time == time.rounded() ? "\(Int(time)) s" : "\(time) s"
     }
 
-    /// Formats a number with at most two decimals.
+    /// Formats a number with at most two decimal places.
     static func number(_ value: Double) -> String {
         let rounded = (value * 100).rounded() / 100
         return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"

@@ -11,14 +11,14 @@ package struct RunState {
         let from: String
         let to: String
         let begin: TimeInterval
-        /// The types of the objects that the delegate returned; nil if it returned none.
+        /// The types of the objects that the delegate returned, or nil if it returned no object.
         let animator: String?
         let interactor: String?
-        /// Whether the interaction scrubs the animator's animations. If not, the interaction controller moves the views itself.
+        /// Whether the interaction scrubs the animator's animations. If it doesn't, the interaction controller moves the views itself.
         var isScrubbed = false
-        /// The outcome of the interaction; nil before the release.
+        /// The outcome of the interaction, or nil before the release.
         var isFinished: Bool?
-        /// The time at which the transition ended; nil while it runs.
+        /// The time at which the transition ended, or nil while it runs.
         var end: TimeInterval?
         var isCompleted = false
 
@@ -28,13 +28,13 @@ package struct RunState {
         var mover: String { animator ?? "the \(kind.rawValue)'s animator" }
     }
 
-    /// One touch sequence: all fingers from the first touch down until the last finger lifts.
+    /// One touch sequence: all fingers, from the first touch-down until the last finger lifts.
     struct Touch {
         var begin: TimeInterval
         var start: CGPoint
         var down: [Int: CGPoint] = [:]
         var maximumFingers = 0
-        /// The maximum distance of the first finger from its starting point.
+        /// The maximum distance between the first finger and its starting point.
         var travel: CGFloat = 0
         /// Whether a finger was cancelled.
         var isCancelled = false
@@ -70,7 +70,7 @@ package struct RunState {
     private(set) var layers: [Int: LayerFacts] = [:]
     /// The active animations by number.
     private(set) var animations: [Int: AnimationFacts] = [:]
-    /// The animations that ended recently, with the time of their end.
+    /// The animations that ended recently, with their end times.
     private(set) var endedAnimations: [(time: TimeInterval, facts: AnimationFacts)] = []
     /// The active continuous gestures by recognizer.
     private(set) var gestures: [Int: String] = [:]
@@ -81,11 +81,11 @@ package struct RunState {
     private(set) var touch: Touch?
     private(set) var stuck = StuckWatch()
     private(set) var size = CGSize.zero
-    /// Who changed which layer, and how far each layer moved; empty unless the device records changes.
+    /// Which code changed which layer, and how far each layer moved. The value is empty unless the device records changes.
     private(set) var changes = ChangeRecord()
     private(set) var steps = RecentMovements()
     private let findLine: LineLookup?
-    /// The times of this frame and the previous frame. A long interval between them explains a jump.
+    /// The times of this frame and of the previous frame. A long interval between the two explains a jump.
     private(set) var lastFrames: [TimeInterval] = []
     private var animator: String?
     private var interactor: String?
@@ -93,30 +93,31 @@ package struct RunState {
     /// Whether any finger is down.
     var hasFingers: Bool { !(touch?.down.isEmpty ?? true) }
 
-    /// Whether any running animation will end without further action.
+    /// Whether any animation is running that will end by itself.
     var isAnimating: Bool { animations.values.contains { !$0.isEndless } }
 
     /// The running transition that began last.
     var transitionRecord: TransitionRecord? { running.last }
 
-    /// Creates the state at the start of a run. `findLine` finds the lines of recorded changes.
+    /// Creates the state for the start of a run. `findLine` finds the lines of recorded changes.
     init(_ findLine: LineLookup? = nil) { self.findLine = findLine }
 
-    /// Returns whether the last transition that ended was running at `time`. Other detectors examine its animations.
+    /// Returns whether the last transition that ended was running at `time`. If it was, other detectors examine its animations.
     func isInLastTransition(_ time: TimeInterval) -> Bool {
         lastEnded.map { $0.begin <= time && time <= $0.end ?? .infinity } ?? false
     }
 
-    /// Returns the line of user code at a recorded address; nil if it is unknown.
+    /// Returns the line of user code at a recorded address, or nil if the line is unknown.
     func line(at place: UInt) -> CodeLine? {
         guard place > 0, let findLine else { return nil }
         return MainActor.assumeIsolated { findLine(place) }
     }
 
-    /// Returns the line at a recorded address for a sentence, such as " (Page.swift:14)"; empty if it is unknown.
+    /// Returns the line at a recorded address in a form that fits into a sentence, such as " (Page.swift:14)", or empty if the line is
+    /// unknown.
     func place(of place: UInt) -> String { line(at: place).map { " (\($0.text))" } ?? "" }
 
-    /// Returns the looks of all layers in the current turn's frame.
+    /// Returns the appearances of all layers in the current turn's frame.
     func appearances(of frame: StageFrame) -> [Int: LayerAppearance] { steps.now.isEmpty ? frame.snapshot.appearances : steps.now }
 
     /// Returns a layer's name for messages.
@@ -203,6 +204,6 @@ package struct RunState {
 }
 
 extension AnimationFacts {
-    /// Whether the animation is too long to be part of a transition, like a spinner.
+    /// Whether the animation, such as a spinner's, is too long to be part of a transition.
     var isEndless: Bool { duration * repeatCount > 60 }
 }

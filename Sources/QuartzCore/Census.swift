@@ -1,20 +1,21 @@
-// Counts live objects so that tests and the soak test detect leaks. Debug builds only.
+// Counts live objects so that tests and the soak test can detect leaks. It exists only in debug builds.
 
 #if DEBUG
 import Synchronization
 
-/// The numbers of live objects of the engine's classes. Objects created off the main queue aren't counted, because their thread is unknown.
+/// The numbers of live objects for the engine's classes. Objects that are created off the main queue aren't counted, because their thread
+/// is unknown.
 package enum Census {
     private static let counts = Mutex<[ObjectIdentifier: (type: any AnyObject.Type, alive: Int)]>([:])
 
-    /// The numbers of live objects by class name. Classes without live objects are omitted.
+    /// The number of live objects for each class name. Classes without live objects are omitted.
     package static var alive: [String: Int] {
         counts.withLock { counts in
             counts.values.reduce(into: [:]) { if $1.alive > 0 { $0["\($1.type)"] = $1.alive } }
         }
     }
 
-    /// Returns the increase of each count in `alive` since `before`; empty if nothing leaked.
+    /// Returns how much each count in `alive` has grown since `before`, or empty if nothing leaked.
     package static func kept(since before: [String: Int]) -> [String: Int] {
         alive.reduce(into: [:]) { kept, entry in
             let more = entry.value - (before[entry.key] ?? 0)
@@ -22,7 +23,7 @@ package enum Census {
         }
     }
 
-    /// A stored property that counts its object while the object is alive.
+    /// A stored property that counts the object containing it for as long as the object is alive.
     package struct Mark: ~Copyable {
         private let type: (any AnyObject.Type)?
 

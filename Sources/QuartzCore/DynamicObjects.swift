@@ -1,5 +1,5 @@
-// Creates objects of classes that are only known at run time. Swift allows calling an initializer on a metatype only if it is `required`.
-// Apple's initializers aren't: subclasses override `init()` without that keyword.
+// Creates objects whose classes are known only at runtime. Swift lets code call a metatype's initializer only if it is `required`. Apple's
+// initializers aren't `required`, because subclasses override `init()` without that keyword.
 
 import Foundation
 
@@ -8,9 +8,9 @@ extension NSObject {
     @inline(never)
     fileprivate convenience init(dynamically: Void) { self.init() }
 
-    /// Returns a new object of a class that is only known at run time, created with `init()`.
+    /// Returns a new object of a class that is known only at runtime, created with `init()`.
     ///
-    /// Swift allows calling an initializer on a metatype only if it is `required` or the class is final. UIKit's initializers aren't
+    /// Swift lets code call a metatype's initializer only if it is `required` or the class is final. UIKit's initializers aren't
     /// `required`, so the call goes through a final class. Dispatch through the vtable then finds the actual class's initializer.
     package static func made(of type: NSObject.Type) -> NSObject {
         let made: AnyObject = unsafeBitCast(type, to: PlainObject.Type.self).init(dynamically: ())

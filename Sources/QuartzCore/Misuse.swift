@@ -1,4 +1,4 @@
-// Errors for misuse of the API. `precondition` omits its messages in release builds, but callers need them in all builds.
+// Reports misuse of the API. `precondition` omits its message in release builds, but callers need the message in all builds.
 
 /// Prints a message for the developer to standard error and terminates the process.
 package func misuse(_ sentence: String, file: StaticString = #fileID, line: UInt = #line) -> Never {

@@ -1,10 +1,10 @@
-/// A method to call on a target, like the result of `#selector` on iPhone.
+/// A method that can be called on a target, like the result of `#selector` on iPhone.
 ///
 /// To port code, replace `#selector(` with `Selector(` and remove `@objc`. Prefer the unbound form, `Selector(Self.handle(_:))`. Bound
-/// references (`handle(_:)`, `self.handle`) also work but retain their object.
+/// references (`handle(_:)`, `self.handle`) also work, but retain their object.
 public struct Selector: Sendable, Hashable {
-    /// The identity of a selector. Two selectors are equal if they have the same method name or were created at the same place in the
-    /// source.
+    /// A selector's identity. Two selectors are equal if they have the same method name or were created at the same place in the source
+    /// code.
     private enum Identity: Hashable {
         case name(String)
         case place(file: String, line: Int, column: Int)
@@ -28,7 +28,7 @@ public struct Selector: Sendable, Hashable {
     ) {
         identity = .place(file: file, line: line, column: column)
         isMethodOf = { $0 is Target }
-        // Doesn't use `map`, because each call of its closure would check for the main actor.
+        // Doesn't use `map`, because every call to its closure would check for the main actor.
         call = { target, _, _ in if let target = target as? Target { method(target)() } }
     }
 
@@ -94,7 +94,7 @@ public struct Selector: Sendable, Hashable {
         }
     }
 
-    /// Creates a selector for an unbound method with three parameters, such as the end of `UIView.beginAnimations`.
+    /// Creates a selector for an unbound method with three parameters, such as the stop method for `UIView.beginAnimations`.
     @preconcurrency public init<Target: AnyObject, A, B, C>(
         _ method: @escaping @MainActor @Sendable (Target) -> (A, B, C) -> Void, file: String = #fileID, line: Int = #line,
         column: Int = #column
@@ -120,7 +120,8 @@ public struct Selector: Sendable, Hashable {
         }
     }
 
-    /// Creates a selector that represents the methods of a class or protocol, for use with `responds(to:)`. Performing it does nothing.
+    /// Creates a selector that represents the methods of a class or protocol and can be passed to `responds(to:)`. Performing it does
+    /// nothing.
     public init<Owner>(
         of type: Owner.Type, file: String = #fileID, line: Int = #line, column: Int = #column
     ) {
@@ -129,7 +130,7 @@ public struct Selector: Sendable, Hashable {
         call = { _, _, _ in }
     }
 
-    /// Creates a selector that doesn't match any method, because method names don't exist at run time. This is reported once.
+    /// Creates a selector that doesn't match any method, because method names aren't available at runtime. This is reported once.
     public init(_ str: String) {
         identity = .name(str)
         Diagnostics.reportOnce("methods have no names at run time: \"\(str)\" finds nothing; write Selector(Type.method)")
@@ -137,14 +138,15 @@ public struct Selector: Sendable, Hashable {
         call = { _, _, _ in }
     }
 
-    /// Creates a selector that combines methods of the same name in several classes.
+    /// Creates a selector that combines several classes' methods with the same name.
     package init(anyOf methods: [Selector]) {
         identity = methods.first?.identity ?? .name("")
         isMethodOf = { object in methods.contains { $0.isMethodOf(object) } }
         call = { target, sender, event in methods.first { $0.isMethodOf(target) }?.call(target, sender, event) }
     }
 
-    /// Returns the selector with the identity of a method's name, such as `close(_:)`. It equals every other selector of that name.
+    /// Returns this selector with a method's name, such as `close(_:)`, as its identity. It equals every other selector that has the same
+    /// name.
     public func named(_ name: String) -> Selector {
         var selector = self
         selector.identity = .name(name)
@@ -155,23 +157,23 @@ public struct Selector: Sendable, Hashable {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
-    /// Returns whether `object` has the method. Always true for bound references.
+    /// Returns whether `object` has the method. The result is always true for bound references.
     package func isMethod(of object: AnyObject) -> Bool { isMethodOf(object) }
 
-    /// Calls the method on `target`. Does nothing if the types of the target, sender or event don't match the method's.
+    /// Calls the method on `target`. Does nothing if the types of the target, sender or event don't match.
     @MainActor package func perform(on target: AnyObject, sender: Any, event: Any? = nil) {
         call(target, sender, event)
     }
 
-    /// Calls the method with up to three arguments. Does nothing if the types don't match. A method with fewer parameters gets the first
-    /// ones.
+    /// Calls the method with up to three arguments. Does nothing if the types don't match. A method that has fewer parameters gets the
+    /// first arguments.
     @MainActor package func perform(on target: AnyObject, _ arguments: [Any]) {
         let all = Arguments(values: arguments)
         call(target, all, all)
     }
 }
 
-/// The arguments of a method that doesn't take a sender and an event.
+/// The arguments for a method that takes something other than a sender and an event.
 private struct Arguments {
     let values: [Any]
 }
@@ -180,8 +182,8 @@ private struct Arguments {
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
 extension NSObjectProtocol where Self: AnyObject {
-    /// Returns whether the object belongs to the class, or conforms to the protocol, that declares the method. For an optional method of
-    /// a protocol, the result is true for every conforming object.
+    /// Returns whether the object belongs to the class that declares the method, or conforms to the protocol that does. For a protocol's
+    /// optional method, the result is true for every conforming object.
     public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
 
     /// Returns whether the object is an instance of the class or of a subclass.

@@ -1,11 +1,12 @@
-// Splits large areas into bands of rows for two threads. Each thread takes the next band when it is done, so both stay busy until the end.
+// Splits large areas into bands of rows for two threads. Each thread takes the next band when it finishes one, so both stay busy until the
+// end.
 
 import Boundary
 import DrawLists
 import Foundation
 import Synchronization
 
-/// Paints draw lists into large areas, using a second thread if that pays off. Not thread-safe.
+/// Paints draw lists into large areas, using a second thread if this is worthwhile. It isn't thread-safe.
 package final class BandPainter {
     private let own = ListPainter()
     private var other: BandThread?
@@ -15,7 +16,7 @@ package final class BandPainter {
 
     /// The minimum area for two threads, in pixels. Below it, waking a thread takes longer than it saves.
     package static let worthwhilePixels = 1_000_000
-    /// The number of bands, and the minimum height of a band. More bands balance the load better, but each band visits every item.
+    /// The number of bands, and the minimum height of a band. More bands balance the load better, but every band has to visit every item.
     private static let bandCount = 8, minimumRows = 16
 
     /// - Parameter minimumPixels: The minimum area that is split into bands, in pixels.
@@ -40,7 +41,7 @@ package final class BandPainter {
         thread.finish()
     }
 
-    /// Returns the second thread once it is idle.
+    /// Returns the second thread, once that is idle.
     private func thread() -> BandThread {
         let thread = other ?? BandThread()
         other = thread
@@ -63,7 +64,7 @@ package final class BandPainter {
         other?.trim()
     }
 
-    /// Makes bands of similar height. Overlapping rectangles are merged if that doesn't add pixels. Otherwise they aren't split.
+    /// Makes bands of similar height. Overlapping rectangles are merged if this doesn't add pixels. Otherwise they aren't split.
     private func cut(_ rects: [PixelRect]) {
         let whole = rects.reduce(PixelRect.empty) { $0.union($1) }, height = rects.reduce(0) { $0 + $1.height }
         if areApart(rects) {
@@ -90,7 +91,7 @@ package final class BandPainter {
 }
 
 extension DrawList {
-    /// Whether each row can be painted independently of the rows around it.
+    /// Whether each row can be painted independently of adjacent rows.
     fileprivate var canBeCut: Bool { isFlat || !items.contains { $0.step.isBackdrop } }
 }
 
@@ -153,10 +154,10 @@ private final class BandThread: @unchecked Sendable {
         job = nil
     }
 
-    /// Frees memory that the last job didn't need. Called by the owner between jobs.
+    /// Frees memory that the last job didn't need. The owner calls this between jobs.
     func trim() { painter.pool.trim() }
 
-    /// Paints bands until none are left.
+    /// Paints bands until all bands are painted.
     func paintBands(of job: PaintJob, by painter: ListPainter) {
         while true {
             let band = next.wrappingAdd(1, ordering: .relaxed).oldValue

@@ -4,7 +4,7 @@ import Foundation
 import RenderTree
 import Typography
 
-/// Renders snapshots into memory on the CPU, without OpenGL or a window. Not thread-safe.
+/// Renders snapshots into memory on the CPU, without OpenGL or a window. It isn't thread-safe.
 ///
 /// Colors are blended in sRGB without conversion, as in UIKit and CSS. The result looks the same as with the GPU compositor.
 public final class RasterPainter {
@@ -19,17 +19,18 @@ public final class RasterPainter {
     /// Creates a painter that uses fonts from `fonts`.
     public convenience init(fonts: FontLibrary) { self.init(fontsIfAny: fonts) }
 
-    /// Creates a painter that skips text if `fonts` is nil. Areas with at least `bandPixels` pixels are painted by two threads.
+    /// Creates a painter, which skips text if `fonts` is nil. Two threads paint areas of at least `bandPixels` pixels.
     package init(fontsIfAny fonts: FontLibrary?, bandPixels: Int = BandPainter.worthwhilePixels) {
         (masks, painter) = (MaskCache(fonts: fonts), BandPainter(minimumPixels: bandPixels))
     }
 
-    /// Returns an image of `snapshot` at its own size and scale.
+    /// Returns an image of `snapshot` with the snapshot's own size and scale.
     public func render(_ snapshot: RenderSnapshot, background: CGColor = .clear) throws -> CGImage {
         try render([snapshot], background: background)
     }
 
-    /// Returns an image of `snapshots`, each painted over the previous one. `pixelSize` defaults to the pixel size of the first snapshot.
+    /// Returns an image of `snapshots`, each of which is painted over the previous one. `pixelSize` defaults to the pixel size of the first
+    /// snapshot.
     public func render(_ snapshots: [RenderSnapshot], pixelSize: PixelSize? = nil, background: CGColor = .clear) throws -> CGImage {
         let size = pixelSize ?? snapshots.first?.pixelSize ?? PixelSize(width: 0, height: 0)
         let image = CGImage(painting: size) { pixels in
@@ -40,7 +41,7 @@ public final class RasterPainter {
         return image
     }
 
-    /// Paints `snapshots` at the first one's size and scale and discards the pixels. Used for benchmarks.
+    /// Paints `snapshots` with the first one's size and scale, and discards the pixels. Benchmarks use this method.
     public func paint(_ snapshots: [RenderSnapshot]) {
         let size = snapshots.first?.pixelSize ?? PixelSize(width: 0, height: 0), rect = PixelRect(size)
         guard !rect.isEmpty else { return }
@@ -49,7 +50,7 @@ public final class RasterPainter {
         memory.recycle(surface)
     }
 
-    /// Paints a snapshot over `width` × `height` premultiplied colors (red, green, blue and alpha in 0…1), from the top-left one.
+    /// Paints a snapshot over `width` × `height` premultiplied colors (red, green, blue and alpha, 0…1), starting with the top-left color.
     package func paint(_ snapshot: RenderSnapshot, over colors: UnsafeMutablePointer<SIMD4<Float>>, width: Int, height: Int) {
         let rect = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
         guard !rect.isEmpty else { return }
@@ -85,7 +86,7 @@ public final class RasterPainter {
 
     // MARK: Frames
 
-    /// The memory and background of the last frame; nil if the contents are unknown.
+    /// The last frame's memory and background, or nil if the contents are unknown.
     private var kept: (memory: PixelMemory, background: Pixel)?
     private var previous = DrawList()
     private var comparison = ListComparison()
@@ -95,7 +96,8 @@ public final class RasterPainter {
     /// The rectangles that the last frame repainted.
     package var painted: [PixelRect] { damage.rects }
 
-    /// Paints one frame: `background`, then the snapshots in order. If `memory` contains the last frame, only repaints what differs.
+    /// Paints one frame: `background`, and then the snapshots in order. If `memory` contains the last frame, repaints only what has
+    /// changed.
     public func draw(_ snapshots: [RenderSnapshot], into memory: PixelMemory, background: CGColor) {
         let whole = PixelRect(memory.size), clear = collect(snapshots, memory.size, background)
         damage.begin(in: whole)
@@ -136,8 +138,8 @@ public final class RasterPainter {
     /// Prepares the masks for a snapshot that will be drawn.
     package func prepare(_ snapshot: RenderSnapshot) { _ = collect([snapshot], snapshot.pixelSize, .clear) }
 
-    /// Starts preparing the first frame in `memory` on another thread, if frames of this size use one. The thread prepares font hinting and
-    /// populates the memory. Otherwise, the system would populate it page by page on the first write.
+    /// Starts preparing the first frame in `memory` on another thread, if frames of this size use a second thread. The thread prepares font
+    /// hinting and populates the memory. Otherwise, the system would populate it page by page on the first write.
     package func warmUp(for memory: PixelMemory) {
         nonisolated(unsafe) let memory = memory
         let fonts = masks.fonts
@@ -147,17 +149,17 @@ public final class RasterPainter {
         }
     }
 
-    /// Frees memory that the last frame didn't need: for groups and for the next frame's list. The next frame may take slightly longer.
+    /// Frees the memory for groups and for the next frame's list that the last frame didn't need. The next frame may take slightly longer.
     public func rest() {
         list = DrawList()
         painter.rest()
     }
 
-    /// Discards the last frame, so that the next one is painted completely.
+    /// Discards the last frame, so that the next frame is painted completely.
     public func forget() { kept = nil }
 }
 
-/// Memory for a frame, with four bytes per pixel: premultiplied blue, green, red and alpha.
+/// A frame's memory, with four bytes per pixel: premultiplied blue, green, red and alpha.
 public struct PixelMemory: Equatable {
     let pixels: UnsafeMutablePointer<Pixel>
     /// The number of pixels from one row to the next.
@@ -171,14 +173,14 @@ public struct PixelMemory: Equatable {
         (stride, self.size) = (bytesPerRow / 4, size)
     }
 
-    /// Populates all pages at once instead of on the first write. Has no effect on Linux before 5.14.
+    /// Populates all pages at once, rather than on the first write to each. Has no effect on Linux before 5.14.
     package func populate() {
         let page = Int(getpagesize()), start = Int(bitPattern: pixels) & -page
         let end = Int(bitPattern: pixels) + 4 * stride * size.height
         madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, Self.populateForWriting)
     }
 
-    /// MADV_POPULATE_WRITE, which is missing in older headers.
+    /// MADV_POPULATE_WRITE, which older headers don't define.
     private static let populateForWriting: Int32 = 23
 }
 
@@ -206,7 +208,7 @@ extension CGImage {
 }
 
 extension Pixel {
-    /// The unpremultiplied red, green, blue and alpha bytes in memory order.
+    /// The unpremultiplied red, green, blue and alpha bytes, in memory order.
     @inline(__always) fileprivate var straight: UInt32 {
         let alpha = alpha, (red, green, blue) = (self >> 16 & 255, self >> 8 & 255, self & 255)
         if alpha == 255 || alpha == 0 { return (red | green << 8 | blue << 16 | alpha << 24).littleEndian }

@@ -1,4 +1,4 @@
-/// An immutable boxed value, for properties that few nodes have. It costs other nodes only one word.
+/// An immutable value in a box, for properties that few nodes have. In all other nodes, it takes up only one word.
 package final class Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
     package let value: Value
 

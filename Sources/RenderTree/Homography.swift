@@ -2,11 +2,11 @@ import CoreGraphics
 
 /// A projective transform of the plane: `(x, y, 1) · M`, divided by its third component. Units are points.
 ///
-/// It is derived from a layer's 4×4 matrix by flattening the layer into its parent's plane (S-CLOCK-92).
+/// It results from a layer's 4×4 matrix when the layer is flattened into its parent's plane (S-CLOCK-92).
 public struct Homography: Sendable, Hashable {
-    /// The contributions of x to x, y and the divisor.
+    /// The contributions of x to x, to y and to the divisor.
     public var m11: Double, m12: Double, m13: Double
-    /// The contributions of y to x, y and the divisor.
+    /// The contributions of y to x, to y and to the divisor.
     public var m21: Double, m22: Double, m23: Double
     /// The constant parts of x, y and the divisor.
     public var m31: Double, m32: Double, m33: Double
@@ -34,7 +34,7 @@ public struct Homography: Sendable, Hashable {
         )
     }
 
-    /// The equivalent affine transform; nil if there is perspective.
+    /// The equivalent affine transform, or nil if the transform has perspective.
     public var affine: CGAffineTransform? {
         guard m13 == 0, m23 == 0, m33 != 0 else { return nil }
         if m33 == 1 { return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) }
@@ -63,10 +63,11 @@ public struct Homography: Sendable, Hashable {
         )
     }
 
-    /// Whether the transform is only a translation, as for most layers.
+    /// Whether the transform is only a translation, as it is for most layers.
     private var isTranslation: Bool { m11 == 1 && m22 == 1 && m33 == 1 && m12 == 0 && m13 == 0 && m21 == 0 && m23 == 0 }
 
-    /// Returns the transformed point. If the third component is 0 (a point on the horizon), doesn't divide, so that the result is finite.
+    /// Returns the point after it is transformed. If the third component is 0 (a point on the horizon), doesn't divide, so that the result
+    /// is finite.
     public func apply(to point: CGPoint) -> CGPoint {
         let x = point.x * m11 + point.y * m21 + m31
         let y = point.x * m12 + point.y * m22 + m32
@@ -77,7 +78,7 @@ public struct Homography: Sendable, Hashable {
 
     /// Returns the smallest axis-aligned rectangle that contains the transformed `rect`.
     public func boundingBox(of rect: CGRect) -> CGRect {
-        // This is called often for layer frames, so it avoids allocating an array.
+        // This method is called often, for layer frames, so it avoids allocating an array.
         let a = apply(to: CGPoint(x: rect.minX, y: rect.minY)), b = apply(to: CGPoint(x: rect.maxX, y: rect.minY))
         let c = apply(to: CGPoint(x: rect.maxX, y: rect.maxY)), d = apply(to: CGPoint(x: rect.minX, y: rect.maxY))
         let left = min(min(a.x, b.x), min(c.x, d.x)), top = min(min(a.y, b.y), min(c.y, d.y))
@@ -85,7 +86,7 @@ public struct Homography: Sendable, Hashable {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Returns the inverse, or nil if there is none.
+    /// Returns the inverse, or nil if there isn't an inverse.
     public func inverted() -> Homography? {
         let c11 = m22 * m33 - m23 * m32, c12 = m23 * m31 - m21 * m33, c13 = m21 * m32 - m22 * m31
         let determinant = m11 * c11 + m12 * c12 + m13 * c13

@@ -25,7 +25,7 @@ extension RenderNode: CustomStringConvertible {
         return String(repeating: "  ", count: depth + 1) + words.compactMap { $0 }.joined(separator: " ")
     }
 
-    /// The frame in the parent's coordinates, or the bounds and matrix if the node is rotated or distorted.
+    /// The frame in the parent's coordinates or, if the node is rotated or distorted, the bounds and the matrix.
     private var placeWords: String {
         guard let affine = transform.affine, affine.b == 0, affine.c == 0 else {
             return "bounds \(list(bounds)) matrix \(list(transform))"
@@ -49,7 +49,7 @@ extension RenderNode: CustomStringConvertible {
 }
 
 extension RenderNode.Shadow: CustomStringConvertible {
-    /// The shadow as part of a node's line.
+    /// The shadow, as part of a node's line.
     public var description: String {
         "shadow \(hex(color)) \(number(opacity)) [\(number(offset.width)),\(number(offset.height))] \(number(radius))"
     }
@@ -140,7 +140,7 @@ extension RenderGradient {
 }
 
 extension RenderPath: CustomStringConvertible {
-    /// The path as verbs, each followed by its points.
+    /// The path as verbs, each of which is followed by its points.
     public var description: String {
         var rest = elements.points[...]
         return elements.verbs.map { verb in
@@ -162,7 +162,7 @@ extension PathElements.Verb {
     }
 }
 
-/// Formats a number with up to four decimals, and without trailing zeros or "-0".
+/// Formats a number with up to four decimal places, and without trailing zeros or "-0".
 func number(_ value: Double) -> String {
     guard value.magnitude < 1e15 else { return "\(value)" }
     let rounded = (value * 10_000).rounded() / 10_000

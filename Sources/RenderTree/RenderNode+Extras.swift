@@ -1,24 +1,24 @@
-// Properties that few nodes have. They are stored separately to keep nodes small.
+// The properties that few nodes have. They are stored separately to keep nodes small.
 
 import CoreGraphics
 
 extension RenderNode {
     /// Properties that few nodes need.
     public struct Extras: Sendable, Hashable {
-        /// A node's role for its parent.
+        /// The role that a node plays for its parent.
         public enum Role: String, Sendable {
             /// The node is painted in order among its siblings.
             case content
             /// The node isn't painted. The alpha of its subtree multiplies the parent's subtree (S-CLOCK-88). It is the first node after
             /// its parent.
             case mask
-            /// The node itself isn't painted. Its children are pictures of the same content, which are added instead of composited over
-            /// each other. Together, two with an opacity of 0.5 are opaque.
+            /// The node itself isn't painted. Its children are images of the same content, which are added instead of being composited over
+            /// each other. Together, two of them with an opacity of 0.5 are opaque.
             case crossFade
             /// The node isn't a layer. Either it clips the layer inside it to the part that is nearer or farther than another layer that
-            /// intersects it in space (S-CLOCK-89), or it undoes the transform of such a node.
+            /// intersects it in 3D (S-CLOCK-89), or it undoes the transform of such a node.
             case part
-            /// Another `part` of a layer of which an earlier node contains a part.
+            /// Another `part` of a layer, after an earlier node with a part of the same layer.
             case laterPart
         }
 
@@ -35,16 +35,16 @@ extension RenderNode {
             public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
         }
 
-        /// The node's role for its parent.
+        /// The role that the node plays for its parent.
         public var role = Role.content
         /// The corners that `cornerRadius` rounds.
         public var roundedCorners = Corners.all
-        /// Whether corners have continuous curvature rather than being circular.
+        /// Whether the corners have continuous curvature, rather than being circular.
         public var hasContinuousCorners = false
-        /// The outline that casts the shadow, in the node's coordinates. If nil, the node's subtree casts the shadow.
+        /// The outline that casts the shadow, in the node's coordinates. If it is nil, the node's subtree casts the shadow.
         public var shadowPath: RenderPath?
-        /// The color that multiplies all components and the alpha of the node's subtree, in addition to ancestors' tints; nil for none
-        /// (S-CLOCK-86).
+        /// The color by which all colors and the alpha in the node's subtree are multiplied, in addition to the tints of ancestors, or nil
+        /// for no tint (S-CLOCK-86).
         public var tint: CGColor?
         /// Whether the node's subtree is rendered to a bitmap before it is painted.
         public var isGroup = false
@@ -52,19 +52,19 @@ extension RenderNode {
         public var groupScale: CGFloat?
         /// Whether `opacity` applies to each part separately, so that overlapping parts show through each other.
         public var fadesApart = false
-        /// The standard deviation of the background blur behind the box, in points; 0 for none.
+        /// The standard deviation of the blurred background behind the box, in points, or 0 for no blur.
         public var backgroundBlur: CGFloat = 0
 
         /// Creates the default values.
         public init() {}
     }
 
-    /// The rarely needed properties; nil if all have default values.
+    /// The rarely needed properties, or nil if all of them have their default values.
     public var extras: Extras? {
         get { extraBlock?.value }
         set { extraBlock = newValue.flatMap { $0 == Extras() ? nil : Boxed($0) } }
     }
 
-    /// The node's role for its parent.
+    /// The role that the node plays for its parent.
     public var role: Extras.Role { extraBlock?.value.role ?? .content }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The state of a layer at one point in time, with all animations evaluated.
+/// A layer's state at one point in time, with all animations evaluated.
 public struct RenderNode: Sendable, Hashable {
     /// The content that a node paints in addition to its box.
     public indirect enum Content: Sendable, Hashable {
@@ -15,7 +15,7 @@ public struct RenderNode: Sendable, Hashable {
     public struct Shadow: Sendable, Hashable {
         /// The color. Its alpha multiplies `opacity`.
         public var color: CGColor
-        /// The opacity, 0…1. It is multiplied by the color's alpha.
+        /// The opacity, 0…1. The color's alpha multiplies it.
         public var opacity: Double
         /// The offset in points, in the node's coordinates.
         public var offset: CGSize
@@ -30,7 +30,7 @@ public struct RenderNode: Sendable, Hashable {
         }
     }
 
-    // The values that change most often come first, so that frames with only movement access little memory.
+    // The values that change most often come first, so that frames in which things only move access little memory.
 
     /// The transform from this node's coordinates, which `bounds` uses, to its parent's.
     public var transform: Homography
@@ -38,13 +38,13 @@ public struct RenderNode: Sendable, Hashable {
     public var bounds: CGRect
     /// The opacity of the node's subtree, 0…1.
     public var opacity: Double
-    /// The number of ancestors in the snapshot; 0 for a root.
+    /// The number of ancestors in the snapshot, or 0 for a root.
     public var depth: Int {
         get { Int(shortDepth) }
         set { shortDepth = Int32(clamping: newValue) }
     }
-    /// The number of the node's layer, which events use; 0 if the node doesn't come from a layer. It doesn't affect equality because it
-    /// doesn't change the picture.
+    /// The number of the node's layer, by which events refer to it, or 0 if the node doesn't come from a layer. It doesn't affect equality,
+    /// because it doesn't affect the picture.
     package var layer: Int {
         get { Int(source.number) }
         set { source.number = UInt32(clamping: newValue) }
@@ -55,21 +55,21 @@ public struct RenderNode: Sendable, Hashable {
     public var isHidden: Bool
     /// Whether descendants are clipped to the box and its rounded corners.
     public var masksToBounds: Bool
-    /// The corner radius in points. The compositor limits it to half of the shorter side.
+    /// The corner radius in points. The compositor limits it to half the shorter side.
     public var cornerRadius: CGFloat
     /// The border width in points. The border is drawn inside the box.
     public var borderWidth: CGFloat
-    /// The fill color of the box; nil for none.
+    /// The box's fill color, or nil for no fill.
     public var backgroundColor: CGColor?
-    /// The color of the border; nil for none.
+    /// The border's color, or nil for no border.
     public var borderColor: CGColor?
-    /// The shadow; nil if none is visible.
+    /// The shadow, or nil if no shadow is visible.
     public var shadow: Shadow?
-    /// The content, painted over the background and under the descendants.
+    /// The content, which is painted over the background and under the descendants.
     public var content: Content
     /// The layer's `name`, if any.
     public var name: String?
-    /// The storage of `extras`. Layers prepare it, so that frames in which it doesn't change don't allocate.
+    /// The storage of `extras`. Layers prepare it, so that frames in which it doesn't change don't allocate memory.
     package var extraBlock: Boxed<Extras>?
 
     public init(
@@ -95,7 +95,7 @@ public struct RenderNode: Sendable, Hashable {
     }
 }
 
-/// The layer that a node comes from. It doesn't affect the node's equality.
+/// The layer from which a node comes. It doesn't affect the node's equality.
 private struct NodeSource: Sendable, Hashable {
     var number: UInt32 = 0
 

@@ -1,10 +1,10 @@
-// Embeds snapshots in the nodes of another snapshot.
+// Embeds snapshots in another snapshot's nodes.
 
 import CoreGraphics
 
 extension RenderSnapshot {
     /// Returns a copy with other snapshots embedded. The snapshots in `pictures["x"]` appear in each node named "x", below its children.
-    /// They are stacked and stretched to the node's box. Names that don't match a node are ignored.
+    /// They are stacked, and are stretched to the node's box. Names that don't match a node are ignored.
     public func showing(_ pictures: [String: [RenderSnapshot]]) -> RenderSnapshot {
         guard !pictures.isEmpty else { return self }
         var whole = RenderSnapshot(size: size, scale: scale)
@@ -12,7 +12,7 @@ extension RenderSnapshot {
         return whole
     }
 
-    /// Writes the result of `showing(_:)` to `whole`. Reuses its memory: if it is uniquely referenced, nothing is allocated.
+    /// Writes the result of `showing(_:)` to `whole`. Reuses the memory of `whole`: if it is uniquely referenced, nothing is allocated.
     public func show(_ pictures: [String: [RenderSnapshot]], into whole: inout RenderSnapshot) {
         (whole.size, whole.scale) = (size, scale)
         whole.nodes.removeAll(keepingCapacity: true)

@@ -1,30 +1,30 @@
 import CoreGraphics
 
 extension RenderSnapshot {
-    /// The position of a node on the screen, including the transforms of its ancestors.
+    /// A node's position on the screen, including the transforms of its ancestors.
     public struct Placement: Sendable, Hashable {
         /// The transform from the node's coordinates to the screen, in points.
         public var transform: Homography
         /// The bounding box of the node's box on the screen, in points.
         public var frame: CGRect
-        /// The product of the opacities from the root to the node.
+        /// The product of all opacities from the root to the node.
         public var opacity: Double
         /// Whether the node or an ancestor is hidden.
         public var isHidden: Bool
     }
 
-    /// Returns the bounding box on the screen of the layer with the given number, in points, or nil if it has no node.
+    /// Returns the bounding box on the screen, in points, of the layer with the given number, or nil if the layer has no node.
     package func frame(ofLayer number: Int) -> CGRect? {
         var found: CGRect?
         forEachPlaced { node, placement in if node.layer == number, found == nil { found = placement.frame } }
         return found
     }
 
-    /// The snapshot with each layer once and whole, even if it is divided because layers intersect (S-CLOCK-89).
+    /// The snapshot, with each layer once and undivided, even if layers are divided because they intersect (S-CLOCK-89).
     public var withoutParts: RenderSnapshot {
         guard nodes.contains(where: \.isPart) else { return self }
         var whole = RenderSnapshot(size: size, scale: scale), left: Int?
-        // The depths of the enclosing parts, which are left out.
+        // The depths of the enclosing parts, which are omitted.
         var parts: [Int] = []
         for var node in nodes {
             if let depth = left, node.depth > depth { continue }
@@ -38,8 +38,8 @@ extension RenderSnapshot {
         return whole
     }
 
-    /// Calls `body` for each node in paint order, with its position on the screen. If a layer is divided into parts (S-CLOCK-89), only the
-    /// farthest part is passed, unless `allParts` is true.
+    /// Calls `body` for each node in painting order, with the node's position on the screen. If a layer is divided into parts (S-CLOCK-89),
+    /// passes only the farthest part, unless `allParts` is true.
     public func forEachPlaced(allParts: Bool = false, _ body: (RenderNode, Placement) -> Void) {
         var ancestors: [Placement] = [], left: Int?
         for node in nodes {

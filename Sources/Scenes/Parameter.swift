@@ -1,4 +1,4 @@
-/// A property in scene code that the inspector can change while the scene runs.
+/// A property in a scene's code that the inspector can change while the scene runs.
 ///
 ///     @Parameter(0.2...2, unit: "s") var duration = 0.6
 ///     @Parameter var isSpringy = true
@@ -6,14 +6,14 @@
 ///     @Parameter var curve = TimingCurve.easeOut
 ///     @Parameter var spring = SpringCurve(bounce: 0.2)
 ///
-/// All properties with the same name share one value, so a restarted scene keeps it.
+/// All properties with the same name share one value, so it stays the same when the scene restarts.
 @propertyWrapper public struct Parameter<Value: Sendable>: Sendable {
     private let initial: Value
     private let name: String
     private let read: @Sendable (ParameterValue) -> Value?
     private let write: @Sendable (Value) -> ParameterValue
 
-    /// The value set by the inspector or the code; if none is set, the initial value in the code.
+    /// The value that the inspector or the code has set or, if no value has been set, the initial value in the code.
     public var wrappedValue: Value {
         get { ParameterBoard.shared.value(of: name).flatMap(read) ?? initial }
         nonmutating set { ParameterBoard.shared.set(write(newValue), for: name) }
@@ -30,7 +30,7 @@
 }
 
 extension Parameter where Value: BinaryFloatingPoint {
-    /// Creates a number. `name` is the name that is displayed; by default, it is derived from the declaration.
+    /// Creates a number. `name` is the displayed name; by default, it is derived from the declaration.
     public init(
         wrappedValue: Value, _ range: ClosedRange<Value>? = nil, unit: String = "", name: String? = nil, file: String = #fileID,
         line: Int = #line
@@ -43,7 +43,7 @@ extension Parameter where Value: BinaryFloatingPoint {
 }
 
 extension Parameter where Value: BinaryInteger {
-    /// Creates an integer. `name` is the name that is displayed; by default, it is derived from the declaration.
+    /// Creates an integer. `name` is the displayed name; by default, it is derived from the declaration.
     public init(
         wrappedValue: Value, _ range: ClosedRange<Value>? = nil, unit: String = "", name: String? = nil, file: String = #fileID,
         line: Int = #line
@@ -56,7 +56,7 @@ extension Parameter where Value: BinaryInteger {
 }
 
 extension Parameter where Value == Bool {
-    /// Creates a switch. `name` is the name that is displayed; by default, it is derived from the declaration.
+    /// Creates a switch. `name` is the displayed name; by default, it is derived from the declaration.
     public init(wrappedValue: Value, name: String? = nil, file: String = #fileID, line: Int = #line) {
         self.init(
             wrappedValue, .toggle, "", name ?? "\(file):\(line)", { if case .flag(let isOn) = $0 { isOn } else { nil } }, { .flag($0) })
@@ -64,7 +64,7 @@ extension Parameter where Value == Bool {
 }
 
 extension Parameter where Value: CaseIterable {
-    /// Creates a menu of the cases. `name` is the name that is displayed; by default, it is derived from the declaration.
+    /// Creates a menu that contains the cases. `name` is the displayed name; by default, it is derived from the declaration.
     public init(wrappedValue: Value, name: String? = nil, file: String = #fileID, line: Int = #line) {
         self.init(
             wrappedValue, .choice(Value.allCases.map { "\($0)" }), "", name ?? "\(file):\(line)",
@@ -76,7 +76,7 @@ extension Parameter where Value: CaseIterable {
 }
 
 extension Parameter where Value == TimingCurve {
-    /// Creates a curve editor. `name` is the name that is displayed; by default, it is derived from the declaration.
+    /// Creates a curve editor. `name` is the displayed name; by default, it is derived from the declaration.
     public init(wrappedValue: Value, name: String? = nil, file: String = #fileID, line: Int = #line) {
         self.init(
             wrappedValue, .curve, "", name ?? "\(file):\(line)", { if case .curve(let curve) = $0 { curve } else { nil } }, { .curve($0) })
@@ -84,7 +84,7 @@ extension Parameter where Value == TimingCurve {
 }
 
 extension Parameter where Value == SpringCurve {
-    /// Creates a spring editor. `name` is the name that is displayed; by default, it is derived from the declaration.
+    /// Creates a spring editor. `name` is the displayed name; by default, it is derived from the declaration.
     public init(wrappedValue: Value, name: String? = nil, file: String = #fileID, line: Int = #line) {
         self.init(
             wrappedValue, .spring, "", name ?? "\(file):\(line)", { if case .spring(let spring) = $0 { spring } else { nil } },

@@ -10,11 +10,11 @@ public enum ParameterValue: Hashable, Sendable {
     case spring(SpringCurve)
 }
 
-/// A parameter as the inspector shows it.
+/// A parameter, as the inspector shows it.
 public struct ParameterDeclaration: Hashable, Sendable {
     /// The kind of control that changes a parameter.
     public enum Kind: Hashable, Sendable {
-        /// A slider over the range, or a text field without a range.
+        /// A slider over the range or, if there isn't a range, a text field.
         case number(ClosedRange<Double>?, isWhole: Bool)
         /// A switch.
         case toggle
@@ -24,10 +24,10 @@ public struct ParameterDeclaration: Hashable, Sendable {
         case curve, spring
     }
 
-    /// The names of the type and the property, such as "Slide.duration".
+    /// The names of the type and the property, as in "Slide.duration".
     public let name: String
     public let kind: Kind
-    /// The unit that is displayed, such as "s"; empty for none.
+    /// The unit to display, such as "s", or empty for no unit.
     public let unit: String
     /// The initial value in the code.
     public let initial: ParameterValue
@@ -37,9 +37,9 @@ public struct ParameterDeclaration: Hashable, Sendable {
     }
 }
 
-/// The program's parameters by name. A parameter is added when an object with this parameter is created.
+/// The program's parameters by name. A parameter is added when an object that declares it is created.
 public final class ParameterBoard: Sendable {
-    /// The program's board. All objects share it.
+    /// The program's board, which all objects share.
     public static let shared = ParameterBoard()
 
     private struct Content {
@@ -55,7 +55,7 @@ public final class ParameterBoard: Sendable {
     /// The parameters in the order in which they were added.
     public var declarations: [ParameterDeclaration] { content.withLock { $0.declarations } }
 
-    /// Returns the value that has been set for a name; nil if there is none.
+    /// Returns the value that has been set for a name, or nil if no value has been set.
     public func value(of name: String) -> ParameterValue? { content.withLock { $0.values[name] } }
 
     /// Sets the value for a name, even if the parameter hasn't been added yet. Nil resets the value. Numbers are clamped to their range.
@@ -66,7 +66,7 @@ public final class ParameterBoard: Sendable {
         }
     }
 
-    /// Exchanges all values that have been set. A device's values are on the board only while its code is running.
+    /// Exchanges all values that have been set for other values. A device's values are on the board only while its code is running.
     package func exchange(_ values: inout [String: ParameterValue]) {
         content.withLock { swap(&$0.values, &values) }
     }

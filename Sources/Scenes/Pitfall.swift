@@ -1,6 +1,6 @@
 import UIKit
 
-/// A common mistake in the code of transitions. The raw value is the number of its key.
+/// A common mistake in code for transitions. The raw value is the number of the pitfall's key.
 public enum Pitfall: Int, CaseIterable, Sendable {
     case blackScreen = 1
     case stuck

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The body of a `#Preview`. It creates a view controller, or a view that is added to one.
+/// The body of a `#Preview`, which creates a view controller, or a view to add to a view controller.
 @preconcurrency @MainActor public struct PreviewContent {
     private let makeController: @MainActor () -> UIViewController
 

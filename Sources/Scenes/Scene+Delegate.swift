@@ -1,8 +1,8 @@
 import UIKit
 
 extension Scene {
-    /// Launches an app delegate. Returns the root view controller of the window that the delegate or its scene delegate creates. If neither
-    /// creates one, returns the initial view controller of the main storyboard.
+    /// Launches an app delegate. Returns the root view controller of the window that the delegate or its scene delegate has created. If
+    /// neither has created one, returns the main storyboard's initial view controller.
     @preconcurrency @MainActor public static func root(
         of delegate: any UIApplicationDelegate, scene sceneDelegate: (any UIWindowSceneDelegate)? = nil, storyboard: String? = nil
     ) -> UIViewController {
@@ -15,7 +15,7 @@ extension Scene {
         return root
     }
 
-    /// Returns the initial controller of the storyboard called `name`.
+    /// Returns the initial view controller of the storyboard named `name`.
     @preconcurrency @MainActor public static func root(ofStoryboard name: String) -> UIViewController {
         guard let root = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController() else {
             fatalError("the storyboard \(name) has no initial controller")

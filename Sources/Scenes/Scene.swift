@@ -2,17 +2,17 @@ import UIKit
 
 /// A demo. It has a name, things to try, pitfalls, and a function that creates its view controllers.
 public struct Scene: Sendable {
-    /// The name for use in commands: lowercase, without spaces.
+    /// The name to use in commands, which is lowercase and contains no spaces.
     public let name: String
     /// The display name.
     public let title: String
-    /// A summary of a few words, in one line.
+    /// A summary of a few words that fits on one line.
     public let summary: String
-    /// Up to three things to try, most important first.
+    /// Up to three things to try, with the most important one first.
     public let trials: [Trial]
-    /// The pitfalls that the scene supports, each with a one-line description of its effect in this scene.
+    /// The pitfalls that the scene supports, each with a one-line description of what it does in this scene.
     public let pitfalls: [Pitfall: String]
-    /// The instructions for pitfalls, if they differ from the default ones.
+    /// The instructions for pitfalls, where they differ from the default instructions.
     private let mistakeTrials: [Pitfall: String]
     /// For each gesture, the rule that determines whether a release finishes or cancels the transition.
     public let releases: [Trial.Gesture: ReleaseRule]
@@ -20,7 +20,7 @@ public struct Scene: Sendable {
     public let file: String
     /// The content of the thumbnail.
     public let preview: Preview
-    /// Whether the scene's device has no safe area, because the scene is drawn up to the edges.
+    /// Whether the scene's device has no safe area, because the scene is drawn right up to the edges.
     public private(set) var isOnPlainDevice = false
     private let makeRoot: @MainActor (PitfallSwitches) -> UIViewController
 
@@ -50,7 +50,7 @@ public struct Scene: Sendable {
         self.init(name: words.joined(separator: "-"), title: title, summary: summary, file: file) { _ in make() }
     }
 
-    /// Returns the scene for a device without a safe area.
+    /// Returns this scene for a device without a safe area.
     public func onPlainDevice() -> Scene {
         var scene = self
         scene.isOnPlainDevice = true
@@ -78,8 +78,8 @@ extension Scene {
         public let gesture: Gesture
         /// The instruction, such as "Pinch a tile".
         public let text: String
-        /// The equivalent for the mouse or keyboard, as shown on key caps: "Ctrl drag", "B", "Enter". Empty if a plain mouse gesture is
-        /// enough.
+        /// The equivalent for the mouse or keyboard, as shown on key caps, such as "Ctrl drag", "B", or "Enter". It is empty if a plain
+        /// mouse gesture is enough.
         public let key: String
 
         public init(_ gesture: Gesture, _ text: String, key: String = "") {
@@ -89,22 +89,22 @@ extension Scene {
         }
     }
 
-    /// The condition for a release to finish the transition. If it isn't met, the release cancels the transition.
+    /// The condition under which a release finishes the transition. Otherwise, the release cancels the transition.
     public enum ReleaseRule: Equatable, Sendable {
         /// The finger moves right, down, or left.
         case movesRight, movesDown, movesLeft
         /// The fingers move apart.
         case opens
-        /// The fingers move apart, or they rest and the scale is greater than this.
+        /// The fingers move apart, or they rest and the scale is greater than this number.
         case opensOrRests(above: CGFloat)
-        /// The progress of the transition is greater than this, 0…1.
+        /// The transition's progress, 0…1, is greater than this number.
         case percent(above: CGFloat)
     }
 
-    /// The content of a thumbnail: the scene before the transition, halfway, and after it.
+    /// A thumbnail's content: the scene before the transition, halfway through it, and after it.
     public enum Preview: Sendable {
-        /// A transition that starts with a tap at a point on a screen of 390 × 844 points. `middle` is the progress of the image for
-        /// halfway, 0…1.
+        /// A transition that starts with a tap at a point on a screen of 390 × 844 points. `middle` is the progress, 0…1, for the image
+        /// halfway through the transition.
         case transition(tap: CGPoint, middle: CGFloat = 0.5)
         /// An animation that starts in the first frame. The duration is in seconds.
         case animation(duration: TimeInterval)

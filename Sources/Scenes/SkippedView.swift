@@ -1,7 +1,7 @@
 import UIKit
 
-/// An empty view in place of a view whose class is missing. It draws a dashed outline with the name of that class. User code is compiled
-/// with a subclass for each missing class.
+/// An empty view that replaces a view whose class is missing. It draws a dashed outline with the missing class's name. User code is
+/// compiled with a subclass of this class for each missing class.
 open class SkippedView: UIView {
     /// The name of the missing class.
     open class var skippedName: String { "View" }

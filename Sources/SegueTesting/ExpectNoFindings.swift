@@ -6,11 +6,12 @@ import Testing
 import _Testing_CoreGraphics
 import _Testing_UIKit
 
-/// Tries inputs on `scene` for `seconds`, and records an issue for each input that breaks it. Attaches the shortened input of each finding
-/// as a take, which `segue check` and a window play.
+/// Tries inputs on `scene` for `seconds`, and records an issue for each input that breaks the scene. Attaches each finding's shortened
+/// input as a take, which `segue check` and a window can play.
 ///
-/// All inputs are played in this process, in virtual time. If the scene's code traps, the tests end; `segue storm` reports the trap and
-/// continues. The same `seed` gives the same inputs, but their number depends on the machine. Traps unless `seconds` is above 0.
+/// All inputs are played in this process, in virtual time. If the scene's code traps, the tests end, whereas `segue storm` reports the trap
+/// and continues. The same `seed` produces the same inputs, but how many are tried depends on the machine. Traps unless `seconds` is above
+/// 0.
 ///
 ///     @Test func nothingBreaksIt() async { await expectNoFindings(in: scene, seconds: 2) }
 @MainActor public func expectNoFindings(
@@ -21,8 +22,8 @@ import _Testing_UIKit
     expectNoFindings(in: scene, Storm(seed: seed, on: scene), { $0.isOver = { ContinuousClock.now >= end } }, sourceLocation)
 }
 
-/// Tries `hands` hands on `scene`, and records an issue for each that breaks it, as `expectNoFindings(in:seconds:seed:)` does. The result
-/// doesn't depend on the machine: the same `seed` and number try the same hands. Traps unless `hands` is above 0.
+/// Tries `hands` hands on `scene`, and records an issue for each hand that breaks the scene, as `expectNoFindings(in:seconds:seed:)` does.
+/// The result doesn't depend on the machine: the same `seed` and number try the same hands. Traps unless `hands` is above 0.
 ///
 ///     @Test func nothingBreaksIt() async { await expectNoFindings(in: scene, hands: 200) }
 @MainActor public func expectNoFindings(
@@ -37,7 +38,7 @@ import _Testing_UIKit
 ) {
     var storm = storm
     limit(&storm)
-    // A storm in this process throws no errors of its own.
+    // A storm in this process doesn't throw errors of its own.
     try? storm.run { finding in
         let take = finding.hand.script(Take(of: StageSettings(), scene: scene.name)).text
         Attachment.record(take, named: "\(finding.name).json", sourceLocation: sourceLocation)

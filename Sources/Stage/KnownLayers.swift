@@ -1,8 +1,8 @@
 import UIKit
 
-/// The names, clocks, and changed models of a device's layers, collected from its events.
+/// The names, clocks and changed models of a device's layers, as collected from its events.
 ///
-/// Each run starts with a copy, so it can be read without the runs before it.
+/// Each run starts with a copy, so it can be read without the runs that precede it.
 package struct KnownLayers {
     package private(set) var facts: [Int: LayerFacts] = [:]
     package private(set) var clocks: [Int: ClockFacts] = [:]
@@ -20,7 +20,7 @@ package struct KnownLayers {
         }
     }
 
-    /// The events at `time` that make everything in this collection known.
+    /// The events at `time` that reproduce everything in this collection.
     package func events(at time: TimeInterval) -> [StageEvent] {
         let layers = facts.values.sorted { $0.number < $1.number }
         let payloads: [RunEvent.Payload] =

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The commands that a device has received since it started. Replaying them on any build of the code gives the same frames.
+/// The commands that a device has received since it started. Replaying them with any build of the code produces the same frames.
 ///
 /// Copies are cheap: commands are stored in parts, and all copies share the finished parts. Appending takes the same time at any length.
 package struct Log: Sendable {
     /// The device's initial settings.
     package private(set) var settings: StageSettings
-    /// Whether the log contains every command. If a log exceeds its size limit, it drops all commands, because a partial log can't be
+    /// Whether the log contains every command. A log that exceeds its size limit drops all commands, because a partial log can't be
     /// replayed.
     package private(set) var isComplete = true
     private var parts: [[Command]] = []
@@ -34,7 +34,7 @@ package struct Log: Sendable {
         return found
     }
 
-    /// The same commands, with fingers lifted where they are cancelled.
+    /// The same commands, but with fingers lifted instead of cancelled.
     package var lifted: Log {
         var log = Log(settings), down: [Int: InputEvent] = [:]
         for command in commands {
@@ -62,7 +62,7 @@ package struct Log: Sendable {
     /// The size of the commands in bytes.
     package var byteCount: Int { count * MemoryLayout<Command>.stride }
 
-    /// Settings with which a new device starts in the state that this log ends in.
+    /// The settings for a new device that should start in the state in which this log ends.
     var conditions: StageSettings {
         var settings = settings
         for command in commands {
@@ -85,14 +85,14 @@ package struct Log: Sendable {
         if byteCount > Self.maximumBytes { (parts, last, count, isComplete) = ([], [], 0, false) }
     }
 
-    /// Ends the current part. It never changes after that, so copies can share it.
+    /// Ends the current part. The part doesn't change afterward, so copies can share it.
     mutating func seal() {
         guard !last.isEmpty else { return }
         parts.append(last)
         last = []
     }
 
-    /// Returns the commands up to the last turn at or before `time`, and that turn; nil if there is none.
+    /// Returns the commands up to the last turn at or before `time`, along with that turn, or nil if no such turn exists.
     func upTo(_ time: TimeInterval) -> (log: Log, turn: Turn)? {
         let commands = commands
         let end = commands.lastIndex { if case .turn(let turn) = $0 { turn.time <= time + HeadlessRun.tolerance } else { false } }
@@ -102,8 +102,8 @@ package struct Log: Sendable {
         return (log, turn)
     }
 
-    /// Returns this log with the settings `next` applied from the start. Drops commands that would undo the differences between `next` and
-    /// `old`.
+    /// Returns this log with the settings `next` in effect from the start. Drops commands that would undo the differences between `next`
+    /// and `old`.
     func under(_ next: StageSettings, insteadOf old: StageSettings) -> Log {
         var log = Log(settings.with(conditionsOf: next))
         log.isComplete = isComplete

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Replays a stage's log on a second device that records who changes which layer, a few turns at a time.
+/// Replays a stage's log, a few turns at a time, on a second device that records which code changes which layer.
 ///
-/// A window takes turns only when something changes, but a headless run takes them all. Where the log has a gap, the replay therefore takes
-/// the first and the last few of the missing turns. They show whether anything was left behind, and whether something jumps.
+/// A window takes turns only when something changes, whereas a headless run takes all turns. If the log has a gap, the replay therefore
+/// takes the first few and the last few of the missing turns. These turns show whether anything was left behind and whether anything jumps.
 @MainActor package final class RecordedReplay {
     /// A replayed turn, with the finger changes that it delivered.
     package struct Step {
         package var frame: StageFrame
         package var fingers: [InputEvent]
-        /// The touch targets, if everything came to rest in this turn; nil otherwise.
+        /// The touch targets, if everything came to rest in this turn, or nil otherwise.
         package var targets: TouchTargets?
     }
 
@@ -22,7 +22,7 @@ import UIKit
     private var last: Turn?
     /// The turn whose result hasn't arrived.
     private var waiting: Turn?
-    /// The number of turns taken since the last turn of the log.
+    /// The number of turns taken since the log's last turn.
     private var extraTurns = 0
     private var wasBusy = true
     /// The last picture.
@@ -31,15 +31,15 @@ import UIKit
     /// Whether the replay continues beyond the log until everything is at rest.
     private let settles: Bool
 
-    /// The most turns to take until everything is at rest.
+    /// The maximum number of turns to take until everything is at rest.
     private static let mostTurnsUntilRest = 600
-    /// The number of turns to take at either end of a gap.
+    /// The number of turns to take at each end of a gap.
     private static let turnsInGap = 4
 
     private final class Present { var time: TimeInterval = 0 }
 
-    /// Starts a device for a log with these settings. If `records` is false, the device doesn't record changes. If `settles` is true, the
-    /// replay continues beyond the log until everything is at rest.
+    /// Starts a device for a log that was recorded with these settings. If `records` is false, the device doesn't record which code changes
+    /// layers. If `settles` is true, the replay continues beyond the log until everything is at rest.
     package init(_ settings: StageSettings, records: Bool = true, settles: Bool = false, on makeDevice: DeviceMaker) {
         self.settles = settles
         var settings = settings
@@ -50,7 +50,7 @@ import UIKit
         device = makeDevice(settings) { present.time }
     }
 
-    /// Whether the replay has reached the end of `log`, or can't continue. The turns at rest are missing if `isStopped` is true, because
+    /// Whether the replay has reached the end of `log`, or can't continue. If `isStopped` is true, the turns at rest don't count, because
     /// the stage's time doesn't advance.
     package func hasReplayed(_ log: Log, isStopped: Bool) -> Bool {
         if hasEnded(log) { return true }
@@ -59,13 +59,13 @@ import UIKit
         return isStopped || device.isBusy || extraTurns >= Self.turnsInGap
     }
 
-    /// Whether the replaying device has failed, so that the replay says nothing about the rest of the log.
+    /// Whether the device that replays the log has failed, so that nothing is known about the rest of the log.
     package var hasFailed: Bool { device.failure != nil }
 
     private func hasEnded(_ log: Log) -> Bool { device.failure != nil || !log.isComplete }
 
-    /// Replays up to `most` turns of `log`, which continues the log of the last call. `time` is the stage's time. Returns fewer turns if
-    /// the device is still running one of them.
+    /// Replays up to `most` turns of `log`, which continues the log passed to the previous call. `time` is the stage's time. Returns fewer
+    /// turns if the device is still running one of them.
     package func advance(along log: Log, to time: TimeInterval, most: Int) -> [Step] {
         guard !hasEnded(log) else { return [] }
         var steps: [Step] = []
@@ -98,8 +98,8 @@ import UIKit
 
     private static let frame: TimeInterval = 1 / 60
 
-    /// Returns the next missing turn before `next`, the time of the log's next turn. If that isn't known yet, returns a turn only while the
-    /// device is at rest, and unless it is later than `present`. Returns nil without such a turn.
+    /// Returns the next missing turn before `next`, the time of the log's next turn. If the next turn isn't known yet, returns a turn only
+    /// while the device is at rest, and only if that turn isn't later than `present`. Returns nil if no such turn exists.
     private func extraTurn(before next: TimeInterval?, to present: TimeInterval) -> Turn? {
         guard var turn = last else { return nil }
         let isLater = extraTurns >= Self.turnsInGap, earliest = turn.time + Self.frame
@@ -115,7 +115,7 @@ import UIKit
         return turn
     }
 
-    /// Returns the result of a turn; nil if the device is still running it.
+    /// Returns the result of a turn, or nil if the device is still running it.
     private func take(_ turn: Turn) -> Step? {
         present.time = turn.time
         guard let drawn = device.turn(turn).frame else {

@@ -2,12 +2,12 @@ import UIKit
 
 /// The result of a turn that another build of the code has replayed.
 package struct ReplayedFrame {
-    /// The events that make earlier layers known. They aren't part of the run.
+    /// The events that describe layers from earlier turns. They aren't part of the run.
     package var layers: [StageEvent]
-    /// The finger changes since the previous replayed turn, and that turn's time.
+    /// The finger changes since the previously replayed turn, and that turn's time.
     package var touches: [InputEvent]
     package var touchTime: TimeInterval
-    /// The turn's frame; nil for finger changes after the last turn.
+    /// The turn's frame, or nil if these are finger changes after the last turn.
     package var frame: StageFrame?
 
     package init(layers: [StageEvent], touches: [InputEvent], touchTime: TimeInterval, frame: StageFrame?) {
@@ -15,7 +15,7 @@ package struct ReplayedFrame {
     }
 }
 
-/// The newest run as another build of the code shows it. It is recorded while that build catches up with the stage.
+/// The newest run, as another build of the code shows it. It is recorded while that build catches up with the stage.
 struct Rehearsal {
     var history: RunList
     var examine: Stage.Examiner?
@@ -23,13 +23,13 @@ struct Rehearsal {
     var watch = StuckWatch()
 }
 
-// Switches to another build of the scene's code.
+// Lets another build of the scene's code take over.
 
 extension Stage {
-    /// The number of turns that a new build replays visibly: ten seconds of motion.
+    /// The number of turns that a new build visibly replays, which is ten seconds of motion.
     private static let rehearsedTurns = 600
 
-    /// Starts to record the newest run as another build shows it. Returns the time of the first turn to record.
+    /// Starts recording the newest run as another build shows it. Returns the time of the first turn to record.
     package func beginRehearsal() -> TimeInterval {
         let begin = history.latest?.turns.suffix(Self.rehearsedTurns).first ?? .infinity
         rehearsal = Rehearsal(history: history.rehearsed(from: begin), examine: makeExaminer?())

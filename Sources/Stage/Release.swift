@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The end of an interaction: the values that the recognizer measured when the fingers lifted, and how the transition continues.
+/// The end of an interaction: what the recognizer measured when the fingers lifted, and how the transition continues.
 package struct Release: Equatable, Sendable {
     /// The values that a recognizer measured.
     package struct Measures: Equatable, Sendable {
@@ -16,16 +16,16 @@ package struct Release: Equatable, Sendable {
         }
     }
 
-    /// The gesture; nil if the interaction didn't end in a recognizer's action.
+    /// The gesture, or nil if the interaction ended outside a recognizer's action.
     package var gesture: Scene.Trial.Gesture?
     package var measures = Measures()
     /// The progress of the transition, 0…1.
     package var percent: CGFloat
     /// Whether the transition finishes.
     package var finishes: Bool
-    /// The time until the transition ends, in seconds of the device's time.
+    /// The time until the transition ends, in seconds on the device's clock.
     package var remaining: TimeInterval
-    /// The finger's position in points of the device.
+    /// The finger's position, in the device's points.
     package var place: CGPoint?
 
     package init(
@@ -36,7 +36,7 @@ package struct Release: Equatable, Sendable {
         (self.finishes, self.remaining, self.place) = (finishes, remaining, place)
     }
 
-    /// Creates a release for an interaction whose end the engine reports.
+    /// Creates a release for an interaction whose end the engine has reported.
     @MainActor init(
         finished: Bool, percent: CGFloat, recognizer: UIGestureRecognizer?, status: TransitionStatus?, screen: UIView?
     ) {
@@ -54,7 +54,7 @@ package struct Release: Equatable, Sendable {
 }
 
 extension Scene.Trial.Gesture {
-    /// Returns the gesture that `recognizer` recognizes; nil if scenes don't have a name for it.
+    /// Returns the gesture that `recognizer` recognizes, or nil if scenes have no name for it.
     @MainActor package init?(_ recognizer: UIGestureRecognizer) {
         switch recognizer {
         case let edge as UIScreenEdgePanGestureRecognizer: self = edge.edges.contains(.right) ? .rightEdge : .leftEdge

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A description of the screen for people who can't see it. It lists the screen's size, the running transition, and all visible text from
-/// top to bottom.
+/// A text description of the screen, for people who can't see it. It lists the screen's size, the running transition, and all visible text
+/// from top to bottom.
 package struct ScreenText {
     private let snapshot: RenderSnapshot
     private let transition: TransitionStatus?
@@ -11,7 +11,7 @@ package struct ScreenText {
         (self.snapshot, self.transition) = (snapshot, transition)
     }
 
-    /// The description, with one line per part of the screen.
+    /// The description, with one line for each part of the screen.
     package var text: String { ([head] + lines).joined(separator: "\n") + "\n" }
 
     private var head: String {

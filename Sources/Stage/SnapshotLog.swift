@@ -1,8 +1,8 @@
 import UIKit
 
-/// The pictures of a run, stored as differences. A picture in which few layers moved takes little memory.
+/// A run's pictures, stored as differences. A picture in which only a few layers moved takes little memory.
 package struct SnapshotLog {
-    /// A complete picture, and the differences of the pictures that follow it.
+    /// A complete picture, followed by the differences for the pictures after it.
     private struct Stretch {
         let time: TimeInterval
         let first: RenderSnapshot
@@ -23,7 +23,7 @@ package struct SnapshotLog {
     /// The memory that the pictures' nodes use, in bytes, not counting storage that they share.
     package private(set) var byteCount = 0
 
-    /// The maximum number of differences after a complete picture, which limits the time for reading a picture.
+    /// The maximum number of differences after a complete picture, which limits how long it takes to read a picture.
     private static let maximumStretch = 120
     private static let nodeBytes = MemoryLayout<RenderNode>.stride
 
@@ -48,7 +48,7 @@ package struct SnapshotLog {
         byteCount += bytes
     }
 
-    /// Returns the nodes of `snapshot` that differ from `last`; nil if storing the complete picture takes less memory.
+    /// Returns the nodes of `snapshot` that differ from `last`, or nil if storing the complete picture takes less memory.
     private static func differences(of snapshot: RenderSnapshot, from last: RenderSnapshot) -> [(index: Int, node: RenderNode)]? {
         guard snapshot.size == last.size, snapshot.scale == last.scale, snapshot.nodes.count == last.nodes.count else { return nil }
         var found: [(index: Int, node: RenderNode)] = []
@@ -63,13 +63,13 @@ package struct SnapshotLog {
 
     // MARK: Reading
 
-    /// The time of the oldest picture; nil if there is none.
+    /// The oldest picture's time, or nil if there aren't any pictures.
     package var begin: TimeInterval? { stretches.first?.time }
 
     /// The times of all pictures, oldest first.
     package var times: [TimeInterval] { stretches.flatMap { [$0.time] + $0.changes.map(\.time) } }
 
-    /// Returns the newest picture at or before `time`; nil if there is none or it has been dropped.
+    /// Returns the newest picture at or before `time`, or nil if no such picture exists or it has been dropped.
     package func snapshot(at time: TimeInterval) -> RenderSnapshot? {
         guard let stretch = stretches.last(where: { $0.time <= time }) else { return nil }
         var snapshot = stretch.first
@@ -88,8 +88,8 @@ package struct SnapshotLog {
 
     // MARK: Forgetting
 
-    /// Drops the pictures that were no longer shown at `time`, oldest first, and then further pictures until the rest fits in `bytes`.
-    /// Always keeps the newest picture.
+    /// Drops the pictures that were no longer visible at `time`, oldest first, and then more pictures until the rest fits in `bytes`. Never
+    /// drops the newest picture.
     package mutating func forget(before time: TimeInterval, keeping bytes: Int) {
         while stretches.count > 1, stretches[1].time <= time || byteCount > bytes {
             let gone = stretches.removeFirst()

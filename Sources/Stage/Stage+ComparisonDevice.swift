@@ -1,10 +1,10 @@
 import UIKit
 
-// Runs a second stage with the same touches, for comparison.
+// Runs a second stage with the same touches for comparison.
 
 extension Stage {
-    /// Returns a stage of the same scene with the same history. While it is this stage's `comparisonStage`, it also receives new commands.
-    /// `makeDevice` makes its devices; nil makes the same kind of device as this stage.
+    /// Returns a stage that shows the same scene with the same history. While it is this stage's `comparisonStage`, it also receives new
+    /// commands. `makeDevice` makes its devices; if it is nil, the devices are of the same kind as this stage's.
     package func makeComparisonStage(on makeDevice: DeviceMaker? = nil) -> Stage {
         let comparisonStage = Stage(scene, settings, at: now, hostTime: hostTime, on: makeDevice ?? self.makeDevice)
         (comparisonStage.clock, comparisonStage.inputOrigin, comparisonStage.lastEvent) = (clock, inputOrigin, lastEvent)
@@ -15,7 +15,8 @@ extension Stage {
         return comparisonStage
     }
 
-    /// Performs `command`, which `other` received. Ignores commands that concern only `other`, such as conditions and recordings.
+    /// Performs `command`, which `other` has received. Ignores commands that concern only `other`, such as those for conditions and
+    /// recordings.
     func follow(_ command: StageCommand, of other: Stage) {
         switch command {
         case .pitfalls, .strict, .parameter, .parameterFromBeginning, .style, .stopRecording: return
@@ -27,6 +28,6 @@ extension Stage {
         }
     }
 
-    /// The conditions in which the scene is shown.
+    /// The conditions under which the scene is shown.
     package var conditions: Take.Conditions { settings.conditions }
 }

@@ -1,11 +1,11 @@
 import Scenes
 import UIKit
 
-// Replays what happened on a stage, up to a past time or under other conditions.
+// Replays what has happened on a stage, up to an earlier time or under other conditions.
 
 extension Stage {
-    /// Goes back to the last turn at or before `time`, in seconds of the device. A new device replays the log up to that turn, and the
-    /// scene continues from there. Fingers that were down at that time are lifted. The run stays in the list.
+    /// Goes back to the last turn at or before `time`, in seconds on the device's clock. A new device replays the log up to that turn, and
+    /// the scene continues from there. Fingers that were down at that time are lifted. The original run stays in the list.
     package func rewind(to time: TimeInterval) {
         guard let (kept, turn) = log.upTo(time) else { return }
         endRecording()
@@ -43,18 +43,18 @@ extension Stage {
     /// The values whose animations aren't shown.
     package var muted: Set<AnimatedValue> { settings.muted }
 
-    /// The values whose animations are held at a fraction of their cycle, 0…1.
+    /// The values whose animations are held, each at a fraction of its cycle, 0…1.
     package var held: [AnimatedValue: Double] { settings.held }
 
-    /// Replays everything immediately. Doesn't show the animations of `muted`, and stops the animations of `held` at a fraction of their
-    /// cycle.
+    /// Replays everything immediately. Doesn't show the animations of the values in `muted`, and stops the animations of the values in
+    /// `held` at a fraction of their cycle.
     package func rerun(muting muted: Set<AnimatedValue>, holding held: [AnimatedValue: Double]) {
         var next = settings
         (next.muted, next.held) = (muted, held)
         rerun(with: next)
     }
 
-    /// Replays the old device's log on a new device with other settings, which apply from the start. The clock's time doesn't change.
+    /// Replays the old device's log on a new device with other settings, which apply from the start. The clock's time stays the same.
     func rerun(with next: StageSettings) {
         let old = log.under(next, insteadOf: settings), waiting = device.waiting, tap = waitingTap
         settings = settings.with(conditionsOf: next)
@@ -69,7 +69,7 @@ extension Stage {
         mustTurn = true
     }
 
-    /// Replays `commands` immediately. Inserts turns if the scene now needs more turns than originally.
+    /// Replays `commands` immediately. Inserts turns if the scene now needs more turns than it did originally.
     private func replay(_ commands: [Command]) {
         var touches: [InputEvent] = []
         for (index, command) in commands.enumerated() {
@@ -123,13 +123,13 @@ extension Stage {
         return nil
     }
 
-    /// Inserts turns between two old turns if the scene has motion that didn't exist in the original run. If `next` is nil, inserts turns
-    /// up to the present.
+    /// Inserts turns between two old turns if the scene now has motion that the original run didn't have. If `next` is nil, inserts turns
+    /// up to the current time.
     private func fill(from turn: Turn, to next: Turn?) {
         let end = next?.time ?? time, interval = turn.refreshInterval > 0 ? turn.refreshInterval : Self.frame
         var last = turn
         while device.failure == nil, !device.isOverdue {
-            // Leave at least half a frame before the old turn.
+            // Leave at least half a frame before the next old turn.
             guard let due = device.needsTurn ? last.time + interval : device.nextBegin, due > last.time, due < end - interval / 2 else {
                 return
             }
@@ -139,7 +139,7 @@ extension Stage {
         }
     }
 
-    /// Performs the command again and logs it. If it is a turn, returns its frame.
+    /// Performs the command once more and logs it. If it is a turn, returns its frame.
     @discardableResult
     func redo(_ command: Command) -> StageFrame? {
         log.append(command)

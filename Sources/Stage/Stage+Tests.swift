@@ -1,4 +1,4 @@
-// The public interface of a stage with a manual clock, for tests of transitions without a window.
+// The public interface to a stage with a manual clock, for tests of transitions without a window.
 
 import Boundary
 import Foundation
@@ -29,7 +29,7 @@ extension Stage {
     /// The progress of the running transition, 0…1; nil between transitions.
     public var transitionProgress: CGFloat? { status.transition?.percent }
 
-    /// Returns the newest picture at or before `time`, in seconds; nil if there is none.
+    /// Returns the newest picture at or before `time`, in seconds, or nil if no such picture exists.
     public func snapshot(at time: TimeInterval) -> RenderSnapshot? { history.snapshot(at: time) }
 
     /// Takes a turn at `time`, in seconds, and returns the new picture. Traps if the time isn't finite. `time` must not be earlier than the
@@ -54,8 +54,8 @@ extension Stage {
         perform(.touch(InputEvent(finger: finger, phase: phase, location: point, time: time)))
     }
 
-    /// Plays the gesture file or take at `file`, starting now, at sixty turns per second. Returns when everything is idle, or ten seconds
-    /// after the end of the gesture. Throws an error that describes what is wrong with the file.
+    /// Plays the gesture file or take at `file`, starting now, at sixty turns per second. Returns when everything is idle, but no later
+    /// than ten seconds after the gesture's end. Throws an error that describes what is wrong with the file.
     public func play(_ file: URL) throws {
         let script = try GestureScript(json: InputFile.bytes(at: file.path, upTo: InputLimits.scriptFileBytes))
         let begin = time

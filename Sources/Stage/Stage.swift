@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// Shows a scene with a clock that can be slowed, stopped, stepped, and scrubbed. Its touches can be recorded and replayed.
+/// Shows a scene on a clock that can be slowed, stopped, stepped, and scrubbed. Its touches can be recorded and replayed.
 ///
 /// Input consists of commands and times; output consists of pictures, events, and a status. The host, such as a window's loop, a script, or
 /// a test, supplies the times. The device's time starts at 0 with its first turn, and restarts with the scene.
@@ -12,29 +12,29 @@ import UIKit
     package let scene: Scene
     /// The current picture of the device's screen.
     public internal(set) var snapshot: RenderSnapshot
-    /// The runs that are kept, as `settings.memory` specifies.
+    /// The runs that are kept, subject to `settings.memory`.
     package internal(set) var history: RunList
-    /// The run that was rewound, until the new run reaches the same time; otherwise nil.
+    /// The run that was rewound, until the new run reaches the same time, or nil otherwise.
     package internal(set) var overwritten: Run?
     /// Makes the journal for a new take; returns nil if the take has no journal.
     package var makeJournal: () -> Journal? = { nil }
-    /// Makes an examiner for a device's turns. The problems that it finds are added to the runs and the trace. If nil, turns aren't
-    /// examined.
+    /// Makes an object that examines a device's turns. The problems that it finds are added to the runs and the trace. If it is nil, turns
+    /// aren't examined.
     package var makeExaminer: (() -> Examiner)? { didSet { examine = makeExaminer?() } }
     var examine: Examiner?
     var examinedFingers: [InputEvent] = []
-    /// The newest run, as recorded by a build that is still catching up; nil if none is.
+    /// The newest run, as recorded by a build that is still catching up, or nil if no build is catching up.
     var rehearsal: Rehearsal?
-    /// Called with a take when it ends.
+    /// A closure that is called with a take when it ends.
     package var takeEnded: (TakeRecorder) -> Void = { _ in }
-    /// The take that a replay plays; nil if there is none.
+    /// The take that is being replayed, or nil if no take is being replayed.
     package var lastTake: GestureScript?
-    /// The fingers of the replay that are down, by finger number, in points of the device.
+    /// The replay's fingers that are down, by finger number, in the device's points.
     package internal(set) var replayedFingers: [Int: CGPoint] = [:]
-    /// Serves timers and the main queue once per turn. If nil, they aren't served.
+    /// Serves timers and the main queue once per turn. If it is nil, neither is served.
     package var serveRunLoop: (() -> Void)? { didSet { device.serveRunLoop = serveRunLoop } }
 
-    /// The trace's lines, if the stage keeps them itself.
+    /// The lines of the trace, if the stage keeps them itself.
     var sheet: TraceSheet?
 
     var settings: StageSettings
@@ -42,11 +42,11 @@ import UIKit
     let makeDevice: DeviceMaker
     var clock: StageClock
     private let tracer: TraceWriter?
-    /// Returns the host's time between turns; nil if time doesn't pass between turns, as on a virtual clock.
+    /// Returns the host's time between turns, or nil if time stands still then, as on a virtual clock.
     let hostTime: (() -> TimeInterval)?
-    /// The last turn that the host requested, in the host's time.
+    /// The turn that the host last requested, with times on the host's clocks.
     var now: Turn
-    /// The host's input time at the device's first turn.
+    /// The host's input time in the device's first turn.
     var inputOrigin: TimeInterval = 0
     /// The number of turns since the scene started.
     var turns = 0
@@ -55,20 +55,20 @@ import UIKit
     /// Whether the scene hasn't changed since it was created.
     var isUntouched = true
     var mustTurn = true
-    /// The time of the last touch on the device's input clock.
+    /// The last touch's time on the device's input clock.
     var lastEvent: TimeInterval = 0
-    /// A tap that is delayed until the first turn, because hit testing finds nothing before layout.
+    /// A tap that waits for the first turn, because hit testing finds nothing before layout.
     var waitingTap: CGPoint?
     private var nextTapFinger = -1000
     private var recorder: TakeRecorder?
     var player: ScriptPlayer?
     var watch = StuckWatch()
-    /// Every command that the device has received; empty if the stage keeps no history.
+    /// Every command that the device has received, or empty if the stage doesn't keep a history.
     package internal(set) var log: Log
     /// A number that increases whenever a new device takes over, which happens on a restart, a branch, or a replay.
     package internal(set) var generation = 0
 
-    /// Examines a turn and the finger changes that it delivered.
+    /// Examines a turn, along with the finger changes that it delivered.
     package typealias Examiner = (StageFrame, [InputEvent]) -> [RunProblem]
 
     /// Shows `scene`. `now` is the host's last turn, `hostTime` returns the host's time between turns, and `trace` receives everything that
@@ -89,7 +89,7 @@ import UIKit
         present.time = { [weak self] in self?.present ?? 0 }
     }
 
-    /// Passes the stage's time to a device, which needs it while the stage is still being initialized.
+    /// Gives a device access to the stage's time while the stage is still being initialized.
     private final class Present {
         var time: () -> TimeInterval = { 0 }
     }
@@ -101,7 +101,7 @@ import UIKit
             theme: theme)
     }
 
-    /// Restarts the scene on a new device. Its clock starts with the next turn.
+    /// Restarts the scene on a new device. Its clock starts in the next turn.
     private func restart() {
         endRecording()
         (player, replayedFingers, waitingTap, watch) = (nil, [:], nil, StuckWatch())
@@ -122,14 +122,14 @@ import UIKit
         beginExamination()
     }
 
-    /// Stores the log so far in the newest run, if that run has no log yet.
+    /// Stores the log so far in the newest run, if that run doesn't have a log yet.
     func endRun() {
         guard let run = history.latest, run.log == nil else { return }
         log.seal()
         history.end(with: log, at: now.time)
     }
 
-    /// Examines a replayed turn without recording its problems, because its run already contains them.
+    /// Examines a replayed turn without recording its problems, because the run already contains them.
     func reexamine(_ frame: StageFrame, _ fingers: [InputEvent]) { _ = examine?(frame, fingers) }
 
     func beginExamination() {
@@ -142,8 +142,7 @@ import UIKit
         noteDelivered(command)
     }
 
-    /// Logs the commands that the device has received by now: `command`, unless it is still waiting, and earlier commands that were
-    /// waiting.
+    /// Logs the commands that the device has received by now: `command`, unless it is still waiting, and earlier ones that were waiting.
     private func noteDelivered(_ command: Command? = nil) {
         for command in device.takeDelivered() ?? command.map({ [$0] }) ?? [] {
             note(command)
@@ -161,13 +160,13 @@ import UIKit
         if settings.memory != .nothing { log.append(command) }
     }
 
-    /// Records a finger change in the run. It takes effect in the next turn.
+    /// Records a finger change in the run. The change takes effect in the next turn.
     func record(_ event: InputEvent, at time: TimeInterval) {
         history.add(event, at: time)
         if examine != nil { examinedFingers.append(event) }
     }
 
-    /// Records a turn and its problems in the run. Returns the problems.
+    /// Records a turn and its problems in the run, and returns the problems.
     @discardableResult
     func record(_ frame: StageFrame) -> [RunProblem] {
         let problems = examine?(frame, examinedFingers) ?? []
@@ -178,13 +177,13 @@ import UIKit
         return problems
     }
 
-    /// A second stage of the same scene that receives the same commands under different conditions; nil if there is none.
+    /// A second stage for the same scene, which receives the same commands under different conditions, or nil if nothing is compared.
     package var comparisonStage: Stage?
 
     // MARK: Turns
 
-    /// Takes a turn. The host may request a turn for a future refresh and then another for an earlier time, but the device's time never
-    /// goes back.
+    /// Takes a turn. The host may request a turn for a future refresh and then another turn for an earlier time, but the device's time
+    /// never goes back.
     @discardableResult
     package func turn(_ turn: Turn) -> StageFrame {
         pass(turn)
@@ -193,7 +192,7 @@ import UIKit
         let taken = Turn(
             time: time, inputTime: inputTime(of: now.inputTime), isTick: turn.isTick && !clock.isFrozen,
             refreshInterval: turn.refreshInterval * clock.rate)
-        // Measure only this thread, so that other work on the machine isn't attributed to the scene.
+        // Only this thread's time is measured, so that other work on the machine isn't attributed to the scene.
         let before = hostTime == nil || !settings.reportsEvents ? nil : ProcessorTime.thread
         let result = device.turn(taken)
         let cost = before.map { ProcessorTime.thread - $0 }
@@ -218,7 +217,7 @@ import UIKit
         (mustTurn, player) = (false, nil)
     }
 
-    /// Shows the result of a turn. Does nothing if it is nil.
+    /// Shows a turn's result. Does nothing if the result is nil.
     private func take(_ drawn: DeviceFrame?, cost: TimeInterval?) -> StageFrame {
         let n = max(0, turns - 1)
         guard let drawn else {
@@ -240,20 +239,20 @@ import UIKit
         return frame
     }
 
-    /// Starts the device's clock now, if it isn't running, instead of with the first turn.
+    /// Starts the device's clock now, rather than with the first turn, if it isn't running yet.
     package func start() {
         guard !clock.isStarted else { return }
         clock.start(at: now.time)
         inputOrigin = now.inputTime
     }
 
-    /// Takes a turn if it would change anything. Otherwise, only advances the host's time.
+    /// Takes a turn if it would change anything. Otherwise, only updates the host's time.
     package func turnIfNeeded(_ turn: Turn) -> StageFrame? {
         pass(turn)
         if needsTurn { return self.turn(turn) }
         let wasStuck = watch.cause != nil
         watch.look(at: device.transitionActivity, time: time)
-        // The examiner only runs in turns, so take one when the transition becomes stuck.
+        // The examiner only runs in turns, so a turn is needed when the transition becomes stuck.
         return !wasStuck && watch.cause != nil ? self.turn(turn) : nil
     }
 
@@ -263,7 +262,7 @@ import UIKit
         (now.time, now.inputTime) = (max(before.time, turn.time), max(before.inputTime, turn.inputTime))
     }
 
-    /// Runs `work`, which comes from the main queue or a timer. Attributes it to the scene.
+    /// Runs `work`, which comes from the main queue or a timer, on behalf of the scene.
     package func perform(_ work: () -> Void) { device.perform(work) }
 
     // MARK: Status
@@ -282,20 +281,20 @@ import UIKit
             isBusy: device.isBusy, failure: device.failure)
     }
 
-    /// Replaces the problems of the current device's runs by the problems that a replay of the log found. Problems that only a live run can
-    /// show are kept.
+    /// Replaces the problems in the current device's runs with the problems that a replay of the log has found. Problems that only a live
+    /// run can show are kept.
     package func adopt(_ problems: [RunProblem]) { history.adopt(problems) }
 
     /// Sets whether a run is kept when old runs are dropped.
     package func pin(_ run: Run.ID, _ isPinned: Bool) { history.pin(run, isPinned) }
 
-    /// Adds a run of another stage to the history. Returns its identifier.
+    /// Adds a run from another stage to the history. Returns its identifier.
     package func add(_ run: Run) -> Run.ID { history.adopt(run, at: now.time) }
 
     /// Whether a take is being recorded.
     package var isRecording: Bool { recorder != nil }
 
-    /// The parameters that the scene's code declares, and the values that differ from the code.
+    /// The parameters that the scene's code declares, and those values that differ from the code's.
     package var parameters: (declared: [ParameterDeclaration], values: [String: ParameterValue]) {
         (device.parameters, settings.parameters)
     }
@@ -303,32 +302,32 @@ import UIKit
     /// The mistakes that the scene demonstrates.
     package var pitfalls: Set<Pitfall> { settings.pitfalls }
 
-    /// Whether mistakes that Segue forgives hang or end the scene, as on iPhone.
+    /// Whether mistakes that Segue tolerates hang or end the scene, as they do on iPhone.
     package var isStrict: Bool { settings.isStrict }
 
     /// Whether a turn would change anything.
     package var needsTurn: Bool { mustTurn || isPlayDue || (clock.isFrozen ? device.hasWork : device.needsTurn) }
 
-    /// The host's time at which the next turn is due even without input; nil for never.
+    /// The host's time at which the next turn is due even without input, or nil if no turn is due.
     package var nextTurn: TimeInterval? {
         let play = player?.nextTime.map { now.time + max(0, $0 + inputOrigin - now.inputTime) }
         return [device.nextBegin.flatMap(clock.hostTime(at:)), play, watch.deadline.flatMap(clock.hostTime(at:))].compactMap(\.self).min()
     }
 
-    /// Returns the frame of the pinchable view under `point`, in points of the device.
+    /// Returns the frame of the pinchable view under `point`; both are in the device's points.
     package func pinchTarget(at point: CGPoint) -> CGRect? { device.pinchTarget(at: point) }
 
     /// Returns the current touch targets.
     package func touchTargets() -> TouchTargets { device.touchTargets() }
 
-    /// Returns the current model of the layer with this number; nil if the layer no longer exists.
+    /// Returns the current model of the layer with the given number, or nil if the layer no longer exists.
     package func model(ofLayer number: Int) -> LayerValues? { device.model(ofLayer: number) }
 
     // MARK: Commands
 
-    /// Performs `command`. Commands that are currently impossible have no effect.
+    /// Performs `command`. A command that is currently impossible has no effect.
     package func perform(_ command: StageCommand) {
-        // The comparison stage goes first, because a replay needs the same take on both stages.
+        // The comparison stage comes first, because a replay needs the same take on both stages.
         comparisonStage?.follow(command, of: self)
         mustTurn = true
         switch command {
@@ -367,21 +366,21 @@ import UIKit
         }
     }
 
-    /// Edits the model of the layer with this number from the next turn on. Has no effect if the layer no longer exists.
+    /// Edits the model of the layer with the given number, from the next turn on. Has no effect if the layer no longer exists.
     package func edit(layer number: Int, _ edit: LayerEdit) {
         ask(.edit(layer: number, edit))
         mustTurn = true
     }
 
-    /// Queues a script's touches unchanged, in the device's time.
+    /// Queues a script's touches without changes, at times on the device's clock.
     package func enqueue(_ events: [InputEvent]) {
         guard !events.isEmpty else { return }
         events.forEach { ask(.touch($0)) }
         (mustTurn, isUntouched) = (true, false)
     }
 
-    /// Returns a player for `script` on this stage's device. `start` is the time of its first tick, in seconds on the device's input clock.
-    /// If it is nil, the script's own start time applies.
+    /// Returns a player that plays `script` on this stage's device. `start` is the first tick's time, in seconds on the device's input
+    /// clock. If it is nil, the script's own start time applies.
     package func player(of script: GestureScript, startingAt start: TimeInterval? = nil) -> ScriptPlayer {
         ScriptPlayer(
             script, with: ScriptDevices(on: CGRect(origin: .zero, size: settings.size)) { [weak device] in device?.pinchTarget(at: $0) },
@@ -410,8 +409,8 @@ import UIKit
         ask(.resize(size, scale: scale))
     }
 
-    /// Converts a time on the host's input clock to the device's; 0 until the first turn. Differences are rounded to whole milliseconds,
-    /// which is also the precision of the host's times and of takes.
+    /// Converts a time on the host's input clock to the device's input clock, or returns 0 until the first turn. Differences are rounded to
+    /// whole milliseconds, which is also the precision of the host's times and of takes.
     private func inputTime(of time: TimeInterval) -> TimeInterval {
         guard clock.isStarted else { return 0 }
         return inputOrigin == 0 ? time : ((time - inputOrigin) * 1000).rounded() / 1000
@@ -433,7 +432,7 @@ import UIKit
         return isHeld
     }
 
-    /// Steps forward or back by one frame. Only transitions can go back, and this function holds the transition first.
+    /// Steps forward or back by one frame. Only transitions can go back, and this function first holds the transition.
     private func step(forward: Bool) {
         freeze(true)
         let share = device.transition.map { $0.duration > 0 ? CGFloat(Self.frame / $0.duration) : 1 } ?? 1
@@ -483,7 +482,7 @@ import UIKit
         if player?.nextTime == nil { player = nil }
     }
 
-    /// The number of a replay's first finger. The next fingers count down from it, so they never collide with the user's.
+    /// The number of a replay's first finger. The following fingers count down from it, so they never collide with the user's.
     private static let firstReplayed = -100
 
     private func deliver(_ events: [InputEvent]) {

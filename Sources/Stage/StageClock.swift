@@ -1,12 +1,12 @@
 import Foundation
 
-/// Maps the host's time to the device's. The device's time can be slowed, stopped, and stepped while the host's time continues.
+/// Maps the host's time to the device's time. The device's time can be slowed, stopped, and stepped while the host's time continues.
 struct StageClock: Equatable {
-    /// The device seconds per host second, above 0.
+    /// Device seconds per host second; above 0.
     private(set) var rate: Double
     /// Whether the device's time is stopped.
     private(set) var isFrozen = false
-    /// A moment on both clocks: the host's time and the device's. The host's time is infinite until the clock starts.
+    /// The same moment on both clocks: the host's and the device's. The host's time is infinite until the clock starts.
     private var host = TimeInterval.infinity
     private var device: TimeInterval = 0
 
@@ -16,7 +16,7 @@ struct StageClock: Equatable {
     /// Whether the clock has been started.
     var isStarted: Bool { host < .infinity }
 
-    /// Starts the clock at host time `time`. Has no effect on a running clock.
+    /// Starts the clock at host time `time`. Has no effect if the clock is already running.
     mutating func start(at time: TimeInterval) { host = min(host, time) }
 
     /// Returns the device's time at host time `time`.
@@ -24,12 +24,12 @@ struct StageClock: Equatable {
         isFrozen ? device : device + max(0, time - host) * rate
     }
 
-    /// Returns the host's time at which the device's time reaches `device`; nil if it never does.
+    /// Returns the host's time at which the device's time reaches `device`, or nil if this never happens.
     func hostTime(at device: TimeInterval) -> TimeInterval? {
         isFrozen || !isStarted ? nil : host + (device - self.device) / rate
     }
 
-    /// Changes the rate from host time `time` on. The device's time at that moment doesn't change.
+    /// Changes the rate, from host time `time` on. The device's time at that moment doesn't change.
     mutating func setRate(_ rate: Double, at time: TimeInterval) {
         settle(at: time)
         self.rate = rate

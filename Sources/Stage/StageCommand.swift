@@ -3,9 +3,9 @@ import UIKit
 
 /// A command to a stage. Commands take effect in order, in the next turn.
 public enum StageCommand: Sendable {
-    /// A finger goes down, moves, or comes up, in points of the device. Times are on the host's input clock.
+    /// A finger goes down, moves, or comes up at a point in the device's coordinates. Times are on the host's input clock.
     case touch(InputEvent)
-    /// Taps a point of the device as soon as the scene has been laid out.
+    /// Taps a point on the device as soon as the scene has been laid out.
     case tap(CGPoint)
     /// Cancels all fingers.
     case cancelTouches
@@ -13,13 +13,13 @@ public enum StageCommand: Sendable {
     case resize(CGSize, scale: CGFloat)
     /// Changes the user interface style.
     case style(UIUserInterfaceStyle)
-    /// Sets which mistakes the scene demonstrates from now on.
+    /// Sets which mistakes the scene demonstrates from this point on.
     case pitfalls(Set<Pitfall>)
-    /// Sets whether mistakes that Segue forgives hang or end the scene from now on, as on iPhone.
+    /// Sets whether mistakes that Segue tolerates hang or end the scene from this point on, as they do on iPhone.
     case strict(Bool)
     /// Sets a parameter of the scene's code; nil restores the value in the code.
     case parameter(String, ParameterValue?)
-    /// Replays everything immediately, with a parameter set from the start; nil restores the value in the code.
+    /// Replays everything immediately with a parameter that is set from the start; nil restores the value in the code.
     case parameterFromBeginning(String, ParameterValue?)
     /// Sets the clock's rate, in device seconds per host second.
     case rate(Double)
@@ -35,13 +35,13 @@ public enum StageCommand: Sendable {
     case goBack
     /// Restarts the scene on a new device.
     case restart
-    /// Goes back to a past time, in seconds of the device, and continues from there. Drops everything after that time.
+    /// Goes back to an earlier time, in seconds on the device's clock, and continues from there. Drops everything after that time.
     case rewind(to: TimeInterval)
     /// Restarts the scene and records a take.
     case record
     /// Stops recording.
     case stopRecording
-    /// Restarts the scene and replays the last take's touches.
+    /// Restarts the scene, and replays the last take's touches.
     case replay
     /// Stops a replay and cancels its fingers. The scene continues.
     case stopReplay

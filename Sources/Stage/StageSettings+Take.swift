@@ -4,14 +4,14 @@ import UIKit
 // Converts between a stage's settings and a take's conditions.
 
 extension StageSettings {
-    /// Creates the settings of the device on which a take was recorded.
+    /// Creates the settings for the device on which a take was recorded.
     package init(of take: Take) {
         self.init(size: take.size, scale: take.scale)
         displayRate = take.fps
         adopt(take.conditions)
     }
 
-    /// Applies the conditions of a take to these settings.
+    /// Applies a take's conditions to these settings.
     package mutating func adopt(_ conditions: Take.Conditions) {
         pitfalls.formUnion(conditions.pitfalls.compactMap(Pitfall.init))
         if style == .unspecified { style = conditions.style }
@@ -26,7 +26,7 @@ extension StageSettings {
         return settings
     }
 
-    /// The conditions that a take of this device stores.
+    /// The conditions that a take on this device stores.
     package var conditions: Take.Conditions {
         var conditions = Take.Conditions()
         conditions.pitfalls = pitfalls.map(\.rawValue).sorted()
@@ -37,7 +37,7 @@ extension StageSettings {
 }
 
 extension ParameterValue {
-    /// Creates the value of a curve or spring; nil if the numbers describe neither.
+    /// Creates a curve or spring value, or returns nil if the numbers describe neither.
     fileprivate init?(_ value: Take.Conditions.Value) {
         switch value {
         case .number(let number): self = .number(number)

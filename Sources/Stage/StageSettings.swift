@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// An animated property of the layer with this number.
+/// An animated property of the layer that has a given number.
 package struct AnimatedValue: Hashable, Sendable {
     package var layer: Int
     package var keyPath: String
@@ -15,7 +15,7 @@ public struct StageSettings: Sendable {
     public var size: CGSize
     /// The number of pixels per point.
     public var scale: CGFloat
-    /// Whether mistakes that Segue otherwise tolerates hang or crash the scene, as on iPhone.
+    /// Whether mistakes that Segue otherwise tolerates hang or crash the scene, as they do on iPhone.
     public var isStrict = false
     /// The user interface style; `.unspecified` means light.
     public var style = UIUserInterfaceStyle.unspecified
@@ -23,24 +23,25 @@ public struct StageSettings: Sendable {
     public var pitfalls: Set<Pitfall> = []
     /// The parameter values that differ from the code, by name.
     package var parameters: [String: ParameterValue] = [:]
-    /// The values whose animations run but aren't shown.
+    /// The values whose animations run but aren't visible.
     package var muted: Set<AnimatedValue> = []
-    /// The values whose animations are held at one point of their cycle, given as a fraction, 0…1.
+    /// The values whose animations are held at one point in their cycle, which is given as a fraction, 0…1.
     package var held: [AnimatedValue: Double] = [:]
-    /// The device seconds per host second, above 0.
+    /// Device seconds per host second; above 0.
     public var rate = 1.0
-    /// The frames per second of the display, for traces and takes.
+    /// The display's frame rate in frames per second, for traces and takes.
     public var displayRate = 60.0
     /// The number of runs that the stage keeps.
     package var memory = Memory.nothing
-    /// Whether frames contain events. A window that only shows the device doesn't need them.
+    /// Whether frames contain events. They are unnecessary for a window that only shows the device.
     package var reportsEvents = true
-    /// Whether the device records who changed which layer. For replays and examinations only, because it slows every change.
+    /// Whether the device records which code changed which layer. This is only meant for replays and examinations, because it slows down
+    /// every change.
     package var recordsChanges = false
 
     /// The number of runs that a stage keeps.
     package enum Memory: Sendable {
-        /// Keeps no runs and no log. The stage can't go back in time, and the scene restarts when conditions change.
+        /// Keeps neither runs nor a log. The stage can't go back in time, and the scene restarts when conditions change.
         case nothing
         /// Keeps as many runs as fit into `RunList.maximumBytes`.
         case runs
@@ -51,10 +52,10 @@ public struct StageSettings: Sendable {
     /// The size of an iPhone screen, in points.
     public static let phone = CGSize(width: 390, height: 844)
 
-    /// Creates settings for a screen of `size` points.
+    /// Creates settings for a screen that measures `size` points.
     public init(size: CGSize = StageSettings.phone, scale: CGFloat = 1) { (self.size, self.scale) = (size, scale) }
 
-    /// Traps with a message for the first setting that is out of range.
+    /// Traps on the first setting that is out of range, with a message that names it.
     func check() {
         let isUsable = size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0
         demand(isUsable, "a stage's size must be finite and not below 0, not \(size)")

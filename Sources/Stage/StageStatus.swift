@@ -12,43 +12,43 @@ package struct StageStatus {
     package var isRecording, isReplaying: Bool
     /// The running transition; nil between transitions.
     package var transition: TransitionStatus?
-    /// The reason why the transition will never end; nil if it isn't stuck.
+    /// The reason why the transition will never end, or nil if it isn't stuck.
     package var stuck: StuckWatch.Cause?
     /// Whether the scene can go back a page.
     package var canGoBack: Bool
-    /// Whether any transition, animation, or finger is still active.
+    /// Whether a transition, animation, or finger is still active.
     package var isBusy: Bool
-    /// The reason why the scene's code stopped running; nil while it runs.
+    /// The reason why the scene's code stopped running, or nil while it runs.
     package var failure: DeviceFailure?
 }
 
 /// An event on a stage.
 package enum StageEvent: Equatable, Sendable {
-    /// The user lifted the fingers, which ended an interaction.
+    /// An interaction ended because the user lifted the fingers.
     case released(Release)
     /// Any other event.
     case happened(RunEvent)
 }
 
-/// The result of one turn of a stage.
+/// The result of one turn on a stage.
 package struct StageFrame {
-    /// The number of the turn since the scene started, from 0.
+    /// The turn's number since the scene started, counting from 0.
     package var n: Int
     /// The device's time in seconds.
     package var time: TimeInterval
     /// The picture of the device's screen.
     package var snapshot: RenderSnapshot
-    /// Whether the picture differs from the previous turn's; the first always does.
+    /// Whether the picture differs from the previous turn's; always true for the first turn.
     package var isNew: Bool
     /// The events since the previous turn.
     package var events: [StageEvent]
     /// The running transition after the turn; nil between transitions.
     package var transition: TransitionStatus?
-    /// The running transition's state as the watchdog sees it; nil between transitions.
+    /// The running transition's state, as the watchdog needs it; nil between transitions.
     package var transitionActivity: TransitionActivity?
-    /// The processor time of the turn in seconds; nil on a virtual clock.
+    /// The processor time that the turn took, in seconds; nil on a virtual clock.
     package var cost: TimeInterval?
-    /// Whether any transition, animation, finger, or delayed work is still active.
+    /// Whether a transition, animation, finger, or piece of delayed work is still active.
     package var isBusy: Bool
 
     package init(

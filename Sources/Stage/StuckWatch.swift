@@ -1,8 +1,8 @@
 import UIKit
 
-/// Detects transitions that will never end, in the device's time (S-TRANS-25).
+/// Detects transitions that will never end, based on the device's time (S-TRANS-25).
 package struct StuckWatch {
-    /// The call that would end the transition but is missing.
+    /// The call that would end the transition, which the code hasn't made.
     package enum Cause: Sendable {
         /// The transition has reached its end, but the code didn't call `completeTransition(_:)`.
         case neverEnded
@@ -12,11 +12,11 @@ package struct StuckWatch {
         case neverDriven
     }
 
-    /// The time without motion after which a transition counts as stuck, in seconds of the device's time.
+    /// The time without motion, in seconds of the device's time, after which a transition is considered stuck.
     package static let timeout: TimeInterval = 3
     private static let tolerance: TimeInterval = 1e-6
 
-    /// The reason why a transition is stuck; nil if none is stuck.
+    /// The reason why a transition is stuck, or nil if no transition is stuck.
     package private(set) var cause: Cause?
     private var possibleCause: Cause?
     private var since: TimeInterval = 0
@@ -25,11 +25,11 @@ package struct StuckWatch {
 
     package init() {}
 
-    /// The device's time at which a motionless transition will count as stuck; nil without such a transition, or if one already counts as
-    /// stuck.
+    /// The device's time at which a motionless transition will be considered stuck, or nil if no such transition exists or it is already
+    /// considered stuck.
     var deadline: TimeInterval? { cause == nil && possibleCause != nil ? since + Self.timeout : nil }
 
-    /// Examines the device at the device time `time`; `transitionActivity` is nil between transitions.
+    /// Examines the device at the device's time `time`; `transitionActivity` is nil between transitions.
     package mutating func look(at transitionActivity: TransitionActivity?, time: TimeInterval) {
         guard let transitionActivity else { return self = StuckWatch() }
         let isNew = last?.transition != transitionActivity.transition
@@ -37,7 +37,7 @@ package struct StuckWatch {
         let hasMoved = isNew || last?.status != transitionActivity.status || last?.animatedTime != transitionActivity.animatedTime
         if !isNew, last?.status.percent != transitionActivity.status.percent { wasDriven = true }
         last = transitionActivity
-        // A touch that has no effect doesn't unstick the transition.
+        // The transition stays stuck if a touch has no effect on it.
         if cause != nil, !hasMoved { return }
         let possibleCause = possibleCause(transitionActivity)
         if isNew || possibleCause != self.possibleCause || (possibleCause != .neverEnded && hasMoved) { since = time }

@@ -1,11 +1,11 @@
 import Stage
 import UIKit
 
-/// The user's choices in the sandbox, which persist across windows.
+/// The user's choices in the sandbox, which are kept from one window to the next.
 package struct Choices: Codable, Equatable {
-    /// Whether the panel is visible next to the stage; nil shows it if there is enough room.
+    /// Whether the panel is visible next to the stage; if nil, it is visible if there is enough room.
     package var panel: Bool?
-    /// The playback rate, in device seconds per second; 0.01…1.
+    /// The playback rate in device seconds per second, 0.01…1.
     package var rate = 1.0
     /// The size of the device's screen, in points.
     package var device = StageSettings.phone
@@ -16,7 +16,8 @@ package struct Choices: Codable, Equatable {
 
     package init() {}
 
-    /// Decodes the choices. Missing values and device sides outside 100…4000 points keep their defaults; `rate` is clamped to 0.01…1.
+    /// Decodes the choices. Missing values, and sides of the device outside 100…4000 points, keep their defaults; `rate` is clamped to
+    /// 0.01…1.
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         panel = try values.decodeIfPresent(Bool.self, forKey: .panel)

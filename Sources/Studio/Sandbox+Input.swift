@@ -1,12 +1,12 @@
 import Stage
 import UIKit
 
-// Routes touches, the mouse, and keys to the device or to the sandbox's interface.
+// Routes touches, the mouse, and keys to the device or to the sandbox's own interface.
 
 extension Sandbox {
     // MARK: Fingers
 
-    /// Handles a touch event, in points of the window.
+    /// Handles a touch event in the window's coordinates.
     package func take(_ event: InputEvent) {
         if event.phase == .began { driver.perform { touchBegan() } }
         if event.phase == .began { routes[event.finger] = isOnDevice(event.location) ? .device : .sandbox }
@@ -20,7 +20,7 @@ extension Sandbox {
         scene.isTouched = routes.values.contains(.device)
     }
 
-    /// Hides tooltips and the focus ring, which belong to the mouse and the keyboard.
+    /// Hides tooltips and the focus ring, which aren't needed for touch input.
     private func touchBegan() {
         tips.hide()
         keyboard.set(nil)
@@ -28,28 +28,29 @@ extension Sandbox {
 
     private func isOnDevice(_ point: CGPoint) -> Bool { modal == nil && scene?.devicePoint(at: point) != nil }
 
-    /// Returns the frame of the pinchable view under `point`, both in points of the window. Returns nil while a modal is open.
+    /// Returns the frame of the pinchable view under `point`, both in the window's coordinates. Returns nil while a modal is open.
     package func pinchTarget(at point: CGPoint) -> CGRect? { modal == nil ? scene?.pinchTarget(at: point) : nil }
 
-    /// Solos the animation of the row at `point`, in points of the window, or unmutes all animations. Returns false outside the rows.
+    /// Solos the animation in the row at `point`, in the window's coordinates, or unmutes all animations. Returns false if the point isn't
+    /// on a row.
     package func solo(at point: CGPoint) -> Bool {
         guard modal == nil, let scene else { return false }
         return driver.perform { scene.solo(at: point) }
     }
 
-    /// Selects the visible layer of the device at `point`, in points of the window. Returns false outside the device.
+    /// Selects the device's visible layer at `point`, in the window's coordinates. Returns false if the point is outside the device.
     package func pick(at point: CGPoint) -> Bool {
         guard modal == nil, let scene else { return false }
         return driver.perform { scene.pick(at: point) }
     }
 
-    /// Shows the menu of the take at `point`, in points of the window. Returns whether the point is in the dock.
+    /// Shows the menu for the take at `point`, in the window's coordinates. Returns whether the point is in the dock.
     package func showMenu(at point: CGPoint) -> Bool {
         guard modal == nil, let scene else { return false }
         return driver.perform { scene.showTakeMenu(at: point) }
     }
 
-    /// Shows touches over the device: `all` if the user wants to see touches; otherwise `simulated`.
+    /// Shows touches over the device: `all` if the user wants to see touches, and only `simulated` otherwise.
     package func show(all: [TouchOverlay.Touch], simulated: [TouchOverlay.Touch], at time: TimeInterval) {
         guard let scene else { return }
         driver.perform {
@@ -57,12 +58,12 @@ extension Sandbox {
         }
     }
 
-    /// Returns the control with a tooltip at `point`, in points of the window.
+    /// Returns the control at `point` that has a tooltip, in the window's coordinates.
     private func tipped(at point: CGPoint) -> (any HasTooltip)? {
         driver.window.hitTest(point, with: nil).flatMap(tipped(around:))
     }
 
-    /// Returns the nearest control with a tooltip among `view` and its ancestors.
+    /// Returns the nearest control that has a tooltip, starting from `view` and continuing with its ancestors.
     private func tipped(around view: UIView) -> (any HasTooltip)? {
         var view: UIView? = view
         while let missed = view {
@@ -72,14 +73,14 @@ extension Sandbox {
         return nil
     }
 
-    /// Handles a move of the mouse to `point`, in points of the window.
+    /// Handles a mouse movement to `point`, in the window's coordinates.
     package func pointerMoved(to point: CGPoint) {
         guard hasTurned else { return firstPointer = point }
         firstPointer = nil
         driver.perform { hover(at: point) }
     }
 
-    /// Updates the hover state for a mouse position that arrived before the first frame.
+    /// Updates the hover state for the mouse position that was known before the first frame.
     func hoverFirst() {
         guard let point = firstPointer else { return }
         firstPointer = nil
@@ -98,7 +99,7 @@ extension Sandbox {
         hovered = target
     }
 
-    /// Handles a wheel movement of `notches` at `point`, in points of the window.
+    /// Handles a wheel movement of `notches` at `point`, in the window's coordinates.
     package func wheelTurned(by notches: CGVector, at point: CGPoint) {
         let distance = -notches.dy * Self.notch
         driver.perform {
@@ -113,10 +114,11 @@ extension Sandbox {
         }
     }
 
-    /// Returns whether Ctrl+wheel zooms the view at `point`, in points of the window, instead of pinching it.
+    /// Returns whether the wheel with Ctrl zooms the view at `point`, in the window's coordinates, instead of pinching it.
     package func zooms(at point: CGPoint) -> Bool { modal == nil && scene?.zooms(at: point) == true }
 
-    /// Handles a wheel movement of `notches` with Ctrl held down. `point` is in points of the window; `zooms(at:)` must be true there.
+    /// Handles a wheel movement of `notches` while Ctrl is held. `point` is in the window's coordinates, and `zooms(at:)` must be true for
+    /// it.
     package func wheelZoomed(by notches: CGFloat, at point: CGPoint) {
         driver.perform {
             tips.hide()
@@ -136,7 +138,7 @@ extension Sandbox {
         return isTaken
     }
 
-    /// Inserts `text`, which arrives after its key events. "?" shows the shortcuts on any keyboard layout.
+    /// Inserts `text`, which arrives after the corresponding key events. "?" shows the shortcuts on any keyboard layout.
     package func type(_ text: String) {
         guard !dropsText else { return dropsText = false }
         driver.perform {
@@ -169,7 +171,7 @@ extension Sandbox {
         return perform(key, among: Action.all) || scene?.toggle(keyNamed: key.name) ?? grid.keyDown(key)
     }
 
-    /// Performs the first enabled action with this key. Returns false if there is none.
+    /// Performs the first enabled action that has this key. Returns false if no such action exists.
     private func perform(_ key: KeyStroke, among actions: [Action]) -> Bool {
         guard let action = actions.first(where: { $0.has(key) && $0.isEnabled(self) }) else { return false }
         action.perform(self)
@@ -179,7 +181,7 @@ extension Sandbox {
     /// Moves the focus when Tab is pressed or, in menus, an arrow key. Returns false for other keys.
     private func moveFocus(_ key: KeyStroke) -> Bool {
         let isTab = key.name == "Tab" && !key.isControl && !key.isAlt
-        // In a comparison, Tab without a focused view selects the other device.
+        // In a comparison, Tab selects the other device if no view has the focus.
         if isTab, modal == nil, keyboard.view == nil, let scene, scene.chooseOtherDevice() { return true }
         guard isTab || modal is PopMenu && ["Up", "Down"].contains(key.name) else { return false }
         guard let root = modal ?? navigation.topViewController?.view else { return false }

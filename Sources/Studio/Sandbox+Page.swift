@@ -2,7 +2,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// Creates the pages of scenes, and connects them to the window, the choices, the takes, and the user's folders.
+/// Creates pages for scenes, and connects them to the window, the choices, the takes, and the user's folders.
 extension Sandbox {
     /// Creates and connects the page for `scene`. If the scene is user code, `codeRunner` builds it.
     func page(of scene: Scene, _ codeRunner: (any CodeRunner)? = nil) -> SceneViewController {
@@ -41,7 +41,7 @@ extension Sandbox {
         return page
     }
 
-    /// Applies the settings that have changed since the user left a page. Called before the page is shown again.
+    /// Applies the settings that have changed since the user left a page. Call this method before showing the page again.
     func refreshed(_ page: SceneViewController) -> SceneViewController {
         page.reducesMotion = reducesMotion
         page.showsTouches = choices.touches

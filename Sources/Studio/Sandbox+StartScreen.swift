@@ -1,9 +1,9 @@
 import Stage
 import UIKit
 
-/// Connects the start screen to the user's projects and to items that are dragged over the window.
+/// Connects the start screen to the user's projects, and to items that are dragged over the window.
 extension Sandbox {
-    /// The closures that connect the start screen to the window's owner.
+    /// The closures that connect the start screen to the owner of the window.
     package var startScreen: StartScreen {
         get { grid.door }
         set {
@@ -12,7 +12,7 @@ extension Sandbox {
         }
     }
 
-    /// The item being dragged over the window; nil for none.
+    /// The item that is being dragged over the window, or nil if nothing is being dragged.
     package var dragged: DraggedItem? {
         get { dropSheet?.item }
         set {
@@ -36,7 +36,7 @@ extension Sandbox {
         driver.window.addSubview(sheet)
     }
 
-    /// Reports the outcome of the user's code when the user leaves its page. Does nothing for code that was never built.
+    /// Reports the outcome of the user's code when the user leaves the code's page. Does nothing if the code was never built.
     func noteLeft(_ page: SceneViewController) {
         guard let codeRunner = page.codeRunner, codeRunner.code.builds > 0 else { return }
         let problems = page.playback.problems.count { !$0.isNote }, notes = codeRunner.code.notes
@@ -45,7 +45,7 @@ extension Sandbox {
 }
 
 extension SceneViewController {
-    /// The picture at the middle of the last transition, or the current picture if there is none.
+    /// The picture from the middle of the last transition, or the current picture if there wasn't a transition.
     var pictureOfRun: RenderSnapshot {
         guard let run = stage.history.listed.last(where: { $0.progress.contains { $0.transition != nil } }) else { return shownPicture }
         let last = run.progress.reversed().drop { $0.transition == nil }.prefix { $0.transition != nil }

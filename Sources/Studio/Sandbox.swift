@@ -4,61 +4,61 @@ import UIKit
 
 /// The sandbox: the grid of scenes, and the open scene on a device with a separate screen and clock.
 ///
-/// The window's owner supplies time, touches, and keys, and draws the snapshots. Slowing or freezing the device's clock doesn't affect the
-/// sandbox.
+/// The window's owner provides the time, touches and keys, and draws the snapshots. Slowing or freezing the device's clock doesn't affect
+/// the sandbox.
 @preconcurrency @MainActor public final class Sandbox {
     /// The driver of the sandbox's own interface.
     package let driver: FrameDriver
-    /// Called when the user changes the theme.
+    /// A closure that is called when the user changes the theme.
     package var themeChosen: (UIUserInterfaceStyle) -> Void = { _ in }
-    /// Whether the dock of scene pages is open.
+    /// Whether the dock on the scenes' pages is open.
     package var showsDock = false
-    /// Called with `true` when the user opens the dock and with `false` when the user closes it.
+    /// A closure that is called with `true` when the user opens the dock, and with `false` when the user closes it.
     package var dockChosen: (Bool) -> Void = { _ in }
-    /// Called with the window's title when it changes.
+    /// A closure that is called with the window's title when the title changes.
     package var titleChanged: (String) -> Void = { _ in }
-    /// Saves a finished take. Returns the path of its file, or nil if no file was written.
+    /// Saves a finished take. Returns the path of the file, or nil if no file was written.
     package var takeRecorded: (TakeRecorder) -> String? = { _ in nil }
-    /// Creates the journal of a take of the scene with the given name. Returns nil if that is impossible.
+    /// Creates the journal for a take of the scene with the given name. Returns nil if this is impossible.
     package var makeJournal: (String) -> Journal? = { _ in nil }
-    /// The last take of each scene, by scene name, for Shift+R.
+    /// The last take of each scene, by scene name, which Shift+R replays.
     package var lastTakes: [String: GestureScript] = [:]
-    /// The store of takes of gallery scenes; nil lists none.
+    /// The store of takes for gallery scenes; if nil, no takes are listed.
     package var takeLibrary: (any TakeLibrary)?
     /// The exporter of films; nil disables export.
     package var films: (any FilmMaker)?
     /// Starts searches for hands that break a scene; nil disables them.
     package var storms: (any StormMaker)?
-    /// Returns the text on the desktop's clipboard; nil if there is none.
+    /// Returns the text on the desktop's clipboard, or nil if there isn't any text.
     package var clipboard: () -> String? = { nil }
     /// Copies text to the desktop's clipboard.
     package var copy: (String) -> Void = { _ in }
-    /// Copies a picture to the desktop's clipboard. Returns false if that is impossible.
+    /// Copies a picture to the desktop's clipboard. Returns false if this is impossible.
     package var copyPicture: (RenderSnapshot) -> Bool = { _ in false }
     /// Drags a file out of the window to another application.
     package var dragFile: (String) -> Void = { _ in }
-    /// Writes a picture of a scene to a file. May first ask the user for the path. Calls `done` exactly once.
+    /// Writes a scene's picture to a file. It may first ask the user for the path. It calls `done` exactly once.
     package var savePicture: (RenderSnapshot, _ scene: String, _ done: @escaping @MainActor (Saved) -> Void) -> Void = { $2(.failed) }
-    /// The outcome of saving a picture: it was saved to a file, the user cancelled, or saving failed.
+    /// The outcome of saving a picture: the picture was saved to a file, the user cancelled, or saving failed.
     package enum Saved: Equatable, Sendable { case file(String), cancelled, failed }
-    /// Returns the source of a gallery scene; nil if it isn't available.
+    /// Returns a gallery scene's source, or nil if the source isn't available.
     package var source: ((Scene) -> SceneSource?)?
-    /// Opens an editor at a line of a file.
+    /// Opens an editor at a line in a file.
     package var edit: (String, Int?) -> Void = { _, _ in }
     /// Switches between full screen and a window.
     package var toggleFullScreen: () -> Void = {}
     /// Zooms the window in (1) or out (−1), or resets its zoom (0).
     package var zoom: (_ step: Int) -> Void = { _ in }
-    /// Returns a bundled gesture of a scene whose name contains `word`; nil if there is none. If the property itself is nil, scenes don't
-    /// have hints.
+    /// Returns a bundled gesture for a scene whose name contains `word`, or nil if no such gesture exists. If the property itself is nil,
+    /// scenes don't have hints.
     package var demonstration: ((_ scene: String, _ word: String) -> GestureScript?)?
     /// The user's choices.
     package var choices = Choices() { didSet { if choices != oldValue { choicesChanged(choices) } } }
-    /// Called when the choices change.
+    /// A closure that is called when the choices change.
     package var choicesChanged: (Choices) -> Void = { _ in }
     /// Whether Shift is down.
     package var holdsShift = false { didSet { scene?.holdsShift = holdsShift } }
-    /// Runs timers and the main queue, once per turn.
+    /// Serves the timers and the main queue, once per turn.
     package var serveRunLoop: (() -> Void)? {
         didSet { driver.serveRunLoop = serveRunLoop.map { serve in { [weak self] in self?.perform(serve) } } }
     }
@@ -71,23 +71,23 @@ import UIKit
     private(set) var style: UIUserInterfaceStyle
     private(set) var now = Turn(time: 0)
     private(set) var hasTurned = false
-    /// The mouse position when the window opened, in points; nil once it has been handled.
+    /// The mouse position at the time when the window opened, in points, or nil once it has been handled.
     var firstPointer: CGPoint?
     var routes: [Int: Route] = [:]
     var hovered: (any Hoverable)?
     var hasNewPicture = true
-    /// The last two complete pictures. They are used alternately, so that their memory can be reused.
+    /// The last two complete pictures. They are used alternately, which makes it possible to reuse their memory.
     private var lastWhole = RenderSnapshot(size: .zero, scale: 1)
     private var nextWhole = RenderSnapshot(size: .zero, scale: 1)
-    /// Whether the last picture contained the grid. The grid's thumbnails have more layers than everything else together.
+    /// Whether the last picture contained the grid. The grid's thumbnails have more layers than everything else combined.
     private var showedGrid = false
-    /// Whether the user's code changed since the last turn started.
+    /// Whether the user's code has changed since the last turn started.
     private var hasCodeChanged = false
     let keyboard = KeyboardFocus()
     let toasts: Toasts
     let tips: Tooltips
 
-    /// Whether to ignore the next text input because its key has already been handled.
+    /// Whether to ignore the next text input, because its key has already been handled.
     var dropsText = false
 
     /// The receiver of a touch.
@@ -115,42 +115,42 @@ import UIKit
         }
     }
 
-    /// Takes the first turn before the window exists, and returns its picture. The window's first turn happens at the same time, so little
-    /// remains to be done in it.
+    /// Takes the first turn before the window exists, and returns the turn's picture. The window's first turn then happens at the same
+    /// time, so little remains to be done in it.
     package func prepare() -> RenderSnapshot {
         defer { hasTurned = false }
         return turn(Turn(time: 0, isTick: false)).snapshot
     }
 
-    /// Adds the pages to the window in the first turn. If a scene opens before that, the grid behind it isn't needed.
+    /// Adds the pages to the window during the first turn. If a scene opens before that, the grid behind it isn't needed.
     private func showPages() {
         if driver.window.rootViewController == nil { driver.window.rootViewController = navigation }
     }
 
     private var recentPages = RecentPages()
-    /// The scene that was opened last. It stays visible while it fades out.
+    /// The scene that was opened most recently. It stays visible while it fades out.
     private weak var lastScene: SceneViewController?
 
     /// The window's title.
     package var title: String { scene.map { "Segue: \($0.stage.scene.title)" } ?? "Segue" }
 
-    /// The page of the open scene; nil while the grid is shown.
+    /// The open scene's page, or nil while the grid is visible.
     var scene: SceneViewController? { navigation.topViewController as? SceneViewController }
 
-    /// The stage of the open scene; nil while the grid is shown.
+    /// The open scene's stage, or nil while the grid is visible.
     package var stage: Stage? { scene?.stage }
 
-    /// The past time that the open scene shows, in seconds of the device; nil if it shows the present.
+    /// The past time that the open scene shows, in seconds on the device's clock, or nil if it shows the current time.
     package var playhead: TimeInterval? { scene?.playback.playhead }
 
-    /// The frame of the device's screen, in points of the window; nil if a modal covers it or no scene is open. The finger that the
-    /// keyboard controls appears there.
+    /// The frame of the device's screen, in the window's coordinates, or nil if a modal view covers the screen or no scene is open. The
+    /// finger that the keyboard controls appears there.
     package var deviceFrame: CGRect? {
         guard let scene, modal == nil else { return nil }
         return scene.page.frame(ofDeviceBox: CGRect(origin: .zero, size: scene.deviceSize))
     }
 
-    /// The open scene; nil while the grid is shown.
+    /// The open scene, or nil while the grid is visible.
     package var openScene: Scene? { stage?.scene }
 
     // MARK: What is shown
@@ -161,13 +161,13 @@ import UIKit
         driver.perform { show(recentPages.take(scene.name).map(refreshed) ?? page(of: scene)) }
     }
 
-    /// Opens `scene` in its initial state, even if the user left it recently.
+    /// Opens `scene` in its initial state, even if the user has left it recently.
     private func openInitially(_ scene: Scene) {
         _ = recentPages.take(scene.name)
         show(page(of: scene))
     }
 
-    /// Replaces the open scene with the scene called `name`, and replays `take` there. Returns false if the scene doesn't exist.
+    /// Replaces the open scene with the scene named `name`, and replays `take` there. Returns false if the scene doesn't exist.
     package func replay(_ take: GestureScript, of name: String) -> Bool {
         guard let scene = scenes.first(where: { $0.name == name }) else { return false }
         lastTakes[name] = take
@@ -211,7 +211,7 @@ import UIKit
         }
     }
 
-    /// Replaces the open scene with the scene called `name`, and plays a gesture there.
+    /// Replaces the open scene with the scene named `name`, and plays a gesture there.
     func play(_ script: GestureScript, onSceneNamed name: String) {
         guard let next = scenes.first(where: { $0.name == name }) else { return }
         leaveScene(animated: false)
@@ -223,12 +223,12 @@ import UIKit
         grid.notice = nil
         keyboard.set(nil)
         lastScene = page
-        // The first frame has no previous page to animate from.
+        // Before the first frame, there isn't a previous page to animate from.
         navigation.pushViewController(page, animated: hasTurned && !reducesMotion)
         titleChanged(title)
     }
 
-    /// Shows a toast in the window: a message, a detail, and the keys for an action.
+    /// Shows a toast in the window, with a message, a detail, and the keys for an action.
     package func showMessage(_ words: String, _ detail: String = "", keys: String = "") {
         driver.perform { toasts.show(words, detail, keys: keys, at: hostTime()) }
         hasNewPicture = true
@@ -262,8 +262,8 @@ import UIKit
         titleChanged("Segue")
     }
 
-    /// Ends a recording, cancels a film that is being written, and reports the outcome of the user's code. Must be called before the window
-    /// closes.
+    /// Ends a recording, cancels a film that is being written, and reports the outcome of the user's code. This must be called before the
+    /// window closes.
     package func finish() {
         scene?.stopRecording()
         scene?.sheet?.cancelWriting()
@@ -325,10 +325,10 @@ import UIKit
         driver.window.addSubview(modal)
     }
 
-    /// The frontmost modal view, which blocks touches to everything below it.
+    /// The frontmost modal view, which blocks touches on everything below it.
     var modal: (any Modal)? { driver.window.subviews.lazy.compactMap { $0 as? any Modal }.last }
 
-    /// Resizes the interface to the window's size in points, and its scale in pixels per point.
+    /// Changes the interface to the window's size in points and its scale in pixels per point.
     package func resize(to size: CGSize, scale: CGFloat) {
         driver.resize(to: size, scale: scale)
         hasNewPicture = true
@@ -336,7 +336,7 @@ import UIKit
 
     // MARK: Turns
 
-    /// Takes a turn of the stage, then a turn of the interface, and returns the window's picture.
+    /// Takes a turn on the stage and then a turn of the interface, and returns the window's picture.
     package func turn(_ turn: Turn) -> FrameDriver.Frame {
         let isFirst = !hasTurned
         (now, hasTurned) = (turn, true)
@@ -350,20 +350,20 @@ import UIKit
             tips.turn(at: turn.time)
             toasts.turn(at: turn.time)
         }
-        // `driver.turn` may handle input that changes the page again. If so, another turn is needed.
+        // `driver.turn` may handle input that changes the page once more. If so, another turn is needed.
         let hasNewScene = scene?.hasNewPicture == true
         scene?.hasNewPicture = false
         return completed(driver.turn(turn), hasNewScene)
     }
 
-    /// Draws missing thumbnails. Skips the first frame so as not to delay it.
+    /// Draws missing thumbnails. Does nothing in the first frame, so as not to delay it.
     private func drawThumbnails() {
         guard scene == nil, now.time > 0, grid.lacksThumbnails else { return }
         grid.drawThumbnails()
         hasNewPicture = true
     }
 
-    /// Returns `frame` with the pictures of visible pages inserted.
+    /// Returns `frame` after inserting the visible pages' pictures into it.
     private func completed(_ frame: FrameDriver.Frame, _ hasNewScene: Bool) -> FrameDriver.Frame {
         var frame = frame
         let showsGrid = isSeen(grid)
@@ -378,8 +378,8 @@ import UIKit
         return frame
     }
 
-    /// Inserts `pictures` into `snapshot`. Reuses the memory of the second-to-last picture, because the painter still compares with the
-    /// last one.
+    /// Inserts `pictures` into `snapshot`. Reuses the memory of the second-to-last picture, because the painter still compares new pictures
+    /// with the last one.
     private func whole(_ snapshot: RenderSnapshot, _ pictures: [String: [RenderSnapshot]]) -> RenderSnapshot {
         swap(&lastWhole, &nextWhole)
         snapshot.show(pictures, into: &nextWhole)
@@ -400,17 +400,17 @@ import UIKit
         return scene.map { $0.needsTurn || $0.hasNewPicture } ?? grid.lacksThumbnails
     }
 
-    /// The time of the next change that happens without input; nil for never.
+    /// The time of the next change that happens without input, or nil if no such change exists.
     package var nextTurn: TimeInterval? { [driver.nextBegin, scene?.nextTurn, tips.nextTurn, toasts.nextTurn].compactMap(\.self).min() }
 
-    /// Runs work from the main queue or a timer. Attributes it to the open scene if there is one, otherwise to the sandbox.
+    /// Runs work from the main queue or a timer, on behalf of the open scene or, if no scene is open, of the sandbox.
     package func perform(_ work: () -> Void) {
         if let stage { stage.perform(work) } else { driver.perform(work) }
     }
 }
 
 extension [String: [RenderSnapshot]] {
-    /// Adds the pictures whose names don't exist yet.
+    /// Adds those pictures whose names don't exist yet.
     fileprivate mutating func add(_ others: Self) {
         if isEmpty { self = others } else if !others.isEmpty { merge(others) { old, _ in old } }
     }

@@ -5,7 +5,7 @@ package struct Difference: Codable, Hashable, Sendable {
     /// The time in seconds.
     package var time: TimeInterval
     package var what: String
-    /// The new value and the old value. The old value is nil if there is none.
+    /// The new value and the old value. The old value is nil if there was none.
     package var now: String
     package var before: String?
 
@@ -13,7 +13,7 @@ package struct Difference: Codable, Hashable, Sendable {
         (self.time, self.what, self.now, self.before) = (time, what, now, before)
     }
 
-    /// The sentence, such as "interactionControllerForAnimation: nil. Before: UIPercentDrivenInteractiveTransition".
+    /// A sentence, such as "interactionControllerForAnimation: nil. Before: UIPercentDrivenInteractiveTransition".
     package var words: String { "\(what): \(now)" + (before.map { ". Before: \($0)" } ?? "") }
 }
 
@@ -26,11 +26,11 @@ package enum Verdict: Codable, Hashable, Sendable {
     case noBaseline
     /// The run is the new baseline.
     case accepted
-    /// The take can't be run, for the given reason. The command then exits with `code`.
+    /// The take can't be run. The value is the reason. The command then exits with `code`.
     case impossible(String, code: Int32)
 }
 
 extension TimeInterval {
-    /// The time with three decimals, such as "0.617 s".
+    /// The time with three decimal places, such as "0.617 s".
     package var asInstant: String { String(format: "%.3f s", self) }
 }

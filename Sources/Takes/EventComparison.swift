@@ -77,13 +77,13 @@ extension Trace.Event {
     /// The key that identifies the event in another run.
     var key: String { "\(type)|\(name)|\(text("who") ?? text("kind") ?? "")|\(text("state") ?? "")" }
 
-    /// The subject of the event. A gesture can end, be cancelled, or fail. All of these share a subject, so that a different ending counts
-    /// as a change rather than a new event.
+    /// The event's subject. A gesture can end, be cancelled, or fail. All of these share a subject, so that a different ending counts as a
+    /// change rather than a new event.
     var subject: String { type == "gesture" ? "gesture|\(text("who") ?? "")" : key }
 
     private var name: String { text("name") ?? text("event") ?? "" }
 
-    /// The name of the event for use in a sentence.
+    /// The event's name, as used in a sentence.
     var title: String {
         switch (type, name) {
         case ("gesture", _): "\(text("who") ?? "gesture") \(text("state") ?? "")"
@@ -95,7 +95,7 @@ extension Trace.Event {
         }
     }
 
-    /// The part of the outcome that is compared exactly; nil if there is none.
+    /// The part of the outcome that must match exactly, or nil if nothing has to match exactly.
     var outcome: String? {
         switch (type, name) {
         case ("transition", "began"):
@@ -117,14 +117,14 @@ extension Trace.Event {
     var missing: Difference { Difference(time, title, now: type == "gesture" ? "nothing" : "missing", before: "at \(time.asInstant)") }
     var added: Difference { Difference(time, title, now: "at \(time.asInstant)", before: type == "gesture" ? "nothing" : "missing") }
 
-    /// Returns the difference between this ending of a gesture and another ending.
+    /// Returns the difference between this ending of a gesture and another one.
     func replaced(by other: Trace.Event) -> Difference {
         Difference(min(time, other.time), text("who") ?? type, now: other.text("state") ?? "", before: text("state") ?? "")
     }
 }
 
 extension Double {
-    /// The value in percent, such as "40 %".
+    /// The value as a percentage, such as "40 %".
     var asPercent: String { "\(Int((self * 100).rounded())) %" }
 
     /// The value with at most two decimals.

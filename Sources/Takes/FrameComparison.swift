@@ -1,8 +1,8 @@
 import Foundation
 import Stage
 
-/// Compares the frames of two traces. A value counts as unchanged if it also occurs in the other trace, within a tolerance, at most a few
-/// frames earlier or later. Consecutive frames with the same difference count once.
+/// Compares the frames of two traces. A value is considered unchanged if it also occurs in the other trace, within a tolerance, at most a
+/// few frames earlier or later. Consecutive frames with the same difference count once.
 struct FrameComparison {
     private let before, now: FrameRow
     private let tolerances: Tolerances
@@ -75,7 +75,7 @@ struct FrameComparison {
     }
 }
 
-/// The frames of a trace by time. They are parsed on demand and cached.
+/// A trace's frames by time. They are parsed on demand and cached.
 private final class FrameRow {
     private let frames: [Trace.Frame]
     private var read: [Int: TraceFrame] = [:]
@@ -87,13 +87,13 @@ private final class FrameRow {
     /// Returns the newest frame at or before `time`.
     func frame(at time: TimeInterval) -> TraceFrame? { index(at: time).map(frame) }
 
-    /// Returns the frames that are shown between `slack` seconds before and `slack` seconds after `time`.
+    /// Returns the frames that are visible between `slack` seconds before and `slack` seconds after `time`.
     func frames(around time: TimeInterval, _ slack: TimeInterval) -> [TraceFrame] {
         guard let last = index(at: time + slack) else { return [] }
         return ((index(at: time - slack) ?? 0)...last).map(frame)
     }
 
-    /// Returns whether both traces have identical frames at `time`, not counting the frame number.
+    /// Returns whether both traces have the same frame at `time`, apart from the frame number.
     func isSame(as other: FrameRow, at time: TimeInterval) -> Bool {
         guard let mine = index(at: time), let theirs = other.index(at: time) else { return index(at: time) == other.index(at: time) }
         return Self.content(frames[mine].line) == Self.content(other.frames[theirs].line)

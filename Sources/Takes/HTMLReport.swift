@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes the results of takes as a self-contained HTML file.
+/// Writes the results for takes as a self-contained HTML file.
 package struct HTMLReport {
     private let results: [TakeResult]
 
@@ -45,7 +45,7 @@ enum HTML {
         }
     }
 
-    /// The style sheet, which uses the colors of the design.
+    /// The style sheet, which uses the design's colors.
     static let style = """
         :root{--window:#F4F4F6;--panel:#FFF;--stage:#E9EAED;--hairline:#D9DBE0;--text:#1F2126;--secondary:#5A5F69;--accent:#1A5FB4;--playhead:#B3164F;--finish:#146C43;--alert:#B42318}
         @media(prefers-color-scheme:dark){:root{--window:#1E1F23;--panel:#24262B;--stage:#17181B;--hairline:#383B42;--text:#ECEDEF;--secondary:#A9ADB5;--accent:#78AEED;--playhead:#FF6B8B;--finish:#57C98B;--alert:#FF8A80}}
@@ -65,7 +65,7 @@ enum HTML {
         .playhead{position:absolute;z-index:1;top:0;bottom:0;width:1px;background:var(--playhead);pointer-events:none}
         """
 
-    /// The script. It selects the time to show when the mouse moves over a strip or the user clicks a difference.
+    /// The script. It selects the time to show when the mouse moves over a strip, or when the user clicks a difference.
     static let script = """
         for (const take of document.querySelectorAll('section.take')) {
           const data = JSON.parse(take.querySelector('script').textContent), strips = take.querySelector('.strips'), head = strips.querySelector('.playhead');

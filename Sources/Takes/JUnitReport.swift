@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes the results of takes as JUnit XML.
+/// Writes the results for takes as JUnit XML.
 package struct JUnitReport {
     private let results: [TakeResult]
 
@@ -15,14 +15,14 @@ package struct JUnitReport {
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n<testsuite \(suite)>\n\(cases)</testsuite>\n</testsuites>\n"
     }
 
-    /// A case of a report on one subject.
+    /// A case in a report on one subject.
     package struct Case {
         let name, file, failure: String
 
         package init(name: String, file: String, failure: String) { (self.name, self.file, self.failure) = (name, file, failure) }
     }
 
-    /// Returns a report on `subject` with the cases that failed. If there are none, it contains one case that passed.
+    /// Returns a report on `subject`, with the cases that failed. If no cases failed, the report contains one case that passed.
     package static func text(suite: String, subject: String, _ failed: [Case], seconds: TimeInterval) -> String {
         let head = #"name="\#(suite)" tests="\#(max(1, failed.count))" failures="\#(failed.count)" errors="0" time="\#(number(seconds))""#
         let subject = escaped(subject)

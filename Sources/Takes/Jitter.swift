@@ -1,8 +1,8 @@
 import Stage
 import UIKit
 
-/// Varies a gesture as if a person had performed it again. The fingers tremble, and the screen drops samples, delays them, and samples at
-/// another rate.
+/// Varies a gesture as if a person had performed it a second time. The fingers tremble, and the screen drops samples, delays them, and
+/// samples at a different rate.
 package struct Jitter {
     private var random: SplitMix
     /// The samples per second.
@@ -10,7 +10,7 @@ package struct Jitter {
 
     /// The maximum tremor of a finger and the maximum error of a sample, in points along each axis.
     private static let (tremble, noise) = (0.75, 0.25)
-    /// The frequency of a hand's tremor in Hz.
+    /// The frequency of the hand's tremor in Hz.
     private static let tremor = 8.0...12.0
     /// The maximum delay of a sample in milliseconds, and the fractions of samples that are delayed or lost.
     private static let (delay, late, lost) = (8.0, 0.1, 0.05)
@@ -51,7 +51,7 @@ package struct Jitter {
         }
     }
 
-    /// Resamples the path of a finger from touch down until it lifts, for each touch.
+    /// Resamples a finger's path from touch-down to lift, for each touch.
     private mutating func samples(of touches: [Touch]) -> [InputEvent] {
         var events: [InputEvent] = []
         var begin: Int?
@@ -90,7 +90,7 @@ package struct Jitter {
         return events
     }
 
-    /// Interpolates the position of a finger between two touches.
+    /// Interpolates a finger's position between two touches.
     private static func place(at time: TimeInterval, from a: Touch, to b: Touch) -> CGPoint {
         let part = b.time > a.time ? (time - a.time) / (b.time - a.time) : 0
         return CGPoint(x: a.place.x + (b.place.x - a.place.x) * part, y: a.place.y + (b.place.y - a.place.y) * part)
@@ -102,7 +102,7 @@ package struct Jitter {
             y: place.y + Double.random(in: -Self.noise...Self.noise, using: &random))
     }
 
-    /// The tremor of a hand during a touch.
+    /// The hand's tremor during a touch.
     private struct Hand {
         private let rates, phases: [Double]
 

@@ -1,23 +1,24 @@
 import Foundation
 
-/// The pictures of a run and its baseline at one time. Created only if the run differs from the baseline.
+/// The pictures of a run and its baseline at the same time. They are created only if the run differs from the baseline.
 package struct TakeInstant: Codable, Sendable {
-    /// A layer that moved. Both arrays contain left, top, width, and height in points. An array is nil if the layer isn't visible.
+    /// A layer that has moved. Both arrays contain the left edge, top edge, width, and height in points. An array is nil if the layer isn't
+    /// visible.
     package struct Box: Codable, Sendable, Equatable {
         package var before, now: [Double]?
     }
 
     /// The time in the run in seconds.
     package var time: TimeInterval
-    /// The running transition, such as "36 %, tracking"; nil if there is none.
+    /// A description of the running transition, such as "36 %, tracking", or nil if no transition is running.
     package var before, now: String?
     package var boxes: [Box]
-    /// The picture of the current run as PNG; nil if it is the same as at the previous time.
+    /// The current run's picture as PNG data, or nil if it is the same as at the previous time.
     package var picture: Data?
 }
 
 extension TraceComparison {
-    /// Returns up to `count` evenly chosen times at which either run shows something new.
+    /// Returns up to `count` times, evenly chosen among those at which either run shows something new.
     package func instants(most count: Int) -> [TakeInstant] {
         let all = boxes
         let step = max(1, (all.count + count - 1) / max(1, count))

@@ -8,15 +8,15 @@ package struct TakeResult: Codable, Sendable {
     package var verdict: Verdict
     /// The duration of the run in seconds.
     package var seconds: TimeInterval = 0
-    /// The take's section of a report; nil if there is nothing to show or no report was requested.
+    /// The take's section in a report, or nil if there is nothing to show or no report was requested.
     package var section: String?
-    /// The take's and the baseline's pictures; nil if not requested.
+    /// The take's and the baseline's pictures, or nil if they weren't requested.
     package var shots: [TakeSection.Shot]?
-    /// The pictures at each time of both runs; nil if not requested.
+    /// Both runs' pictures at each time, or nil if they weren't requested.
     package var instants: [TakeInstant]?
-    /// The six pictures for the take's row in a list, as one PNG; nil if not requested.
+    /// The six pictures for the take's row in a list, as a single PNG file, or nil if they weren't requested.
     package var strip: Data?
-    /// The outcomes of the runs in which the fingers tremble; nil if not requested.
+    /// The outcomes of the runs in which the fingers tremble, or nil if they weren't requested.
     package var jitter: [JitterRow]?
 
     package init(path: String, scene: String, verdict: Verdict) { (self.path, self.scene, self.verdict) = (path, scene, verdict) }
@@ -43,7 +43,7 @@ package struct TakeResult: Codable, Sendable {
         }
     }
 
-    /// The first difference or the reason, in one line; nil if there is none.
+    /// The first difference or the reason, in one line, or nil if there is neither.
     package var reason: String? {
         switch verdict {
         case .differs(let differences): differences.first?.words
@@ -53,14 +53,14 @@ package struct TakeResult: Codable, Sendable {
     }
 }
 
-/// The outcomes of one release in the runs in which the fingers tremble.
+/// The outcomes of one release, in the runs in which the fingers tremble.
 package struct JitterRow: Codable, Hashable, Sendable {
-    /// The number of the release in the take, starting at 1.
+    /// The release's number in the take, starting at 1.
     package var release: Int
-    /// The time of the release in the take itself, in seconds, and its outcome.
+    /// The time of the release in the take itself, in seconds, and the outcome in the take.
     package var time: TimeInterval
     package var outcome: String
-    /// The number of runs with each outcome; "none" counts runs without such a release.
+    /// The number of runs with each outcome; "none" counts the runs in which this release doesn't occur.
     package var counts: [String: Int]
 
     package init(release: Int, time: TimeInterval, outcome: String, counts: [String: Int]) {

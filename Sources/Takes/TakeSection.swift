@@ -2,9 +2,10 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// A take's section of a report. It shows pictures before and now, their differences, and the frames of layers that moved.
+/// A take's section in a report. It shows the pictures before and now, the differences between them, and the frames of layers that have
+/// moved.
 package struct TakeSection {
-    /// The pictures at one time, as PNG.
+    /// The pictures at one time, as PNG data.
     package struct Shot: Codable, Sendable {
         package var time: TimeInterval
         package var before, now, difference: Data?
@@ -19,7 +20,7 @@ package struct TakeSection {
     private let shots: [Shot]
     private let comparison: TraceComparison?
 
-    /// Creates the section of a take on a screen of `size` points. Without a baseline, `comparison` is nil.
+    /// Creates the section for a take on a screen of `size` points. If there isn't a baseline, `comparison` is nil.
     package init(_ result: TakeResult, size: CGSize, shots: [Shot], _ comparison: TraceComparison?) {
         (self.result, self.size, self.shots, self.comparison) = (result, size, shots, comparison)
     }
@@ -76,7 +77,7 @@ package struct TakeSection {
 
     private static func number(_ value: Double) -> String { JSONText.number((value * 1000).rounded() / 1000).text }
 
-    /// The input of the page's script: the times, and the frames of the layers that moved at each time.
+    /// The input for the page's script: the times, and the frames of the layers that have moved at each time.
     private var data: String {
         let text = JSONText.object([
             ("begin", .number(times.begin)), ("end", .number(times.end)), ("first", .number(firstTime)),
@@ -93,7 +94,7 @@ package struct TakeSection {
 }
 
 extension TraceComparison {
-    /// The layers that moved, at one time, before and now.
+    /// The layers that have moved at one time, with their frames before and now.
     struct Boxes {
         let time: TimeInterval
         let layers: [(name: String, before: TraceFrame.Layer?, now: TraceFrame.Layer?)]
@@ -111,7 +112,7 @@ extension TraceComparison {
         }
     }
 
-    /// The layers that moved, frame by frame.
+    /// The layers that have moved, frame by frame.
     var boxes: [Boxes] {
         let (old, new) = (before.frames, now.frames)
         let times = Set(old.map(\.time) + new.map(\.time)).sorted()

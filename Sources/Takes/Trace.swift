@@ -3,7 +3,7 @@ import Stage
 
 /// The parts of a run's trace that a comparison uses.
 package struct Trace: Sendable {
-    /// A callback, a transition, or the start or end of a gesture.
+    /// A callback, a transition, or the beginning or end of a gesture.
     struct Event: Sendable {
         let time: TimeInterval
         let type: String
@@ -78,7 +78,7 @@ package struct Trace: Sendable {
         guard type != "header" else { return header = members }
         guard case .number(let time) = members["t"] else { throw ContentError(place: "", problem: "expected a time") }
         let event = Event(time: time, type: type, members: members)
-        // Ignore these events. Frames show the effect of a movement, and a failed gesture has no effect.
+        // These events are ignored. Frames show the effect of movements, and failed gestures have no effect.
         if type == "gesture", ["changed", "failed", "possible"].contains(event.text("state")) { return }
         events.append(event)
     }

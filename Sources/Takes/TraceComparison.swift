@@ -1,7 +1,8 @@
 import Foundation
 import Stage
 
-/// Compares two traces as a person would. The order and the outcomes must match exactly. Times and positions must match within tolerances.
+/// Compares two traces in the way that a person would. The order and the outcomes must match exactly. Times and positions must match within
+/// the tolerances.
 package struct TraceComparison {
     let before, now: Trace
     let tolerances: Tolerances
@@ -15,7 +16,7 @@ package struct TraceComparison {
         if before.lines == now.lines { return [] }
         let events = headers + EventComparison(before, now, tolerances).differences
         let frames = FrameComparison(before, now, tolerances).differences
-        // If an event and a frame have the same time, list the event first, because it causes what the frame shows.
+        // If an event and a frame have the same time, the event comes first, because it causes what the frame shows.
         return (events.map { ($0, 0) } + frames.map { ($0, 1) }).sorted { ($0.0.time, $0.1) < ($1.0.time, $1.1) }.map(\.0)
     }
 

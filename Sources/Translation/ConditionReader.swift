@@ -1,4 +1,4 @@
-/// Evaluates a condition of `#if`. Unknown conditions are false.
+/// Evaluates the condition of an `#if` directive. Unknown conditions are false.
 struct ConditionReader {
     var tokens: ArraySlice<Token>
     let bytes: [UInt8]
@@ -52,7 +52,7 @@ struct ConditionReader {
         return Self.value(of: text(first), for: argument(), conditions) ?? false
     }
 
-    /// Consumes the tokens in parentheses and returns their text without spaces.
+    /// Consumes the tokens in parentheses, and returns their text without spaces.
     private mutating func argument() -> String {
         var (level, argument) = (0, "")
         while let token = tokens.popFirst() {
@@ -72,7 +72,7 @@ struct ConditionReader {
 
     private func text(_ token: Token) -> String { String(decoding: bytes[token.start..<token.end], as: UTF8.self) }
 
-    /// Returns whether `question(argument)` is true; nil if this is unknown.
+    /// Returns whether `question(argument)` is true, or nil if this isn't known.
     static func value(of question: String, for argument: String, _ conditions: Conditions) -> Bool? {
         switch question {
         case "os": argument == "iOS"

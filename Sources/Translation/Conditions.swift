@@ -14,7 +14,7 @@ public struct Conditions: Sendable {
 
     public init() {}
 
-    /// Returns, for each token, whether it is compiled. Directives count as compiled.
+    /// Returns, for each token, whether it is compiled. Directives are considered compiled.
     func activity(of tokens: [Token], in bytes: [UInt8]) -> [Bool] {
         var isActive = [Bool](repeating: true, count: tokens.count)
         guard tokens.contains(where: { $0.isPound(.if) }) else { return isActive }
@@ -45,7 +45,7 @@ public struct Conditions: Sendable {
         return isActive
     }
 
-    /// Returns the index of the first token of the next line.
+    /// Returns the index of the next line's first token.
     static func endOfLine(from index: Int, in tokens: [Token]) -> Int {
         var end = index + 1
         while end < tokens.count, !tokens[end].startsLine { end += 1 }
@@ -56,7 +56,7 @@ public struct Conditions: Sendable {
         /// Whether the whole `#if` is inside compiled code.
         let outer: Bool
         var isActive: Bool
-        /// Whether one of the branches was already chosen.
+        /// Whether one of the branches has already been chosen.
         var wasActive: Bool
 
         mutating func begin(ifTrue holds: Bool) {

@@ -1,7 +1,7 @@
 /// The names that a file declares and uses, which determine the files that a change affects.
 ///
-/// A file can refer to a type of the module only by a name: the name of the type, of a global, or of a member in an extension of an
-/// external type. Through these declarations, it also depends on the names used there outside bodies, and so on.
+/// A file can refer to a type in the module only by name: the name of the type, of a global, or of a member in an extension of an external
+/// type. Through these declarations, it also depends on the names that they use outside bodies, and so on.
 struct FileNames: Sendable {
     /// The words that the file declares.
     private(set) var declared: Set<Word> = []
@@ -9,7 +9,7 @@ struct FileNames: Sendable {
     private(set) var used: Set<Word> = []
     /// The words outside bodies.
     private(set) var mentioned: Set<Word> = []
-    /// Whether the file affects others even if they don't share a name. This is the case if it declares operators or makes external types
+    /// Whether the file affects other files even if they share no names. This is the case if it declares operators or makes external types
     /// conform to protocols.
     private(set) var concernsAll = false
 
@@ -50,9 +50,9 @@ struct FileNames: Sendable {
     private static let aliases = Set(["typealias", "associatedtype", "macro"].map(Word.init(_:)))
 }
 
-/// For each file of a module, the files that it depends on.
+/// For each file in a module, the files on which it depends.
 struct Dependencies: Sendable {
-    /// For each file, a hash of all interfaces that it depends on.
+    /// For each file, a hash of all interfaces on which it depends.
     let interfaces: [UInt64]
 
     init(_ names: [FileNames], interfaces own: [UInt64]) {

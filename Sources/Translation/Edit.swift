@@ -1,11 +1,11 @@
-/// A replacement of a piece of text. Offsets are in bytes of the original text.
+/// Replaces a piece of text. Offsets are in bytes of the original text.
 struct Edit: Sendable {
     var start: Int
     var end: Int
     var text: [UInt8]
 }
 
-/// The edits of a file in order. It converts offsets between the original text and the result.
+/// A file's edits, in order. It converts offsets between the original text and the result.
 struct EditList: Sendable {
     private(set) var edits: [Edit]
 
@@ -37,8 +37,8 @@ struct EditList: Sendable {
         return result
     }
 
-    /// Returns the offset in the original text for the byte `offset` of the result. For inserted text, this is the offset at which it was
-    /// inserted.
+    /// Returns the offset in the original text for the byte at `offset` in the result. For inserted text, this is the offset at which it
+    /// was inserted.
     func original(of offset: Int) -> Int {
         var shift = 0
         for edit in edits {
@@ -50,7 +50,7 @@ struct EditList: Sendable {
         return offset - shift
     }
 
-    /// Returns the offset in the result for the byte `offset` of the original text.
+    /// Returns the offset in the result for the byte at `offset` in the original text.
     func result(of offset: Int) -> Int {
         var shift = 0
         for edit in edits {

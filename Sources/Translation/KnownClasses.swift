@@ -1,4 +1,4 @@
-/// The UIKit classes that code inherits from, with their superclasses. They are needed because an extension of a class also affects its
+/// The UIKit classes from which code inherits, with their superclasses. They are needed because an extension of a class also affects its
 /// subclasses.
 public enum KnownClasses {
     /// The superclass of each class.
@@ -24,7 +24,7 @@ public enum KnownClasses {
     /// The classes that are open on iPhone but final in Segue.
     static let finals: Set = ["UIColor", "UIFont", "UIApplication", "UIScreen", "UITouch", "UIEvent", "UITraitCollection", "UIBlurEffect"]
 
-    /// Returns a class and its superclasses, nearest first.
+    /// Returns a class followed by its superclasses, nearest first.
     static func ancestry(of name: String) -> [String] {
         var (found, next) = ([String](), Optional(name))
         while let current = next {

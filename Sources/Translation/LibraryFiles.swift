@@ -1,16 +1,18 @@
 /// The libraries in a folder that also contains a program, with the files of each library.
 ///
 /// Xcode compiles each library as a module. Segue merges all files into one module if no name is declared twice, because code in a single
-/// module doesn't need `public`. Otherwise, each library becomes a module, for example if all libraries contain the same small extensions.
+/// module doesn't need `public`. Otherwise, each library becomes its own module; for example, this happens if all libraries contain the
+/// same small extensions.
 public struct LibraryFiles: Sendable {
-    /// The name of a library, the indices of its files, and the libraries that it imports.
+    /// A library's name, the indices of its files, and the libraries that it imports.
     public struct Library: Sendable {
         public let name: String
         public let files: [Int]
         public let imports: [String]
     }
 
-    /// The libraries, sorted so that each one comes after the libraries that it imports. Empty if all files form one module.
+    /// The libraries, sorted so that each library comes after the libraries that it imports. The list is empty if all files form one
+    /// module.
     public private(set) var libraries: [Library] = []
 
     /// The library files that are also compiled as part of the program, because only the program uses their declarations. In Xcode, a file
@@ -31,8 +33,8 @@ public struct LibraryFiles: Sendable {
         shared = Self.shared(sources, finder.owners)
     }
 
-    /// Returns the files of a library that the program needs. Such files extend external types, have no public declarations, and don't
-    /// depend on the library. They declare names that the program uses but doesn't declare.
+    /// Returns a library's files that the program needs. Such files extend external types, have no public declarations, and don't depend on
+    /// the library. They declare names that the program uses but doesn't declare.
     private static func shared(_ sources: [SwiftSource], _ owners: [String?]) -> Set<Int> {
         let names = sources.map { SharedFile($0) }
         let program = sources.indices.filter { owners[$0] == nil }
@@ -54,7 +56,7 @@ private struct LibraryFinder {
     private let paths: [[String]]
     private let imports: [Set<String>]
     private let known: [String: [String]]
-    /// The library of each file; nil for the program.
+    /// The library to which each file belongs, or nil for the program.
     private(set) var owners: [String?]
 
     init(_ sources: [SwiftSource], _ paths: [[String]], _ imports: [Set<String>], _ known: [String: [String]]) {
@@ -68,12 +70,12 @@ private struct LibraryFinder {
         let places = modules.sorted().compactMap { module in
             place(of: module).map { (module: module, depth: $0.depth, files: $0.files) }
         }
-        // If a library's folder is inside the folder of another library, its files belong only to the inner one.
+        // If a library's folder is inside another library's folder, its files belong only to the inner library.
         for place in places.sorted(by: { $0.depth < $1.depth }) { for file in place.files { owners[file] = place.module } }
         mergeDependentLibraries()
     }
 
-    /// Assigns the files of a library to the program if they depend on files of the program or show something on screen themselves.
+    /// Assigns a library's files to the program if they depend on the program's files, or if they show something on screen themselves.
     private mutating func mergeDependentLibraries() {
         var isChanged = true
         while isChanged {
@@ -87,7 +89,7 @@ private struct LibraryFinder {
         }
     }
 
-    /// The libraries, sorted so that each one comes after the libraries that it imports; nil if two libraries import each other.
+    /// The libraries, sorted so that each library comes after the libraries that it imports, or nil if two libraries import each other.
     var ordered: [LibraryFiles.Library]? {
         var waiting = Set(owners.compactMap(\.self)), found: [LibraryFiles.Library] = []
         while !waiting.isEmpty {
@@ -105,8 +107,8 @@ private struct LibraryFinder {
 
     // MARK: Places
 
-    /// Returns the files of a module. They are in a folder with the module's name, in suitable subfolders of such a folder, or in the
-    /// innermost suitable folder around a file with that name. A folder is suitable if none of its files imports the module.
+    /// Returns a module's files. They are in a folder with the module's name, in suitable subfolders of such a folder, or in the innermost
+    /// suitable folder around a file with that name. A folder is suitable if none of its files imports the module.
     private func place(of module: String) -> (depth: Int, files: [Int])? {
         if let folder = known[module], isLibrary(files(in: folder), module) { return (folder.count, files(in: folder)) }
         let folders = prefixes { $0.lowercased() == module.lowercased() }
@@ -141,12 +143,12 @@ private struct LibraryFinder {
     }
 }
 
-/// The names that a file declares and uses, if two modules may share the file.
+/// The names that a file declares and uses, if two modules might share the file.
 private struct SharedFile {
     /// The names that the file declares.
     private(set) var declared: Set<Word> = []
-    /// The members that the file adds to types: initializers with their first label, such as "UIColor(hex:", and static members, such as
-    /// "UIColor.brand".
+    /// The members that the file adds to types: initializers with their first argument label, such as "UIColor(hex:", and static members,
+    /// such as "UIColor.brand".
     private(set) var additions: Set<String> = []
     private(set) var used: Set<Word>
     /// Whether the file contains only extensions, and none of their members is public.
@@ -169,8 +171,8 @@ private struct SharedFile {
 }
 
 extension SwiftSource {
-    /// The initializers that the file calls, with their first label, such as "UIColor(hex:", and the static members that it uses, such as
-    /// "UIColor.brand".
+    /// The initializers that the file calls, with their first argument label, such as "UIColor(hex:", and the static members that it uses,
+    /// such as "UIColor.brand".
     fileprivate var usesOfTypes: [String] {
         words.compactMap { index in
             guard !isSign(index - 1, "."), text(index).first?.isUppercase ?? false, isName(index + 2) else { return nil }
@@ -180,7 +182,7 @@ extension SwiftSource {
     }
 }
 
-/// The names that files declare for their whole module, with the library that declares each.
+/// The names that files declare for their whole module, with the library that declares each name.
 private struct SharedNames {
     /// Whether two libraries, or a library and the program, declare the same name with different text.
     private(set) var areClashing = false
@@ -218,7 +220,7 @@ extension SwiftSource {
 
     fileprivate var hasPreview: Bool { pounds.contains { tokens[$0].isPound(.preview) } }
 
-    /// Returns whether a name is qualified with the name of its module, unless a type has that name.
+    /// Returns whether a name is qualified with its module's name, unless there is a type with that name.
     fileprivate func qualifies(_ modules: Set<String>) -> Bool {
         words.contains { index in
             isSign(index + 1, ".") && isName(index + 2) && !isSign(index - 1, ".") && modules.contains(text(index))

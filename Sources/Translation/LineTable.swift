@@ -1,5 +1,5 @@
-/// The offsets at which lines start, for finding the places of messages. Lines and columns count from 1. Columns count UTF-8 bytes, as in
-/// the compiler.
+/// The offsets at which lines start, which are used to find the places for messages. Lines and columns count from 1. Columns count UTF-8
+/// bytes, as in the compiler.
 struct LineTable: Sendable {
     private let starts: [Int]
 
@@ -15,7 +15,7 @@ struct LineTable: Sendable {
 
     var count: Int { starts.count }
 
-    /// Returns the place of a byte.
+    /// Returns the line and column of a byte.
     func place(of offset: Int) -> Place {
         var (low, high) = (0, starts.count)
         while high - low > 1 {
@@ -25,11 +25,11 @@ struct LineTable: Sendable {
         return Place(line: low + 1, column: offset - starts[low] + 1)
     }
 
-    /// Returns the offset of a place, or the nearest offset if the line doesn't exist.
+    /// Returns the offset of a position, or the nearest offset if no such line exists.
     func offset(of place: Place) -> Int { starts[min(max(place.line, 1), starts.count) - 1] + max(place.column, 1) - 1 }
 }
 
-/// A line and column in a file, both from 1. Columns count UTF-8 bytes.
+/// A line and a column in a file, both counted from 1. Columns count UTF-8 bytes.
 public struct Place: Hashable, Comparable, Sendable, Codable {
     public var line: Int
     public var column: Int

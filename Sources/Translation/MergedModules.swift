@@ -2,8 +2,8 @@ extension Translator {
     /// Returns the imported modules whose files are among `sources`, such as a library that was opened together with its demo.
     ///
     /// A module is recognized in three cases: a folder or file has its name; a file next to the importing files declares public types whose
-    /// names contain its name; or a file needs such types and doesn't import another candidate. `folders` contains the names of folders and
-    /// files.
+    /// names contain its name; or a file needs such types and doesn't import any other candidate. `folders` contains the names of folders
+    /// and files.
     public static func mergedModules(_ sources: [SwiftSource], folders: Set<String>) -> Set<String> {
         let imported = sources.map { Set($0.importedModules) }
         let known = sources.first?.conditions.modules ?? []
@@ -21,7 +21,7 @@ extension Translator {
         let used = missing.subtracting(merged).filter { module in
             let importing = zip(sources, imported).filter { $0.1.contains(module) }
             let words = Set(declares(module).map { Word($0) })
-            // If the file doesn't import another candidate, the types must come from that module.
+            // If the file doesn't import any other candidate, the types must come from that module.
             let alone = importing.filter { $0.1.intersection(missing) == [module] }.map(\.0)
             return importing.allSatisfy(\.0.publicTypes.isEmpty)
                 && alone.contains { source in source.words.contains { words.contains(source.tokens[$0].word) } }
@@ -70,7 +70,7 @@ extension SwiftSource {
         return Set(types.map(\.name))
     }
 
-    /// Whether the file is an Xcode template with placeholders such as `___FILEBASENAME___`.
+    /// Whether the file is an Xcode template, with placeholders such as `___FILEBASENAME___`.
     public var isTemplate: Bool {
         words.contains {
             tokens[$0].end - tokens[$0].start > 6 && text($0).hasPrefix("___") && text($0).contains("___")
@@ -78,15 +78,15 @@ extension SwiftSource {
         }
     }
 
-    /// Whether the file is mainly SwiftUI code, so that it is skipped.
+    /// Whether the file consists mainly of SwiftUI code and is therefore skipped.
     public var isMainlySwiftUI: Bool { placeOfImport("SwiftUI") != nil && !usesSwiftUIAside }
 
-    /// The supertypes of the file's types, by name.
+    /// The supertypes of the file's types, by the types' names.
     public var supertypes: [String: [String]] {
         Dictionary(outline.declarations.filter(\.kind.isType).map { ($0.name, $0.inherited) }, uniquingKeysWith: +)
     }
 
-    /// Returns the names of the types that enclose a place, innermost first.
+    /// Returns the names of the types that enclose a position, innermost first.
     public func typeNames(around place: Place) -> [String] {
         let offset = lines.offset(of: place)
         let around = outline.declarations.filter { type in
@@ -95,7 +95,7 @@ extension SwiftSource {
         return around.reversed().map(\.name)
     }
 
-    /// Returns whether the file contains a word that isn't the name of a member.
+    /// Returns whether the file contains a word other than as the name of a member.
     public func uses(_ name: String) -> Bool {
         let word = Word(name)
         return words.contains { tokens[$0].isWord(word) && !isSign($0 - 1, ".") }
@@ -112,7 +112,7 @@ extension SwiftSource {
         words.filter { lines.place(of: tokens[$0].start).line == line }.map { text($0) }
     }
 
-    /// Returns the name of the first function or property declared at or after a place in its line.
+    /// Returns the name of the first function or property that is declared at or after a position in the same line.
     public func declaredName(at place: Place) -> String? {
         let found = outline.declarations.first { declaration in
             let own = lines.place(of: tokens[declaration.keyword].start)

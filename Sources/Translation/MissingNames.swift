@@ -1,16 +1,16 @@
-/// The names in a module's files that come from missing modules.
+/// The names in a module's files that may come from missing modules.
 struct MissingNames: Sendable {
     /// The names that neither Segue nor the module declares.
     let names: Set<Word>
-    /// The files that import a missing module. Only in these files does an undeclared name count as coming from the missing module.
+    /// The files that import a missing module. Only in these files is an undeclared name considered part of the missing module.
     let files: Set<Int>
     /// The prefixes of members that missing modules add to other types, by file. An example is `pop_` in `layer.pop_add(…)`.
     private var prefixes: [Int: [[UInt8]]] = [:]
-    /// The members and initializers that missing modules add to existing types, such as "UIColor.flatRed" and "UIColor(named:alpha:)".
+    /// The members and initializers that missing modules add to existing types, such as `UIColor.flatRed` and `UIColor(named:alpha:)`.
     private var additions: Set<String> = []
-    /// The members whose declarations need one of these names, by type.
+    /// The members whose declarations need one of these names, grouped by type.
     private(set) var members: [String: Set<Word>] = [:]
-    /// The reasons why those members are missing, for messages.
+    /// The reasons why those members are missing, which messages quote.
     private var memberCauses: [Word: SkipCause] = [:]
     /// The missing modules imported by each file, and those imported by any file.
     private var missing: [Int: [String]] = [:]
@@ -26,7 +26,7 @@ struct MissingNames: Sendable {
         names = Set(settings.absentNames.map { Word($0) }).union(views)
         (typeCauses, emptyViews) = (settings.leftOutCauses, settings.emptyViews)
         additions = settings.absentNames.filter { name in
-            // If the type itself is missing, its name is enough.
+            // If the type itself is missing, its name alone is sufficient.
             name.firstIndex { $0 == "." || $0 == "(" }.map { !settings.absentNames.contains(String(name[..<$0])) } ?? false
         }
         var files: Set<Int> = []
@@ -104,8 +104,8 @@ struct MissingNames: Sendable {
             && !source.isSign(index - 1, ".") && !source.isPlatform(index)
     }
 
-    /// Returns the place of the missing name that forces a member to be left out: its type, initial value, parameters or result use the
-    /// name. Returns nil if the member can stay.
+    /// Returns the index of the missing name because of which a member must be omitted: the member's type, initial value, parameters, or
+    /// result uses that name. Returns nil if the member can be kept.
     func reason(toLeaveOut member: Declaration, in source: SwiftSource, of file: Int) -> Int? {
         switch member.kind {
         case .property:
@@ -147,8 +147,8 @@ struct MissingNames: Sendable {
         return NameOrigins.module(of: name, among: own.isEmpty ? allMissing : own) ?? (own.isEmpty ? SkipCause.code : own[0])
     }
 
-    /// Returns the parameters of a function or initializer whose types are missing. Returns nil if the rest of the signature also needs
-    /// something missing, or if one of these parameters has no default value.
+    /// Returns a function's or initializer's parameters whose types are missing. Returns nil if the rest of the signature also needs
+    /// something that is missing, or if one of these parameters has no default value.
     func parametersOfMissingTypes(of member: Declaration, in source: SwiftSource) -> [Range<Int>]? {
         guard member.kind == .function || member.kind == .initializer, let parameters = member.parameters else { return nil }
         let end = member.body?.lowerBound ?? member.end
@@ -164,8 +164,8 @@ extension SwiftSource {
     /// Returns whether a token is inside braces that open after `start`.
     fileprivate func isInBody(_ index: Int, of start: Int) -> Bool { bodyStart(around: index).map { $0 > start } ?? false }
 
-    /// Returns the imported modules that neither Segue nor the file's module provides, including modules behind `canImport`. Combine never
-    /// counts as missing: every iPhone has it, so code imports it unconditionally.
+    /// Returns the imported modules that neither Segue nor the file's module provides, including modules behind `canImport`. Combine is
+    /// never considered missing: every iPhone has it, so code imports it unconditionally.
     func missingModules(_ settings: TranslationSettings) -> [String] {
         (importedModules + uncompiledImports).filter {
             !conditions.modules.contains($0) && !settings.mergedModules.contains($0)
@@ -176,8 +176,8 @@ extension SwiftSource {
     /// The modules that the file imports, in order.
     var importedModules: [String] { words.compactMap(module(importedBy:)) }
 
-    /// The modules imported in branches of `#if canImport(…)` that aren't compiled. Branches for other platforms are ignored, because they
-    /// don't run on iPhone.
+    /// The modules imported in branches of `#if canImport(…)` that aren't compiled. Branches for other platforms are ignored because they
+    /// don't run on an iPhone.
     private var uncompiledImports: [String] {
         tokens.indices.filter { !isActive[$0] && tokens[$0].isWord(.import) }.compactMap { index in
             module(importedBy: index).flatMap { !Self.otherPlatforms.contains($0) && isConditional(index, on: $0) ? $0 : nil }
@@ -206,12 +206,12 @@ extension SwiftSource {
         return false
     }
 
-    /// Modules that no iPhone has.
+    /// Modules that don't exist on iPhone.
     private static let otherPlatforms: Set = [
         "AppKit", "Cocoa", "WatchKit", "TVUIKit", "TVMLKit", "Glibc", "Musl", "Android", "Bionic", "WinSDK", "ucrt", "CRT", "Carbon",
     ]
 
-    /// Returns the module that is imported at a word; nil if the word isn't part of an import.
+    /// Returns the module that is imported at a word, or nil if the word isn't part of an import.
     private func module(importedBy index: Int) -> String? {
         guard tokens[index].isWord(.import),
             index == 0 || tokens[index].startsLine || tokens[index - 1].kind == .attribute || isSign(index - 1, ";")
@@ -233,8 +233,8 @@ public struct DoubtfulName: Hashable, Sendable {
 }
 
 extension Translator {
-    /// Returns the names that may come from missing modules. They look like types or constants, and the module doesn't declare them. The
-    /// compiler then determines which of them exist.
+    /// Returns the names that may come from missing modules. Such names look like types or constants, and the module doesn't declare them.
+    /// The compiler then determines which of them exist.
     public static func doubtfulNames(_ sources: [SwiftSource], _ settings: TranslationSettings) -> Set<DoubtfulName> {
         let importing = sources.filter { !$0.missingModules(settings).isEmpty || $0.mentionsWhatUIKitLacks }
         let gone = MissingNames.gone(sources, settings)
@@ -381,7 +381,7 @@ private struct Initializer {
     let type: String
     let labels: [String]
 
-    /// Returns whether a call such as "UIColor(hud:isFlat:)" may call this initializer. The call may omit parameters that have default
+    /// Returns whether a call such as `UIColor(hud:isFlat:)` can call this initializer. The call may omit parameters that have default
     /// values.
     func answers(_ call: String) -> Bool {
         guard call.hasPrefix(type + "(") else { return false }

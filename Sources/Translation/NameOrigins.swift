@@ -1,10 +1,10 @@
-/// Guesses which missing module a name comes from, for messages.
+/// Guesses which missing module declares a name.
 public enum NameOrigins {
-    /// The cause for names that Segue lacks from UIKit, QuartzCore and related modules.
+    /// The origin of names in UIKit, QuartzCore, and related modules that Segue doesn't have.
     public static let segue = "UIKit"
 
-    /// Returns the module that probably declares `name`. Considers Apple's prefixes, well-known names, and the names of the `missing`
-    /// modules that the code imports. Returns nil if the code imports none.
+    /// Returns the module that probably declares `name`. Takes into account Apple's prefixes, well-known names, and the names of the
+    /// `missing` modules that the code imports. Returns nil if the code imports no missing module.
     public static func module(of name: String, among missing: [String]) -> String? {
         let base = String(name.prefix { $0 != "." && $0 != "(" })
         if let apple = appleModule(of: base, among: missing) { return apple }
@@ -15,7 +15,7 @@ public enum NameOrigins {
         let lowercased = name.lowercased()
         let related = missing.filter { lowercased.contains(core(of: $0)) || core(of: $0).contains(base.lowercased()) && base.count > 3 }
         if let first = related.max(by: { core(of: $0).count < core(of: $1).count }) { return first }
-        // Apple's names have prefixes, so a name without a prefix more likely comes from a library.
+        // Apple's names have prefixes, so a name without a prefix is more likely to come from a library.
         let libraries = missing.filter { !Translator.appleModules.contains($0) }
         return libraries.first ?? missing.first
     }
@@ -31,7 +31,7 @@ public enum NameOrigins {
         return modules.first(where: missing.contains)
     }
 
-    /// A module's name without common library suffixes: "hud" for "HudKit".
+    /// Returns a module's name without common library suffixes: "hud" for "HudKit".
     private static func core(of module: String) -> String {
         var core = module.lowercased()
         for ending in ["kit", "swift", "ui"] where core.hasSuffix(ending) && core.count > ending.count + 2 { core.removeLast(ending.count) }
@@ -62,7 +62,7 @@ public enum NameOrigins {
         ("GMS", "GoogleMaps"), ("IQKeyboard", "IQKeyboardManagerSwift"),
     ]
 
-    /// Names from libraries that don't contain the library's name.
+    /// Names that libraries declare but that don't contain the library's name.
     private static let wellKnown: [String: String] = [
         "snp": "SnapKit", "ConstraintMaker": "SnapKit", "kf": "Kingfisher", "KFImage": "Kingfisher", "ImageResource": "Kingfisher",
         "rx": "RxCocoa", "DisposeBag": "RxSwift",

@@ -1,7 +1,7 @@
-/// The ongoing translation of a file. Rules read the tokens and add edits, notes, and findings.
+/// The ongoing translation of one file. Rules read the file's tokens and add edits, notes, and findings.
 struct Rewriting {
     let source: SwiftSource
-    /// The index of the file in the module.
+    /// The file's index in the module.
     let file: Int
     let module: ModuleOutline
     let settings: TranslationSettings
@@ -62,7 +62,7 @@ struct Rewriting {
         notes.append(TranslationNote(place: place(of: index), text: text))
     }
 
-    /// Returns a token's place in the original file.
+    /// Returns a token's position in the original file.
     func place(of index: Int) -> Place { source.writtenPlace(of: source.tokens[index].start) }
 
     private func afterBlanks(_ offset: Int) -> Int {

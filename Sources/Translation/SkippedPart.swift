@@ -1,24 +1,24 @@
-/// A statement or declaration that was left out because something that it needs is missing.
+/// A statement or declaration that was skipped because something that it needs is missing.
 public struct SkippedPart: Hashable, Sendable {
-    /// The consequence of leaving it out.
+    /// The consequence of skipping it.
     public enum Effect: Hashable, Sendable {
         /// The statement does nothing.
         case nothing
         /// The view with this name isn't laid out.
         case layout(of: String)
-        /// A declaration. Its uses are left out too.
+        /// The skipped code is a declaration. Code that uses it is skipped too.
         case declaration
         /// The rest of the declaration stays.
         case rest
-        /// The function doesn't return a value and traps if it is called.
+        /// The function doesn't return a value, and calling it traps.
         case trap
-        /// An empty view of the same size replaces a view.
+        /// An empty view of the same size replaces the view.
         case emptyView
     }
 
-    /// The place of its first token.
+    /// The position of its first token.
     public let place: Place
-    /// The code in one line, with bodies as "{ … }".
+    /// The code on one line, with bodies shown as "{ … }".
     public let text: String
     /// The missing name, and the module that it comes from.
     public let cause: SkipCause
@@ -27,12 +27,12 @@ public struct SkippedPart: Hashable, Sendable {
 
 /// The reason for leaving out code.
 public struct SkipCause: Hashable, Sendable {
-    /// The missing module, such as "MapKit", or "UIKit" for API that Segue lacks.
+    /// The missing module, such as "MapKit", or "UIKit" for an API that Segue doesn't have.
     public let module: String
     /// The missing name, such as "MKMapView".
     public let name: String
 
-    /// The module given for names that can't be attributed to any.
+    /// The module name for names that can't be attributed to a module.
     static let code = "other code"
     /// Libraries that lay out views.
     static let layouts: Set = [
@@ -41,7 +41,7 @@ public struct SkipCause: Hashable, Sendable {
     ]
 }
 
-/// A function that can't do its job without the statements that had to be left out. The code can't be built.
+/// A function that can't serve its purpose without the statements that were skipped. In this case, the code can't be built.
 public struct LostPurpose: Hashable, Sendable {
     public let place: Place
     /// The missing name that the function needs.
@@ -49,7 +49,7 @@ public struct LostPurpose: Hashable, Sendable {
 }
 
 extension SwiftSource {
-    /// Returns the text of a token range in one line. Bodies and long texts are shortened.
+    /// Returns a token range's text on one line. Bodies and long texts are shortened.
     func summary(of range: Range<Int>) -> String {
         var text = "", index = range.lowerBound
         while index < range.upperBound, text.count < Self.summaryLength {

@@ -1,6 +1,6 @@
-/// The screens that a module may show first. They are found in the module's declarations.
+/// The screens that a module may show first. They are determined from the module's declarations.
 public struct StartingPoints: Sendable {
-    /// The app delegate's class, if the delegate has a window.
+    /// The class of the app delegate, if the delegate has a window.
     public private(set) var delegate: String?
     /// The app delegate's class.
     public private(set) var application: String?
@@ -8,14 +8,14 @@ public struct StartingPoints: Sendable {
     public private(set) var sceneDelegate: String?
     /// Whether the code creates a window.
     public private(set) var makesWindow = false
-    /// The classes that the module declares, by their Swift and Objective-C names.
+    /// The classes that the module declares, keyed by their Swift and Objective-C names.
     public private(set) var classes: Set<String> = []
     /// The view controllers that other files can name and create without arguments, in source order.
     public private(set) var controllers: [String] = []
-    /// The controllers that no other code creates.
+    /// The view controllers that no other code creates.
     public private(set) var unmade: Set<String> = []
-    /// The same view controllers, sorted by how likely they are to be the first screen. View controllers that other code creates come last.
-    /// In both groups, superclasses come last.
+    /// The same view controllers, sorted by how likely each is to be the first screen. View controllers that other code creates come last.
+    /// In both groups, subclasses precede their superclasses.
     public private(set) var guesses: [String] = []
 
     init(_ sources: [SwiftSource], _ module: ModuleOutline) {
@@ -41,7 +41,7 @@ public struct StartingPoints: Sendable {
         guesses = (0...3).flatMap { rank in zip(controllers, ranks).filter { $1 == rank }.map(\.0) }
     }
 
-    /// Returns the members of `controllers` that other types create or reach with a segue. App delegates don't count, because they create
+    /// Returns the members of `controllers` that other types create or reach through a segue. App delegates are ignored because they create
     /// the first screen.
     private static func made(_ controllers: [String], by sources: ArraySlice<SwiftSource>, _ module: ModuleOutline) -> Set<String> {
         let names = Dictionary(controllers.map { (Word(String($0.split(separator: ".").last ?? "")), $0) }) { first, _ in first }
@@ -64,8 +64,8 @@ public struct StartingPoints: Sendable {
         "UIPageViewController",
     ]
 
-    /// Returns whether a class can be created without arguments. This is the case if it declares only initializers of its superclass, or
-    /// one without parameters.
+    /// Returns whether a class can be created without arguments. It can if it declares only initializers that override its superclass's, or
+    /// an initializer without parameters.
     private static func isMadeWithoutArguments(_ type: Declaration, _ module: ModuleOutline, _ sources: [SwiftSource]) -> Bool {
         for name in module.ancestry(of: type.name) {
             let initializers = (module.types[name]?.members ?? []).filter { $0.declaration.kind == .initializer }
@@ -109,7 +109,8 @@ extension SwiftSource {
         }
         let cast = isSign(index - 1, "?") || isSign(index - 1, "!") ? index - 2 : index - 1
         guard isWord(cast, .as) else { return false }
-        // A storyboard's call creates the instance. Other calls, such as `context.viewController(forKey:)`, only return it.
+        // Calls to a storyboard create the instance. Other calls, such as `context.viewController(forKey:)`, only return an existing
+        // instance.
         return isWord(cast - 1, Word("destination"))
             || isSign(cast - 1, ")") && tokens.indices.contains(partner[cast - 1] - 1)
                 && text(partner[cast - 1] - 1).hasPrefix("instantiate")

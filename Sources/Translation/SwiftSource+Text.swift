@@ -11,8 +11,8 @@ extension SwiftSource {
         }
     }
 
-    /// Returns text that gives names to unnamed parameters, by token. For example, `_: Int` becomes `_ segue0: Int`, and `at _: Int`
-    /// becomes `at segue1: Int`.
+    /// Returns the text that gives each unnamed parameter a name, keyed by token. For example, `_: Int` becomes `_ segue0: Int`, and `at _:
+    /// Int` becomes `at segue1: Int`.
     private func namesForNameless(_ parameters: Range<Int>) -> [Int: String] {
         var names: [Int: String] = [:]
         for (number, start) in parameterStarts(parameters).enumerated() {
@@ -22,7 +22,7 @@ extension SwiftSource {
         return names
     }
 
-    /// Returns the labels of a function's parameters, with "_" for none.
+    /// Returns the labels of a function's parameters, or "_" for a parameter without a label.
     func labels(of function: Declaration) -> [String] {
         guard let parameters = function.parameters else { return [] }
         return parameterStarts(parameters).map { text($0) }

@@ -4,9 +4,9 @@ public struct SwiftSource: Sendable {
     /// The text as it was read. It is UTF-8 unless the file is malformed.
     public let bytes: [UInt8]
     let tokens: [Token]
-    /// For each token, whether it is in a branch of `#if` that is compiled.
+    /// For each token, whether it is compiled, which depends on `#if` branches.
     let isActive: [Bool]
-    /// For each token, the index of the matching bracket; -1 for tokens that aren't brackets and for unmatched brackets.
+    /// For each token, the index of the matching bracket, or -1 for unmatched brackets and other tokens.
     let partner: [Int]
     /// The indices of the compiled words, attributes, and pound tokens. Words in `#if` conditions don't count.
     let words: [Int]
@@ -19,10 +19,10 @@ public struct SwiftSource: Sendable {
     private(set) var unknowns: Set<Int> = []
     /// For some of these words, the types in which the compiler looked for a member.
     private(set) var unknownOwners: [Int: String] = [:]
-    /// The mapping from this text to the original text; nil if it has no edits.
+    /// The mapping from this text to the original text, or nil if the text has no edits.
     private(set) var origin: SourceOrigin?
 
-    /// Parses `bytes`. `conditions` determines which branches of `#if` are compiled; by default, those for an iPhone.
+    /// Parses `bytes`. `conditions` determines which `#if` branches are compiled; the default is the branches for iPhone.
     public init(_ bytes: [UInt8], conditions: Conditions = Conditions()) {
         self.init(bytes, conditions: conditions, origin: nil)
     }
@@ -44,7 +44,7 @@ public struct SwiftSource: Sendable {
     /// Parses a text.
     public init(_ text: String, conditions: Conditions = Conditions()) { self.init(Array(text.utf8), conditions: conditions) }
 
-    /// Returns the file with edits applied. The offsets of tokens still refer to the original text.
+    /// Returns the file with the edits applied. Token offsets still refer to the original text.
     func edited(_ edits: [Edit]) -> SwiftSource {
         guard !edits.isEmpty else { return self }
         let list = EditList(edits)
@@ -63,32 +63,32 @@ public struct SwiftSource: Sendable {
     /// The lines of the original text.
     var writtenLines: LineTable { origin?.lines ?? lines }
 
-    /// Returns the place in the original text that corresponds to an offset in this text.
+    /// Returns the position in the original text that corresponds to an offset in this text.
     func writtenPlace(of offset: Int) -> Place { writtenLines.place(of: origin?.original(of: offset) ?? offset) }
 
-    /// Returns the place of a compiled import of `module`; nil if there is none.
+    /// Returns the position of a compiled import of `module`, or nil if the file doesn't import it.
     public func placeOfImport(_ module: String) -> Place? {
         let word = Word(module)
         let index = words.first { tokens[$0].isWord(.import) && isWord($0 + 1, word) }
         return index.map { lines.place(of: tokens[$0].start) }
     }
 
-    /// Records that the compiler didn't find a name at or near `place`, so that dependent code is removed. `owner` is the type that lacks
-    /// the member, if any. Returns false if this was already recorded.
+    /// Records that the compiler didn't find a name at or near `place`, so that code that depends on the name is removed. `owner` is the
+    /// type that lacks the member, if any. Returns false if the name was already recorded there.
     public mutating func noteUnknown(_ name: String, at place: Place, in owner: String? = nil) -> Bool {
         let offset = lines.offset(of: place), word = Word(name)
         let near = words.filter { tokens[$0].isWord(word) && lines.place(of: tokens[$0].start).line <= place.line + 3 }
-        // The place that the compiler reports may be after the label of the argument.
+        // The position that the compiler reports may be after the argument's label.
         let found = near.first { tokens[$0].start >= offset } ?? near.last { lines.place(of: tokens[$0].start).line == place.line }
         guard let found else { return false }
         unknownOwners[found] = owner
         return unknowns.insert(found).inserted
     }
 
-    /// Returns whether the file declares a type or member called `name`.
+    /// Returns whether the file declares a type or member named `name`.
     public func declares(_ name: String) -> Bool { outline.declarations.contains { $0.name == name } }
 
-    /// Returns whether the file declares a type called `name` that doesn't have supertypes.
+    /// Returns whether the file declares a type named `name` without supertypes.
     public func declaresAlone(_ name: String) -> Bool {
         outline.declarations.contains { $0.kind.isType && $0.kind != .extension && $0.name == name && $0.inherited.isEmpty }
     }
@@ -125,7 +125,7 @@ public struct SwiftSource: Sendable {
         tokens.indices.filter { tokens[$0].kind == kind && isActive[$0] }
     }
 
-    /// Returns the tokens in the conditions of `#if` and `#elseif`. Their words don't refer to anything in the code.
+    /// Returns the tokens in the conditions of `#if` and `#elseif`. Words in these conditions don't refer to declarations.
     private static func conditions(_ tokens: [Token], _ pounds: [Int]) -> Set<Int> {
         pounds.filter { tokens[$0].isPound(.if) || tokens[$0].isPound(.elseif) }
             .reduce(into: []) { $0.formUnion($1..<Conditions.endOfLine(from: $1, in: tokens)) }
@@ -150,10 +150,10 @@ struct SourceOrigin: Sendable {
     /// The edits in order.
     let edits: [EditList]
 
-    /// Returns the offset in the original text for the byte `offset` of the edited text.
+    /// Returns the offset in the original text that corresponds to a byte offset in the edited text.
     func original(of offset: Int) -> Int { edits.reversed().reduce(offset) { $1.original(of: $0) } }
 
-    /// Returns the offset in the edited text for the byte `offset` of the original text.
+    /// Returns the offset in the edited text that corresponds to a byte offset in the original text.
     func result(of offset: Int) -> Int { edits.reduce(offset) { $1.result(of: $0) } }
 }
 
@@ -162,7 +162,7 @@ private struct Pairing {
     private var open: [(sign: UInt8, index: Int)] = []
     private var counts: [UInt8: Int] = [:]
 
-    /// Returns the opening bracket for a closing bracket. Unclosed brackets between the two remain unmatched.
+    /// Returns the matching opening bracket for a closing bracket. Unclosed brackets between the two remain unmatched.
     mutating func read(_ sign: UInt8, at index: Int) -> Int? {
         switch sign {
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):

@@ -1,4 +1,4 @@
-/// The translation of a file, and a mapping to the original file.
+/// A file's translation, with a mapping to the original file.
 public struct TranslatedSource: Sendable {
     /// The text, in UTF-8.
     public let bytes: [UInt8]
@@ -12,14 +12,14 @@ public struct TranslatedSource: Sendable {
     public let parameters: [DeclaredParameter]
     /// The modules that the file imports.
     public let imports: [String]
-    /// Additional modules that the file needs, because its imports include them on iPhone.
+    /// Additional modules that the file needs because its imports include them on iPhone.
     public let impliedImports: [String]
-    /// The function that registers the file's classes for interface files; nil if the file has none.
+    /// The function that registers the file's classes for interface files, or nil if no classes need to be registered.
     public let interface: String?
 
-    /// The parts that were left out because something that they need is missing, in line order.
+    /// The parts that were skipped because something that they need is missing, in line order.
     public let skipped: [SkippedPart]
-    /// The functions that don't work without those parts.
+    /// The functions that can't work without the skipped parts.
     public let lostPurposes: [LostPurpose]
     /// The names of types and members that were removed.
     public let leftOutNames: Set<String>
@@ -69,13 +69,13 @@ public struct TranslatedSource: Sendable {
     /// The text.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Returns the place in the original file for a place in the translation.
+    /// Returns the position in the original file for a position in the translation.
     public func original(_ place: Place) -> Place {
         let offset = edits.original(of: lines.offset(of: place))
         return originalLines.place(of: origin?.original(of: offset) ?? offset)
     }
 
-    /// Returns the place in the translation for a place in the original file.
+    /// Returns the position in the translation for a position in the original file.
     public func translated(_ place: Place) -> Place {
         let offset = originalLines.offset(of: place)
         return lines.place(of: edits.result(of: origin?.result(of: offset) ?? offset))

@@ -1,4 +1,4 @@
-/// Translates the files of a module from Swift for iPhone to Swift for Segue. Line numbers don't change.
+/// Translates a module's files from Swift for iPhone to Swift for Segue. Line numbers don't change.
 ///
 ///     let sources = texts.map { SwiftSource($0) }
 ///     let translator = Translator(sources)
@@ -9,7 +9,7 @@ public struct Translator: Sendable {
     private let module: ModuleOutline
     private let settings: TranslationSettings
 
-    /// Creates a translator for the files of one module. `visible` contains the files of the user's modules that this module imports.
+    /// Creates a translator for one module's files. `visible` contains the files of the user's modules that this module imports.
     public init(_ sources: [SwiftSource], visible: [SwiftSource] = [], settings: TranslationSettings = TranslationSettings()) {
         self.sources = OlderModule.modernized(sources + visible, settings)
         self.settings = settings
@@ -44,24 +44,23 @@ public struct Translator: Sendable {
     public var startingPoints: StartingPoints { StartingPoints(sources, module) }
 }
 
-/// The inputs of a translation other than the files.
+/// The inputs to a translation other than the files.
 public struct TranslationSettings: Sendable {
     /// The modules whose imports are removed because their files are merged into this module.
     public var mergedModules: Set<String> = []
     /// The modules that are compiled separately. Their imports are kept.
     public var libraries: Set<String> = []
-    /// The name of the module if it is a library that is compiled separately. Code that is added for importers then gets a unique public
-    /// name.
+    /// The module's name if it is a library that is compiled separately. Code that is added for importers then gets a unique public name.
     public var library: String?
-    /// The undeclared names that count as coming from missing modules, in files that import one.
+    /// The undeclared names that are considered part of missing modules in files that import such a module.
     public var absentNames: Set<String> = []
     /// The types that skipped files declare.
     public var removedTypes: Set<String> = []
-    /// The reasons for missing types that don't come from a missing module, by type: "SwiftUI" or "Objective-C".
+    /// The reasons why types that don't come from a missing module are missing, keyed by type: "SwiftUI" or "Objective-C".
     public var leftOutCauses: [String: String] = [:]
-    /// The missing view classes that are replaced by empty views.
+    /// The missing view classes that are replaced with empty views.
     public var emptyViews: Set<String> = []
-    /// The names of the classes in the module's storyboards and xibs; nil if it has none.
+    /// The class names in the module's storyboards and xibs, or nil if the module has no such files.
     public var interfaceClasses: Set<String>?
     /// Whether removed code is replaced with spaces, so that columns don't change.
     public var keepsColumns = true
@@ -71,7 +70,7 @@ public struct TranslationSettings: Sendable {
     public init() {}
 }
 
-/// A translation rule for one construct of Swift for iPhone.
+/// A translation rule for one construct in Swift for iPhone.
 struct Rule: Sendable {
     let apply: @Sendable (inout Rewriting) -> Void
 
@@ -91,11 +90,11 @@ struct Rule: Sendable {
 /// A construct that couldn't be translated or that behaves differently in Segue.
 public struct TranslationNote: Hashable, Sendable {
     public let place: Place
-    /// The note as a sentence, without the place.
+    /// The note as a sentence, without its position.
     public let text: String
 }
 
-/// The facts that the rules find out about a file.
+/// The facts that the rules determine about a file.
 struct Findings: Sendable {
     var previews: [PreviewScene] = []
     var literals: [TunableLiteral] = []
@@ -105,11 +104,11 @@ struct Findings: Sendable {
     var parameters: [DeclaredParameter] = []
     /// The imported modules.
     var imports: [String] = []
-    /// The modules that the file needs in addition, because its imports include them on iPhone.
+    /// Additional modules that the file needs because its imports include them on iPhone.
     var impliedImports: [String] = []
     /// The names of types and members that were removed.
     var leftOutNames: Set<String> = []
-    /// The removed parts, and the functions that don't work without them.
+    /// The removed parts, and the functions that can't work without them.
     var skipped: [SkippedPart] = []
     var lostPurposes: [LostPurpose] = []
     /// The function that registers classes for interface files.

@@ -1,16 +1,17 @@
-/// Public names from UIKit, its companion frameworks and the Objective-C runtime on iPhone, with their iOS versions. Segue lacked them when
-/// they were last compared; the compiler determines which of them exist now. Using such a name is never the user's mistake.
+/// Public names in UIKit, its companion frameworks, and the Objective-C runtime on iPhone, with the iOS versions that introduced them.
+/// Segue lacked these names when the list was last updated, and the compiler determines which of them exist now. Using such a name is never
+/// the user's mistake.
 public struct UIKitNames: Sendable {
     /// Returns the iOS version that introduced a type, a global or, if `owner` is given, a member of that type. Returns nil if the name
     /// isn't listed.
     public static func version(of name: String, in owner: String? = nil) -> Int? {
         guard let owner else { return types[name] }
         if let version = members["\(owner).\(name)"] { return version }
-        // Members are inherited, and the compiler names the subclass.
+        // Members are inherited, and the compiler reports the subclass.
         return KnownClasses.ancestry(of: owner).lazy.compactMap { members["\($0).\(name)"] }.first ?? members["*.\(name)"]
     }
 
-    /// Returns the iOS version of a listed member of any class, which code may override.
+    /// Returns the iOS version that introduced a listed member of any class, because code may override it.
     public static func overrides(_ name: String) -> Int? { names[name] }
 
     /// The types and globals, as words.
@@ -252,6 +253,6 @@ public struct UIKitNames: Sendable {
 }
 
 extension SwiftSource {
-    /// Whether the file names an iPhone UIKit type that Segue may lack.
+    /// Whether the file names a UIKit type that exists on iPhone but that Segue may not have.
     var mentionsWhatUIKitLacks: Bool { words.contains { UIKitNames.words.contains(tokens[$0].word) } }
 }

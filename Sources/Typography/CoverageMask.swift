@@ -1,10 +1,10 @@
 /// The pixel coverage of one line of text. Color is applied when the mask is painted.
 public struct CoverageMask: Sendable, Hashable {
-    /// The number of pixels per row; 0 if nothing is drawn.
+    /// The number of pixels per row, or 0 if nothing is drawn.
     public var width: Int
-    /// The number of rows; 0 if nothing is drawn.
+    /// The number of rows, or 0 if nothing is drawn.
     public var height: Int
-    /// The coverage, one byte per pixel from 0 (none) to 255 (full), from the top row, without padding.
+    /// The coverage as one byte per pixel, from 0 (none) to 255 (full), starting with the top row and without padding.
     public var bytes: [UInt8]
     /// The distance from the mask's left edge to the start of the baseline, in pixels.
     public var originX: Int

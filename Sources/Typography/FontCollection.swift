@@ -1,5 +1,5 @@
-// Finds font files through fontconfig: by PostScript name, by family and weight if a name isn't installed, or by the characters they
-// contain.
+// Finds font files through fontconfig by PostScript name, by family and weight if the named font isn't installed, or by the characters that
+// they contain.
 
 import CLibraries.Text
 import CoreGraphics
@@ -7,7 +7,7 @@ import CoreGraphics
 /// A face in a font file.
 struct FontFile: Hashable {
     let path: String
-    /// The index of the face in the file. The upper 16 bits identify the named instance of a variable font.
+    /// The face's index in the file. The upper 16 bits identify the named instance of a variable font.
     let index: Int
 }
 
@@ -29,7 +29,7 @@ final class FontCollection {
     /// Whether fontconfig's configuration was loaded.
     var isRead: Bool { read != nil }
 
-    /// Fontconfig's configuration, loaded on first use; nil if fontconfig fails.
+    /// Fontconfig's configuration, which is loaded on first use, or nil if fontconfig fails.
     private var config: OpaquePointer? {
         if read == nil {
             read = places == nil ? FcConfigReference(nil) : FcConfigCreate()
@@ -62,7 +62,7 @@ final class FontCollection {
         return FontFile(pattern: match)
     }
 
-    /// Returns fallback faces for characters that the named face lacks, best first. Excludes color fonts because text is painted in one
+    /// Returns fallback faces for characters that the named face lacks, best first. Excludes color fonts because text is drawn in one
     /// color.
     func substitutes(for name: String) -> Substitutes? {
         guard let config, let pattern = Self.pattern(like: name, config) else { return nil }
@@ -104,7 +104,8 @@ final class Substitutes {
 
     deinit { FcFontSetDestroy(set) }
 
-    /// Returns the first face with all the characters. If there is none, returns the first face with the first character.
+    /// Returns the first face with all the characters. If no face contains all of them, returns the first face that contains the first
+    /// character.
     func file(for scalars: [Unicode.Scalar]) -> FontFile? {
         let best =
             usable.first { pattern in scalars.allSatisfy { Self.has($0, pattern) } }

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// An error that explains why text is missing and what to do.
+/// An error that explains why text is missing and what to do about it.
 public struct FontError: Error, Hashable, CustomStringConvertible {
     /// A one-line message that names the missing component and the package to install.
     public let description: String
 }
 
-/// Finds fonts by name, breaks text into lines, and rasterizes it. Works without a window or display.
+/// Finds fonts by name, breaks text into lines, and rasterizes it. Works without a window or a display.
 ///
-/// Fonts have PostScript names: "Inter-Regular", "InterDisplay-SemiBold", "JetBrainsMono-Regular". A font that isn't installed is replaced
-/// by the closest weight of its family, or of Inter. Characters that a font lacks are drawn in a font that has them.
+/// Fonts have PostScript names: "Inter-Regular", "InterDisplay-SemiBold", "JetBrainsMono-Regular". If a font isn't installed, the closest
+/// weight in its family, or in Inter, replaces it. Characters that a font lacks are drawn in a font that has them.
 ///
-/// Thread-safe. Calls are serialized.
+/// This class is thread-safe. Calls are serialized.
 public final class FontLibrary: @unchecked Sendable {
     private let turns = NSLock()
     private let collection: FontCollection
@@ -20,14 +20,14 @@ public final class FontLibrary: @unchecked Sendable {
     /// Cached layouts. A label measures and draws the same text, often more than once.
     private var layouts: [TextSetting: TextLayout] = [:]
 
-    /// The maximum number of cached layouts, which is more than any screen shows. Beyond it, the cache is cleared, which costs one slow
-    /// frame.
+    /// The maximum number of cached layouts, which exceeds what any screen shows. When the cache is full, it is cleared, which slows down
+    /// one frame.
     private static let rememberedLayouts = 2048
 
-    /// Uses the fonts in `places` and their subfolders, or the system's fonts if nil.
+    /// Uses the fonts in `places` and their subfolders, or the system's fonts if `places` is nil.
     ///
-    /// `substitutes` are the names of fallback fonts, best first; nil uses the system's. Fonts found by name are cached in the file at
-    /// `memory`, so that fontconfig doesn't have to start next time. Throws if no fonts exist.
+    /// `substitutes` are the names of fallback fonts, best first; if it is nil, the system's fallback fonts are used. Fonts found by name
+    /// are cached in the file at `memory` so that fontconfig doesn't have to load its configuration next time. Throws if no fonts exist.
     public init(places: [String]? = nil, substitutes: [String]? = nil, memory: String? = nil) throws {
         let collection = FontCollection(places: places, remembering: memory), engine = GlyphEngine()
         guard let engine, let faces = Typefaces(collection, engine, substitutes: substitutes) else {
@@ -43,8 +43,8 @@ public final class FontLibrary: @unchecked Sendable {
     /// Returns whether a font with this name is installed.
     public func hasFace(named fontName: String) -> Bool { turns.withLock { collection.file(named: fontName) != nil } }
 
-    /// Measures a line of text at `size` points. The result is the same on every display because nothing is hinted or rounded to pixels.
-    /// Sizes that aren't positive and finite measure 0.
+    /// Measures a line of text at a font size of `size` points. The result is the same on every display because nothing is hinted or
+    /// rounded to pixels. If a size isn't positive and finite, the result is 0.
     public func measure(_ string: String, fontName: String, size: CGFloat) -> TextMetrics {
         guard size > 0, size.isFinite else { return TextMetrics(width: 0, ascent: 0, descent: 0, lineHeight: 0) }
         let width = string.isEmpty ? 0 : layout(TextSetting(string, fontName: fontName, fontSize: size)).width
@@ -67,9 +67,9 @@ public final class FontLibrary: @unchecked Sendable {
         }
     }
 
-    /// Rasterizes text of one direction at `pixelSize` pixels per em, which is rounded to eighths and limited to 1/8…2048.
+    /// Rasterizes text with a single direction at `pixelSize` pixels per em, which is rounded to eighths and limited to 1/8…2048.
     ///
-    /// Characters that no font has are drawn as a box. If there is nothing to draw, the mask is empty.
+    /// A character that no font has is drawn as a box. If there is nothing to draw, the mask is empty.
     public func rasterize(_ string: String, fontName: String, isRightToLeft: Bool = false, pixelSize: CGFloat) -> CoverageMask {
         guard !string.isEmpty, pixelSize > 0 else { return .empty }
         let eighths = Int((min(max(pixelSize, 0.125), 2048) * 8).rounded()), string = string.withoutControls
@@ -79,23 +79,23 @@ public final class FontLibrary: @unchecked Sendable {
         }
     }
 
-    /// Prepares hinting for all open faces. Otherwise, FreeType would do this when a face is first drawn, which takes about 1 ms. The lock
-    /// is released after each face so that other threads can use the library.
+    /// Prepares hinting for all open faces so that FreeType doesn't do this when a face is first drawn, which takes about 1 ms. The lock is
+    /// released after each face so that other threads can use the library.
     package func prepareHinting() {
         for face in turns.withLock({ faces.opened }) { turns.withLock { face.prepareHinting() } }
     }
 
-    /// The number of UTF-8 code units shaped so far, for measuring the effect of caches.
+    /// The number of UTF-8 code units shaped so far, which shows how effective the caches are.
     var shapedBytes: Int { turns.withLock { shaper.shapedBytes } }
 
-    /// Returns the glyphs for text of one direction.
+    /// Returns the glyphs for text with a single direction.
     func glyphs(of string: String, fontName: String, isRightToLeft: Bool = false) -> [UInt32] {
         turns.withLock { shaper.shape(string, fontName: fontName, isRightToLeft: isRightToLeft).segments.flatMap { $0.glyphs.map(\.id) } }
     }
 }
 
 extension String {
-    /// The string without NUL characters, and with tabs and other cursor controls replaced by spaces.
+    /// The string without NUL characters, with tabs and other cursor controls replaced by spaces.
     fileprivate var withoutControls: String {
         guard utf8.contains(where: { $0 < 0x20 }) else { return self }
         return String(

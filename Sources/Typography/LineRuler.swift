@@ -1,13 +1,13 @@
-// Finds line break opportunities with libunibreak, and measures the distance of each character from its paragraph's start.
+// Finds line break opportunities with libunibreak, and measures the distance from the start of a paragraph to each of its characters.
 
 import CLibraries.Text
 import CoreGraphics
 
-/// Measurements of a paragraph, shared by all of its lines.
+/// A paragraph's measurements, which all of its lines share.
 struct LineRuler {
-    /// The UTF-8 offsets of all boundaries between characters, including both ends.
+    /// The UTF-8 offsets of all boundaries between characters, including the paragraph's start and end.
     let edges: [Int]
-    /// The distance from the paragraph's start to each UTF-8 offset in logical order, in points.
+    /// The distance in points from the paragraph's start to each UTF-8 offset, in logical order.
     private let distances: [CGFloat]
     private let breaks: [CChar]
     private let text: [UInt8]
@@ -30,9 +30,9 @@ struct LineRuler {
     /// Returns the width of the text between two edges.
     func width(_ first: Int, _ last: Int) -> CGFloat { distances[edges[last]] - distances[edges[first]] }
 
-    /// Returns the edge at which a line that begins at `start` ends. This is the last permitted break up to which the text fits into
-    /// `width`, not counting trailing spaces. If there is none, returns the last edge up to which the text fits, but at least one character
-    /// after `start`.
+    /// Returns the edge at which a line that begins at `start` ends. This is the last permitted break before which the text fits into
+    /// `width`, not counting trailing spaces. If no such break exists, returns the last edge before which the text fits, but at least one
+    /// character after `start`.
     func end(from start: Int, width: CGFloat, _ wrapping: TextSetting.Wrapping) -> Int {
         var best = start, fitting = start, content = start
         for edge in (start + 1)..<max(edges.count, start + 1) {
@@ -48,7 +48,7 @@ struct LineRuler {
         return best
     }
 
-    /// Returns the edge before the spaces that end at `edge`.
+    /// Returns the edge before the spaces that precede `edge`.
     func withoutSpaces(_ edge: Int, from start: Int) -> Int {
         var edge = edge
         while edge > start, isSpace(before: edge) { edge -= 1 }

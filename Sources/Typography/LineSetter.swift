@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Breaks one text into lines.
+/// Breaks a text into lines.
 struct LineSetter {
     private let setting: TextSetting
     private let shaper: Shaper
     private var lines: [TextLayout.Line] = []
 
-    /// The tolerance for rounding errors in sums of advances, in points. A line may be too long by this much.
+    /// The tolerance in points for rounding errors in sums of advances. A line may exceed the available width by this amount.
     private static let slack: CGFloat = 0.01
 
     init(_ setting: TextSetting, _ shaper: Shaper) { (self.setting, self.shaper) = (setting, shaper) }
@@ -21,7 +21,7 @@ struct LineSetter {
 
     private var isFull: Bool { setting.lineLimit > 0 && lines.count >= setting.lineLimit }
 
-    /// Whether the next line is the last one permitted and is truncated if text is left out.
+    /// Whether the next line is the last permitted line and is truncated if it doesn't contain all remaining text.
     private var truncatesNext: Bool {
         setting.truncation != nil && (setting.wrapping == .none || (setting.lineLimit > 0 && lines.count == setting.lineLimit - 1))
     }
@@ -52,8 +52,8 @@ struct LineSetter {
         } while start < last && !isFull
     }
 
-    /// Returns the line that begins at an edge, and the edge at which the next line begins. A separate line can be slightly wider than the
-    /// same text within its paragraph; if so, it ends earlier.
+    /// Returns the line that begins at an edge, and the edge at which the next line begins. A line that is shaped separately can be
+    /// slightly wider than the same text within its paragraph; in that case, it ends earlier.
     private func next(_ paragraph: Paragraph, _ ruler: LineRuler, from start: Int) -> (TextLayout.Line, Int) {
         var room = setting.width + Self.slack
         while true {
@@ -65,7 +65,7 @@ struct LineSetter {
                 ? self.line(Paragraph(paragraph.string(range).dropLast() + Self.hyphen, isRightToLeft: paragraph.isRightToLeft))
                 : self.line(paragraph, range)
             if fits(line) || content <= start + 1 { return (line, end) }
-            // Always shortens the line, so that the loop ends.
+            // Always shorten the line so that the loop terminates.
             room = min(room - (line.width - setting.width), ruler.width(start, content) - Self.slack)
         }
     }
@@ -108,7 +108,7 @@ struct LineSetter {
         return line(Paragraph(first + Self.ellipsis + last, isRightToLeft: paragraph.isRightToLeft))
     }
 
-    /// Divides the number of kept characters between those before and those after the ellipsis.
+    /// Divides the number of kept characters into those before the ellipsis and those after it.
     private func parts(of kept: Int) -> (head: Int, tail: Int) {
         switch setting.truncation {
         case .start: (0, kept)

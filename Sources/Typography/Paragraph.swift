@@ -1,16 +1,16 @@
-// Determines text direction with FriBidi, and the visual order of the parts of a line (Unicode's bidirectional algorithm).
+// Determines the text direction with FriBidi, and the visual order of a line's parts (Unicode's bidirectional algorithm).
 
 import CLibraries.Text
 import CoreGraphics
 
-/// Text without line breaks, and its directions.
+/// Text without line breaks, and its direction.
 struct Paragraph {
     let text: String
     let isRightToLeft: Bool
-    /// The embedding level of each UTF-8 code unit; nil if all text runs from left to right.
+    /// The embedding level of each UTF-8 code unit, or nil if all text runs from left to right.
     private let levels: [FriBidiLevel]?
 
-    /// Determines the directions. If `isRightToLeft` is nil, the first character with a strong direction decides.
+    /// Determines the direction. If `isRightToLeft` is nil, the first character with a strong direction decides.
     init(_ text: String, isRightToLeft: Bool? = nil) {
         self.text = text
         guard isRightToLeft == true || text.utf8.contains(where: { $0 >= Self.firstOfOtherDirection }) else {
@@ -30,7 +30,7 @@ struct Paragraph {
         self.levels = highest <= 1 ? nil : zip(text.unicodeScalars, levels).flatMap { repeatElement($1, count: $0.utf8.count) }
     }
 
-    /// The first byte of U+0590 in UTF-8. No character below it runs from right to left.
+    /// The first byte of U+0590 in UTF-8. No character below U+0590 runs from right to left.
     private static let firstOfOtherDirection: UInt8 = 0xD6
 
     /// Returns the text in a range of UTF-8 offsets.
@@ -38,7 +38,8 @@ struct Paragraph {
         range.count == text.utf8.count ? text : String(Substring(text.utf8.dropFirst(range.lowerBound).prefix(range.count)))
     }
 
-    /// Returns the parts of a line from left to right. Each has a single direction. Trailing spaces are placed at the paragraph's end side.
+    /// Returns a line's parts from left to right. Each part has a single direction. Trailing spaces are placed on the side on which the
+    /// paragraph's lines end.
     func visualRuns(_ range: Range<Int>) -> [(range: Range<Int>, isRightToLeft: Bool)] {
         guard let levels, !range.isEmpty else { return [(range, isRightToLeft)] }
         let base: FriBidiLevel = isRightToLeft ? 1 : 0, end = range.upperBound - spaces(atEndOf: range)
@@ -59,7 +60,7 @@ struct Paragraph {
         text.utf8.dropFirst(range.lowerBound).prefix(range.count).reversed().prefix { $0 == 0x20 }.count
     }
 
-    /// Reverses adjacent runs at or above each level, from the highest level to the lowest odd one (rule L2).
+    /// Reverses adjacent runs at or above each level, from the highest level to the lowest odd level (rule L2).
     private static func reorder(_ runs: inout [(range: Range<Int>, level: FriBidiLevel)]) {
         guard let highest = runs.map(\.level).max(), let lowest = runs.map(\.level).filter({ $0 % 2 == 1 }).min() else { return }
         for level in stride(from: highest, through: lowest, by: -1) {

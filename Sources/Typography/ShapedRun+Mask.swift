@@ -4,7 +4,7 @@ import CLibraries.Text
 import CoreGraphics
 
 extension ShapedRun {
-    /// Rasterizes the glyphs at `eighths` eighths of a pixel per em. Clips to `reach`, in ems.
+    /// Rasterizes the glyphs at a size of `eighths` eighths of a pixel per em. Clips to `reach`, which is in ems.
     func mask(eighths: Int, within reach: CGRect) -> CoverageMask {
         let stamps = stamps(eighths: eighths)
         guard let first = stamps.first else { return .empty }
@@ -20,7 +20,7 @@ extension ShapedRun {
         return mask
     }
 
-    /// 256 MiB. A larger mask can't be legible text.
+    /// The limit is 256 MiB. Text that needs a larger mask isn't legible.
     private static let maximumPixels = 1 << 28
 
     private func stamps(eighths: Int) -> [GlyphStamp] {
@@ -33,7 +33,7 @@ extension ShapedRun {
                 segment.face.draw(glyph.id, eighths: eighths, shift: x & 63) { slot in
                     if let stamp = GlyphStamp(slot, x: x >> 6, y: y) { stamps.append(stamp) }
                 }
-                // When HarfBuzz shapes at a size, it rounds advance and kerning separately.
+                // When HarfBuzz shapes text at a size, it rounds advance and kerning separately.
                 pen += Self.whole(CGFloat(glyph.advance - glyph.kerning) * unit) + Self.whole(CGFloat(glyph.kerning) * unit)
             }
         }
@@ -49,7 +49,8 @@ struct GlyphStamp {
     let left, top, width, height: Int
     let bytes: [UInt8]
 
-    /// Copies a glyph that FreeType rasterized and places it at `x` and at `y` above the baseline. Returns nil if the glyph is blank.
+    /// Copies a glyph that FreeType rasterized, and places it at `x`, at a height of `y` above the baseline. Returns nil if the glyph is
+    /// blank.
     fileprivate init?(_ slot: FT_GlyphSlotRec, x: Int, y: Int) {
         let bitmap = slot.bitmap, width = Int(bitmap.width), height = Int(bitmap.rows), pitch = Int(bitmap.pitch)
         guard width > 0, height > 0, pitch >= width, let source = bitmap.buffer else { return nil }
@@ -61,7 +62,7 @@ struct GlyphStamp {
     }
 }
 
-/// A box in whole pixels, relative to the start of the baseline.
+/// A pixel-aligned box, relative to the start of the baseline.
 private struct PixelBox {
     var left, top, right, bottom: Int
 
@@ -84,7 +85,7 @@ private struct PixelBox {
 }
 
 extension CoverageMask {
-    /// Adds a glyph's coverage. Values are added because adjoining letters each cover part of a pixel.
+    /// Adds a glyph's coverage. Values are added because adjacent letters each cover part of a pixel.
     fileprivate mutating func add(_ stamp: GlyphStamp) {
         let x = stamp.left + originX, y = stamp.top + originY
         let columns = max(0, -x)..<max(max(0, -x), min(stamp.width, width - x))

@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// The glyphs for text of one direction from left to right, independent of the font size.
+/// The glyphs of text with a single direction, from left to right, independent of the font size.
 struct ShapedRun {
     /// A glyph and its position, in font units.
     struct Glyph {
         /// The glyph's index in the face.
         let id: UInt32
-        /// The UTF-8 offset of the glyph's first character.
+        /// The UTF-8 offset of the first character that the glyph represents.
         let cluster: Int32
-        /// The distance to the next glyph. `kerning` is the part that differs from the glyph's width.
+        /// The distance to the next glyph. `kerning` is the part of it that differs from the glyph's width.
         let advance, kerning: Int32
         let x, y: Int32
     }
 
-    /// Consecutive glyphs of one face.
+    /// Consecutive glyphs that use the same face.
     struct Segment {
         let face: Typeface
         let glyphs: [Glyph]

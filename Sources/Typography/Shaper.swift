@@ -1,19 +1,20 @@
-// Converts text to glyphs with HarfBuzz, including ligatures, kerning, joined letters and combining marks.
+// Converts text to glyphs with HarfBuzz, including ligatures, kerning, joined letters, and combining marks.
 
 import CLibraries.Text
 import CoreGraphics
 
-/// Shapes text of one direction.
+/// Shapes text with a single direction.
 final class Shaper {
     private let faces: Typefaces
     private let buffer = hb_buffer_create()
     private let characters = hb_unicode_funcs_get_default()
-    /// Cached runs. A moving label is measured in every frame.
+    /// Cached runs. The cache exists because a moving label is measured in every frame.
     private var shaped: [Key: ShapedRun] = [:]
     /// The number of UTF-8 code units shaped so far.
     private(set) var shapedBytes = 0
 
-    /// The maximum number of cached runs, which is more than any screen shows. Beyond it, the cache is cleared, which costs one slow frame.
+    /// The maximum number of cached runs, which exceeds what any screen shows. When the cache is full, it is cleared, which slows down one
+    /// frame.
     private static let maximumCachedRuns = 2048
 
     private struct Key: Hashable {
@@ -21,7 +22,7 @@ final class Shaper {
         let fontName: String
         let isRightToLeft: Bool
 
-        /// Compares bytes: strings that are equal in Swift can have different bytes and therefore different glyphs.
+        /// Compares bytes, because strings that are equal in Swift can contain different bytes and therefore have different glyphs.
         static func == (one: Key, other: Key) -> Bool {
             one.isRightToLeft == other.isRightToLeft && one.fontName == other.fontName && one.string.utf8.elementsEqual(other.string.utf8)
         }
@@ -105,6 +106,6 @@ final class Shaper {
 }
 
 extension hb_script_t {
-    /// Whether this is a specific script, unlike common or inherited characters.
+    /// Whether this is a specific script, rather than the script of common or inherited characters.
     fileprivate var isScript: Bool { self != HB_SCRIPT_COMMON && self != HB_SCRIPT_INHERITED && self != HB_SCRIPT_UNKNOWN }
 }

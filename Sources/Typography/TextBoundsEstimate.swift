@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Estimates the bounds of a line of text without measuring it.
+/// Estimates the bounds of a line of text without measuring the text.
 public enum TextBoundsEstimate {
     /// Returns a box around the start of the baseline, in ems. Assumes that each UTF-8 byte is at most 1.3 em wide, and that Latin letters
     /// and symbols are within 1.5 em of the baseline. Text outside the box isn't drawn.

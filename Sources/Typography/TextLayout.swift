@@ -3,16 +3,16 @@ import RenderTree
 
 /// Text broken into lines.
 public struct TextLayout: Sendable, Hashable {
-    /// Consecutive characters of a line with the same direction.
+    /// Consecutive characters in a line that have the same direction.
     public struct Run: Sendable, Hashable {
         /// The characters in logical order.
         public var string: String
-        /// The distance from the line's left end, in points.
+        /// The distance from the line's left edge, in points.
         public var x: CGFloat
         public var isRightToLeft: Bool
     }
 
-    /// One line.
+    /// A line of text.
     public struct Line: Sendable, Hashable {
         /// The characters in logical order.
         public var string: String
@@ -26,7 +26,7 @@ public struct TextLayout: Sendable, Hashable {
 
     /// The horizontal alignment of lines.
     public enum Alignment: Sendable, Hashable {
-        /// Aligned at the start of the paragraph's direction.
+        /// Aligns lines on the side on which the paragraph's text starts.
         case natural
         case left, center, right
     }
@@ -38,8 +38,8 @@ public struct TextLayout: Sendable, Hashable {
     /// The width of the widest line, in points.
     public var width: CGFloat { lines.reduce(0) { max($0, $1.width) } }
 
-    /// Returns the lines at their baselines. The first is at `start`, and each subsequent line is `pitch` further down. Lines are aligned
-    /// within `width` points from `start`.
+    /// Returns the lines at their baselines. The first baseline starts at `start`, and each subsequent baseline is `pitch` further down.
+    /// Lines are aligned within `width` points to the right of `start`.
     public func placed(from start: CGPoint, width: CGFloat, _ alignment: Alignment, pitch: CGFloat) -> [RenderText.Line] {
         lines.enumerated().flatMap { index, line in
             let slack = width - line.width, y = start.y + CGFloat(index) * pitch

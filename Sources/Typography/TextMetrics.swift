@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// The size of a line of text in points. It depends only on the font and its size, not on the display.
+/// The size of a line of text, in points. It depends only on the font and its size.
 public struct TextMetrics: Sendable, Hashable {
-    /// The sum of the advances including kerning; the next character begins here.
+    /// The sum of the advances, including kerning, after which the next character would begin.
     public var width: CGFloat
-    /// The distance from the top of the line to the baseline, positive.
+    /// The positive distance from the top of the line to the baseline.
     public var ascent: CGFloat
-    /// The distance from the baseline to the bottom of the line, positive.
+    /// The positive distance from the baseline to the bottom of the line.
     public var descent: CGFloat
-    /// The distance between baselines recommended by the font.
+    /// The distance between baselines that the font recommends.
     public var lineHeight: CGFloat
 
     public init(width: CGFloat, ascent: CGFloat, descent: CGFloat, lineHeight: CGFloat) {

@@ -6,7 +6,7 @@ public struct TextSetting: Sendable, Hashable {
     public enum Wrapping: Sendable, Hashable {
         /// Lines don't wrap.
         case none
-        /// At Unicode's line break opportunities. Words wider than a line break between characters.
+        /// Lines break at Unicode's line break opportunities. Words that are wider than a line break between characters.
         case words
         /// Between any two characters.
         case characters
@@ -24,10 +24,10 @@ public struct TextSetting: Sendable, Hashable {
     public var fontSize: CGFloat
     /// The line width in points.
     public var width: CGFloat
-    /// The maximum number of lines; 0 for no limit.
+    /// The maximum number of lines, or 0 for no limit.
     public var lineLimit: Int
     public var wrapping: Wrapping
-    /// The truncation of the last permitted line and of lines that don't wrap; nil for none.
+    /// The truncation of the last permitted line and of lines that don't wrap, or nil for no truncation.
     public var truncation: Truncation?
 
     public init(

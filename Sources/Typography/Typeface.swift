@@ -1,4 +1,4 @@
-// A face of a font file, opened twice: HarfBuzz shapes text in font units, and FreeType rasterizes glyphs.
+// A face in a font file, which is opened twice: HarfBuzz shapes text in font units, and FreeType rasterizes glyphs.
 
 import CLibraries.Text
 import CoreGraphics
@@ -30,7 +30,7 @@ final class Typeface {
     /// The pen's current size in eighths of a pixel.
     private var penEighths = 0
 
-    /// Opens the file. Returns nil if it doesn't have the face, or the face has no outlines.
+    /// Opens the file. Returns nil if the file doesn't contain the face or the face has no outlines.
     init?(_ file: FontFile, _ engine: GlyphEngine) {
         var pen: FT_Face?
         guard FT_New_Face(engine.library, file.path, FT_Long(file.index), &pen) == 0, let pen else { return nil }
@@ -66,14 +66,14 @@ final class Typeface {
         character.unicodeScalars.allSatisfy { has($0) || $0.properties.isDefaultIgnorableCodePoint }
     }
 
-    /// Hints one letter, which makes FreeType analyze the face's heights and stems.
+    /// Hints one letter, which causes FreeType to analyze the face's heights and stems.
     func prepareHinting() { draw(FT_Get_Char_Index(pen, FT_ULong(UInt8(ascii: "n"))), eighths: Self.standardEighths, shift: 0) { _ in } }
 
     /// 13 pixels per em.
     private static let standardEighths = 104
 
-    /// Rasterizes a glyph at `eighths` eighths of a pixel per em, offset by `shift` 64ths of a pixel to the right, and passes it to
-    /// `body`. Glyphs are only hinted vertically, so their positions can be fractional.
+    /// Rasterizes a glyph at a size of `eighths` eighths of a pixel per em, offset by `shift` 64ths of a pixel to the right, and passes the
+    /// glyph to `body`. Glyphs are only hinted vertically, so their positions can be fractional.
     func draw(_ glyph: UInt32, eighths: Int, shift: Int, _ body: (FT_GlyphSlotRec) -> Void) {
         if eighths != penEighths {
             guard FT_Set_Char_Size(pen, FT_F26Dot6(eighths * 8), FT_F26Dot6(eighths * 8), 72, 72) == 0 else { return }

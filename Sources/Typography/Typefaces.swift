@@ -5,9 +5,9 @@ import CoreGraphics
 final class Typefaces {
     private let collection: FontCollection
     private let engine: GlyphEngine
-    /// The names of fallback faces for all fonts, if given.
+    /// The names of the fallback faces for all fonts, if they were specified.
     private let named: [String]?
-    /// The face that is used in place of faces that can't be opened.
+    /// The face that replaces faces that can't be opened.
     private let usual: Typeface
     private var byName: [String: Typeface] = [:]
     private var byFile: [FontFile: Typeface] = [:]
@@ -22,7 +22,7 @@ final class Typefaces {
         let fontName: String
     }
 
-    /// Creates a cache of the faces in `collection`. Faces are opened on demand. Returns nil if there are none.
+    /// Creates a cache of the faces in `collection`. Faces are opened on demand. Returns nil if no face can be opened.
     init?(_ collection: FontCollection, _ engine: GlyphEngine, substitutes: [String]?) {
         let file = collection.file(named: "Inter-Regular") ?? collection.file(like: "Inter-Regular")
         guard let file, let usual = Typeface(file, engine) else { return nil }
@@ -40,8 +40,8 @@ final class Typefaces {
         return face
     }
 
-    /// Returns the face for a character in text of the given font. If the font's face `own` has the character, returns `own`. Otherwise,
-    /// returns a fallback that has it; if there is none, returns `own`.
+    /// Returns the face for a character in text that uses the given font. If the font's face `own` contains the character, returns `own`.
+    /// Otherwise, returns a fallback face that contains the character or, if no such face exists, returns `own`.
     func face(for character: Character, in fontName: String, _ own: Typeface) -> Typeface {
         if own.shows(character) { return own }
         let missing = Missing(character: character, fontName: fontName)

@@ -1,4 +1,4 @@
-/// A log for one part of a program. It has a method for each level. Its lines go to standard error.
+/// A log for one part of a program. It has one method for each level. Messages are written to standard error.
 public struct Logger: Sendable {
     private let log: OSLog
 

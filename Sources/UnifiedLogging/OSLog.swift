@@ -1,16 +1,16 @@
-// Implements Darwin's unified logging, for code that uses it. All messages go to standard error, as in Xcode's console.
+// Provides Darwin's unified logging API. All messages are written to standard error, as in Xcode's console.
 
 import Boundary
 import Foundation
 
 /// A log for one part of a program.
 public final class OSLog: Sendable {
-    /// The log for messages that don't belong to a part.
+    /// The log for messages that don't belong to a specific part.
     public static let `default` = OSLog("")
     /// A log that discards all messages.
     public static let disabled = OSLog(nil)
 
-    /// The name of the part; nil discards all messages.
+    /// The part's name, or nil if all messages are discarded.
     private let category: String?
 
     private init(_ category: String?) { self.category = category }
@@ -21,7 +21,7 @@ public final class OSLog: Sendable {
     /// Returns whether messages at a level are shown. This is true for all logs except the disabled one.
     public func isEnabled(type: OSLogType) -> Bool { category != nil }
 
-    /// Writes one line.
+    /// Writes a line to standard error.
     func write(_ message: @autoclosure () -> String) {
         guard let category else { return }
         Diagnostics.write(category.isEmpty ? message() : "[\(category)] \(message())")

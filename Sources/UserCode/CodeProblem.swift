@@ -1,10 +1,10 @@
 import Foundation
 
-/// The reason why user code can't be built at all. Its description is one sentence that says how to fix the problem.
+/// The reason why user code can't be built at all. The description is one sentence that says how to fix the problem.
 public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// No toolchain was found.
     case noToolchain
-    /// The toolchain at this path has no linker.
+    /// The toolchain at this path doesn't have a linker.
     case noLinker(String)
     /// The program that runs user code, segue-stage, isn't at this path.
     case noStage(String)
@@ -14,21 +14,21 @@ public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case staleModules
     /// Nothing exists at this path.
     case missing(String)
-    /// A file can't be read, for this reason.
+    /// The file at this path can't be read, for the reason given.
     case unreadable(String, String)
     /// The path contains no Swift code.
     case noSwift(String)
     /// The code at this path is Objective-C.
     case onlyObjectiveC(String)
-    /// The path contains more files than this limit.
+    /// The path contains more files than the given limit.
     case tooManyFiles(String, Int)
-    /// Nothing specifies what to show, and no view controller can be created without arguments.
+    /// The code doesn't specify what to show, and no view controller can be created without arguments.
     case nothingToShow
-    /// A file in the cache can't be written, for this reason.
+    /// A file in the cache can't be written, for the reason given.
     case cannotWrite(String, String)
     /// Something already exists at this path.
     case exists(String)
-    /// A program can't be started, for this reason.
+    /// A program can't be started, for the reason given.
     case cannotStart(String, String)
 
     public var description: String {
@@ -52,6 +52,6 @@ public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Returns the error text of the last failed system call.
+    /// Returns the description of the last failed system call's error.
     static var lastError: String { String(cString: strerror(errno)) }
 }

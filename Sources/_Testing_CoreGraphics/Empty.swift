@@ -1,2 +1,2 @@
-// Empty on purpose: the compiler requires this module in files that import both `Testing` and `CoreGraphics`, and no Linux toolchain
-// provides it.
+// This file is intentionally empty: the compiler requires this module in files that import both `Testing` and `CoreGraphics`, and no Linux
+// toolchain provides it.

@@ -1,4 +1,4 @@
-// The arguments that several commands share. Every error message says what was expected.
+// The arguments that several commands share. Every error message states what was expected.
 
 import ArgumentParser
 import Boundary
@@ -15,7 +15,7 @@ enum Subject {
     case scene(Scene)
     /// A Swift file or a folder of Swift files.
     case code(path: String)
-    /// A recorded gesture file. It contains the name of its scene.
+    /// A recorded gesture file. It contains the name of the scene that it belongs to.
     case take(path: String)
 
     /// The scene's name, or the path.
@@ -69,7 +69,7 @@ struct SceneArgument: ParsableArguments {
 }
 
 extension SceneArgument {
-    /// Returns the usage error for a command that doesn't accept a take as its scene.
+    /// Returns the usage error for a take that was passed to a command that doesn't accept takes.
     static func refusal(ofTake path: String) -> ValidationError {
         ValidationError("\(path) is a gesture file: name its scene, and pass the file with --gesture.")
     }
@@ -112,7 +112,7 @@ struct ThemeOption: ParsableArguments {
     var theme: UIUserInterfaceStyle?
 }
 
-/// Whether the run is stricter than usual: it doesn't tolerate code that was left out, or mistakes that cause failures only on iPhone.
+/// Whether the run is stricter than usual, so that it doesn't tolerate skipped code or mistakes that cause failures only on an iPhone.
 struct StrictOption: ParsableArguments {
     @Flag(
         help: """
@@ -122,7 +122,7 @@ struct StrictOption: ParsableArguments {
     var strict = false
 }
 
-/// The screen and the frame rate of the device for a headless run.
+/// The device's screen and frame rate in a headless run.
 struct RunOptions: ParsableArguments {
     @OptionGroup var screen: ScreenOptions
 
@@ -142,7 +142,8 @@ struct RunOptions: ParsableArguments {
     )
     var until: TimeInterval?
 
-    /// Returns the scene of `argument`, and a run of it with these options. If it is user code, builds it first.
+    /// Returns the scene that `argument` specifies, and a run of it with these options. If the argument is user code, builds the code
+    /// first.
     @MainActor func headlessRun(of argument: SceneArgument, script: GestureScript?) throws -> (scene: Scene, run: HeadlessRun) {
         try request.headlessRun(of: argument, script: script)
     }
@@ -162,7 +163,7 @@ struct RunOptions: ParsableArguments {
         (self.size, self.style, self.fps, self.until, self.isStrict) = (size, style, fps, until, isStrict)
     }
 
-    /// Returns the scene of `argument`, and a run of it. If it is user code, builds it first.
+    /// Returns the scene that `argument` specifies, and a run of it. If the argument is user code, builds the code first.
     func headlessRun(of argument: SceneArgument, script: GestureScript?) throws -> (scene: Scene, run: HeadlessRun) {
         var run = headlessRun(argument.pitfalls, script: script)
         Log.note(
@@ -197,7 +198,7 @@ struct RunOptions: ParsableArguments {
         return scene
     }
 
-    /// Returns a run. A take determines the screen size and the conditions. Unless a rate is specified, it also determines the turns.
+    /// Returns a run. A take determines the screen size and the conditions and, unless a rate is specified, the turns.
     func headlessRun(_ pitfalls: [Pitfall], script: GestureScript?) -> HeadlessRun {
         var settings = StageSettings(size: size ?? script?.take?.size ?? StageSettings.phone, scale: script?.take?.scale ?? 1)
         settings.displayRate = fps ?? script?.take?.fps ?? 60
@@ -222,8 +223,8 @@ enum Arguments {
     static let rates = 0.001...100.0
 }
 
-/// Returns the scene called `name`, or the code at that path. Unless it is exactly the name of a scene, `name` is a path if it contains a
-/// slash, ends in .swift, or is the path of a file.
+/// Returns the scene named `name`, or the code at that path. Unless it is exactly a scene's name, `name` is a path if it contains a slash,
+/// ends in .swift, or is the path of a file.
 @Sendable func subjectNamed(_ name: String) throws -> Subject {
     try MainActor.assumeIsolated {
         let scene = Catalog.scene(named: name)

@@ -7,7 +7,7 @@ import Scenes
 import Segue
 import Stage
 
-/// The command `segue check`, which reports the problems of a scene's transitions.
+/// The command `segue check`, which reports problems in a scene's transitions.
 struct CheckCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "check",
@@ -116,8 +116,8 @@ struct CheckCommand: ParsableCommand, Logs {
         try storm(.code(path: path, code), &report)
     }
 
-    /// A scene, the function that creates its devices, and the function that finds its lines. The functions are nil for devices in this
-    /// process.
+    /// A scene, the function that creates its devices, and the function that finds its source lines. The functions are nil for devices in
+    /// this process.
     private typealias Shown = (scene: Scene, makeDevice: DeviceMaker?, findLine: LineLookup?)
 
     @MainActor private func play(
@@ -147,7 +147,7 @@ struct CheckCommand: ParsableCommand, Logs {
 }
 
 extension Subject {
-    /// The path of the user code; nil for gallery scenes and takes.
+    /// The path of the user code, or nil for gallery scenes and takes.
     fileprivate var codePath: String? { if case .code(let path) = self { path } else { nil } }
 
     /// The kind of the subject's recordings: gestures for gallery scenes, takes for user code.
@@ -155,10 +155,11 @@ extension Subject {
 }
 
 extension RunProblem {
-    /// The problem as a readable line. A deliberate refusal by the code is a note.
+    /// The problem as readable text on one line. A deliberate refusal by the code is a note.
     var words: String { words(in: nil) }
 
-    /// Returns the problem as a line, with its cause and the suggested fix indented below it. `place` is the gesture or take that shows it.
+    /// Returns the problem as a line, with its cause and the suggested fix indented below it. `place` is the gesture or take in which the
+    /// problem occurs.
     func words(in place: String?) -> String {
         let line = "\(String(format: "%.3f", time))  \(isDeliberate ? "note" : kind.rawValue)  \(sentence)"
         let seen = self.place.flatMap { sentence.contains($0.text) ? nil : "See \($0.text)" } ?? ""

@@ -3,7 +3,7 @@ import Segue
 import Stage
 import UserCode
 
-/// The results of all runs of `segue check` without a gesture. It contains the number of runs, and each distinct problem once.
+/// The results of all runs in `segue check` without a gesture. The report contains the number of runs and lists each distinct problem once.
 struct CheckReport {
     /// A kind of recording, in listing order.
     enum Unit: String, CaseIterable {
@@ -12,7 +12,7 @@ struct CheckReport {
         func words(_ count: Int) -> String { "\(count) \(count == 1 ? String(rawValue.dropLast()) : rawValue)" }
     }
 
-    /// A problem, and the run that showed it.
+    /// A problem and the run in which it occurred.
     private struct Entry {
         let text: String
         let json: String
@@ -22,7 +22,7 @@ struct CheckReport {
 
     /// The scene or path.
     private let name: String
-    /// The path of the user code; nil for a scene.
+    /// The path of the user code, or nil for a scene.
     private let codePath: String?
     /// The kind of the subject's recordings: takes or gestures.
     private let recorded: Unit
@@ -37,11 +37,11 @@ struct CheckReport {
     private var screens: Set<String> = []
     private var shown: Set<String> = []
     private var hasPlayed = false
-    /// The crash of the scene's code; nil if there was none.
+    /// The crash in the scene's code, or nil if the code didn't crash.
     private(set) var crash: Failure?
     /// The number of inputs that weren't tried.
     private var left = 0
-    /// The code that was left out.
+    /// The code that was skipped.
     var skipped: [ReportCard.Entry] = []
 
     /// Creates the report on a scene or path whose recordings are of the kind `recorded`: takes or gestures.
@@ -95,10 +95,10 @@ struct CheckReport {
         crash = crash ?? Failure(.data, "\(message.hasSuffix(".") ? String(message.dropLast()) : message), in \(place)")
     }
 
-    /// Whether there is any problem other than deliberate refusals.
+    /// Whether there are any problems other than deliberate refusals.
     var hasProblems: Bool { entries.contains { !$0.isDeliberate } }
 
-    /// The error to exit with: a crash of the scene's code, or the lack of anything to play. Nil if there is none.
+    /// The error with which to exit, which is a crash in the scene's code or the lack of anything to play. Nil if there isn't an error.
     var failure: Failure? {
         if let crash { return crash }
         guard !hasPlayed, !hasProblems else { return nil }
@@ -133,7 +133,7 @@ struct CheckReport {
         return "Played \((parts + [count(transitions, "transition"), seen]).joined(separator: ", "))\(rest)\(names)"
     }
 
-    /// The pages of the user code that no run has shown.
+    /// The pages in the user code that no run has shown.
     private var unseen: [String] { codePath.map { CodePages.names(at: $0).filter { !shown.contains($0) } } ?? [] }
 
     private var json: String {

@@ -2,11 +2,11 @@ import Foundation
 
 /// Finds the pages that user code declares.
 enum CodePages {
-    /// The classes that pages inherit from. Containers aren't pages, because they show others.
+    /// The classes that pages inherit from. Containers aren't pages because they show other pages.
     private static let roots: Set = ["UIViewController", "UITableViewController", "UICollectionViewController"]
 
     /// Returns the class names of the view controllers declared in the Swift files at `path`, in alphabetical order. Excludes containers
-    /// and classes with subclasses.
+    /// and classes that have subclasses.
     static func names(at path: String) -> [String] {
         let texts = CodePlace.files(at: path).map { (try? String(contentsOfFile: $0, encoding: .utf8)) ?? "" }
         let bases = Dictionary(texts.flatMap(declarations)) { first, _ in first }

@@ -22,7 +22,7 @@ struct CodePlace {
 }
 
 extension RunProblem {
-    /// The sentence, the cause, and the suggestion as one paragraph.
+    /// The problem, its cause, and the suggested fix as one paragraph.
     var paragraph: String {
         [sentence, cause, suggestion].filter { !$0.isEmpty }.map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Studio
 import UIKit
 
-/// Options that add content to pictures and films.
+/// Options that add content to images and films.
 struct DecorationOptions: ParsableArguments {
     @Flag(help: "Draw the device's frame around the screen.")
     var frame = false

@@ -1,16 +1,16 @@
-// Loads libraries on another core, which takes most of the time to the first frame. In the meantime, this core parses the arguments or
-// creates the sandbox's content.
+// Loads libraries on another core, which takes most of the time until the first frame. In the meantime, the main thread parses the
+// arguments or creates the sandbox's content.
 
 import Boundary
 import Foundation
 import SDLHost
 import UIKit
 
-/// A thread that loads SDL, connects it to the display, and creates the window if one has been requested by then. There is only one such
-/// thread, because the kernel serializes changes of a process's address space.
+/// A thread that loads SDL, connects to the display, and creates the window if one has been requested by then. There is only one such
+/// thread because the kernel serializes changes to a process's address space.
 @MainActor final class EarlySDLStart {
     private var thread: WorkerThread?
-    /// The window, which the main thread requests and takes.
+    /// The window, which the main thread requests and then takes over.
     let window = EarlyWindow()
     private var locale: CLocale?
 
@@ -22,15 +22,15 @@ import UIKit
         }
         let connection = DisplayConnection.prepared()
         locale = CLocale()
-        // Ignore errors. When the window is opened, the same errors occur again and are reported.
+        // Ignore errors. When the window is opened, the same errors occur again and are then reported.
         thread = WorkerThread { [window] in
             guard (try? connection.open()) != nil else { return }
             window.make()
         }
     }
 
-    /// Loads the fonts, which a window also needs, and waits for the thread. The thread must have finished before other code ends the
-    /// process or changes its environment. Later calls do nothing.
+    /// Loads the fonts, which a window also needs, and waits for the thread. The thread must finish before other code ends the process or
+    /// changes its environment. Subsequent calls do nothing.
     func finish() {
         guard let thread = thread.take() else { return }
         _ = try? SystemFonts.opened()
@@ -39,15 +39,15 @@ import UIKit
         locale = nil
     }
 
-    /// Returns whether a command opens a window. It does if `arguments` is empty or begins with `open`.
+    /// Returns whether a command opens a window. It opens a window if `arguments` is empty or begins with `open`.
     nonisolated static func opensWindow(_ arguments: [String]) -> Bool {
         guard let command = arguments.first else { return true }
         return command == "open" && !arguments.contains { ["-h", "--help"].contains($0) }
     }
 }
 
-/// Sets the C locale for this thread. SDL briefly sets the user's locale for the process, during which `String(format:)` would write
-/// decimal commas.
+/// Sets the C locale for this thread. SDL briefly sets the user's locale for the process, and `String(format:)` would then write decimal
+/// commas.
 @MainActor struct CLocale {
     private let own, before: locale_t?
 

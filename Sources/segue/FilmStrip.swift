@@ -5,7 +5,7 @@ import Stage
 import Typography
 import UIKit
 
-/// The output without a display: an image file that shows how a pinch opens a tile.
+/// The output if there isn't a display: an image file that shows how a pinch opens a tile.
 @MainActor struct FilmStrip {
     /// A pinch on the third tile. Two fingers that are 50 points apart move until they are 150 points apart, rest, and lift.
     private static let pinch = """
@@ -31,7 +31,7 @@ import UIKit
         return path(isTaken ? "\(scene.name)-\(geteuid())" : scene.name)
     }
 
-    /// Draws the strip to a file in the temporary folder, and prints the file's path.
+    /// Draws the strip, writes it to a file in the temporary folder, and prints the file's path.
     func draw() throws {
         let path = place
         let file = try OutputFile(OutputTarget(withoutFollowing: path))

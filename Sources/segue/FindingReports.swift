@@ -20,19 +20,19 @@ struct FindingReports: ParsableArguments {
         /// The title of the annotation.
         let title: String
         let text: String
-        /// The file at which to show the finding, and the line if it is known.
+        /// The file at which to show the finding.
         let file: String
         var line: Int?
     }
 
-    /// Returns the entry of a problem: at its line of the user code at `codePath`, or at `file`.
+    /// Returns the entry for a problem, which is shown at its line in the user code at `codePath`, or at `file`.
     @MainActor static func entry(for problem: RunProblem, in codePath: String?, else file: String) -> Entry {
         let place = codePath.map { CodePlace(of: problem, in: $0) }
         return Entry(
             kind: problem.kind.rawValue, title: problem.title, text: problem.paragraph, file: place?.file ?? file, line: place?.line)
     }
 
-    /// Returns the entry of a storm's finding: at its line of the code, or at its take.
+    /// Returns the entry for a storm's finding, which is shown at its line in the code or at its take.
     static func entry(for finding: ReportedFinding) -> Entry {
         let symptom = finding.finding.symptom
         return Entry(
@@ -40,7 +40,7 @@ struct FindingReports: ParsableArguments {
             file: finding.source?.file ?? finding.take, line: finding.source?.number)
     }
 
-    /// Writes the findings of a storm on `subject`, which took `seconds`.
+    /// Writes the findings from a storm on `subject` that took `seconds`.
     func write(_ findings: [ReportedFinding], on subject: String, seconds: Double) throws {
         let entries = findings.map { finding in
             Self.entry(for: finding)

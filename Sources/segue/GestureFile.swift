@@ -5,8 +5,8 @@ import Stage
 
 /// Reads gesture scripts from files.
 enum GestureFile {
-    /// Returns the script in the file at `path`, or in standard input if `path` is "-". Fails with code 66 if the file doesn't exist, and
-    /// with code 65 if it isn't a script.
+    /// Returns the script in the file at `path`, or in standard input if `path` is "-". Fails with exit code 66 if the file doesn't exist,
+    /// and with exit code 65 if it isn't a script.
     static func script(at path: String) throws -> GestureScript {
         let data = try content(of: path)
         do {
@@ -16,10 +16,10 @@ enum GestureFile {
         }
     }
 
-    /// Returns the name of `path` for use in messages.
+    /// Returns the name of `path` to use in messages.
     static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
-    /// Returns the whole content. This also works for pipes.
+    /// Returns the complete content of a file or a pipe.
     private static func content(of path: String) throws -> Data {
         do {
             let limit = InputLimits.scriptFileBytes

@@ -3,15 +3,16 @@ import Problems
 import Segue
 import Stage
 
-/// A storm for a window. It leaves the window a core, prints its counts while it runs, and ends once it finds nothing more.
+/// A storm that runs alongside a window. It leaves a core free for the window, prints its counts while it runs, and ends when it stops
+/// finding anything.
 @MainActor final class LiveStorm {
     private let output: StandardOutput
     private var last = ContinuousClock.now
     private var printed = ContinuousClock.now
 
-    /// The time without a finding after which it ends, and the time between two lines of counts.
+    /// The time without a finding after which the storm ends, and the time between two lines with counts.
     private static let idleLimit = Duration.seconds(20), interval = Duration.milliseconds(200)
-    /// The value that yields to the window.
+    /// The niceness that lets the window run first.
     private static let niceness: Int32 = 5
 
     init(_ output: StandardOutput) { self.output = output }
@@ -19,10 +20,10 @@ import Stage
     /// The number of processes that play hands.
     static var processes: Int { max(1, ProcessInfo.processInfo.activeProcessorCount - 1) }
 
-    /// Lowers the priority of this process and of its children.
+    /// Lowers the priority of this process and its child processes.
     static func beNice() { _ = nice(niceness) }
 
-    /// Sets the end of a storm, and prints its counts.
+    /// Sets the condition for ending a storm, and prints the storm's counts.
     func prepare(_ storm: inout Storm) {
         (storm.maximumInputs, storm.isOver) = (nil, { [self] in .now - last > Self.idleLimit })
         storm.advanced = { [self] storm in
@@ -36,7 +37,7 @@ import Stage
     /// Records a finding.
     func found() { last = .now }
 
-    /// Returns the line of JSON with a storm's counts.
+    /// Returns a line of JSON with a storm's counts.
     static func line(_ type: String, _ storm: Storm) -> String {
         JSONText.object([
             ("type", .string(type)), ("hands", .number(Double(storm.hands))), ("transitions", .number(Double(storm.transitions))),

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The manual page, which is generated from the declarations of the command line.
+/// The manual page, which is generated from the command line's declarations.
 struct ManualPage {
     private let root: Command
 
@@ -57,7 +57,7 @@ struct ManualPage {
     }
 }
 
-/// The declarations, in the format in which ArgumentParser writes them.
+/// The declarations in the format that ArgumentParser writes.
 private struct Declarations: Decodable {
     let command: Command
 }
@@ -92,7 +92,7 @@ private struct Argument: Decodable {
     /// Whether the argument is visible and isn't shared by all commands.
     var isSpecific: Bool { shouldDisplay != false && !(names ?? []).contains { $0.name == "help" || $0.name == "version" } }
 
-    /// The line that contains the argument's name.
+    /// The line that contains the name of the argument.
     var head: String {
         let value = ManualPage.escaped(valueName ?? "value").replacing(" ", with: "\\ ")
         guard kind != "positional" else { return ".I \(value)" }

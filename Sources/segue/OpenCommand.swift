@@ -126,7 +126,7 @@ struct OpenCommand: ParsableCommand, Logs {
     }
 }
 
-/// The lines of a window's trace. They are written to a journal as they arrive, or kept in memory without a journal.
+/// The lines in a window's trace. They are written to a journal as they arrive or, if there isn't a journal, are kept in memory.
 @MainActor private final class TraceSheet {
     private let file: GrowingFile
     private let journal: Journal?

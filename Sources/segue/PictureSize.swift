@@ -3,21 +3,21 @@ import Boundary
 import Foundation
 import Segue
 
-/// The number of pixels of a picture. It is checked before memory is allocated.
+/// The number of pixels in an image. It is checked before memory is allocated.
 struct PictureSize {
     private let width, height: Double
 
-    /// Computes the number of pixels of a device's screen of `size` points.
+    /// Computes the number of pixels on a device's screen of `size` points.
     init(_ size: CGSize, scale: CGFloat) {
         (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
     }
 
-    /// Throws if the size in the arguments is too large for a strip of `count` pictures.
+    /// Throws an error if the size in the arguments is too large for a strip of `count` images.
     func check(count: Int = 1) throws {
         if let refusal = refusal(count) { throw ValidationError(refusal) }
     }
 
-    /// Throws if the size in the take at `path` is too large.
+    /// Throws an error if the size in the take at `path` is too large.
     func check(in path: String?, count: Int) throws {
         guard let refusal = refusal(count) else { return }
         guard let path else { throw ValidationError(refusal) }

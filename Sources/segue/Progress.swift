@@ -1,29 +1,29 @@
 import Boundary
 import Foundation
 
-/// The progress of a long operation, as a line on a terminal that is updated in place. Nothing is shown for short operations.
+/// The progress of a long operation, shown as a line on a terminal that is updated in place. Short operations show no progress.
 final class Progress {
-    /// The time between two updates, and the delay before the first one, in seconds.
+    /// The time between two updates and the delay before the first update, in seconds.
     private static let (pause, initialDelay) = (0.1, 1.0)
     private static let clearLine = "\r\u{1B}[K"
 
-    /// The number of frames; nil if unknown.
+    /// The number of frames, or nil if unknown.
     var total: Int?
     private var done = 0
     private let start: TimeInterval
     private var shown: TimeInterval?
     private let now: () -> TimeInterval
     private let write: (String) -> Void
-    /// The name of what is counted.
+    /// The unit of the count.
     private let unit: String
 
-    /// Creates a progress line. Its time starts now. `now` returns a time in seconds, and `write` prints text.
+    /// Creates a progress line. Its time starts immediately. `now` returns a time in seconds, and `write` prints text.
     init(of total: Int?, _ unit: String = "Frame", now: @escaping () -> TimeInterval, write: @escaping (String) -> Void) {
         (self.total, self.unit, self.now, self.write) = (total, unit, now, write)
         start = now()
     }
 
-    /// Counts one more finished frame.
+    /// Counts one more frame as finished.
     func advance() { advance(to: done + 1) }
 
     /// Sets the number of finished frames.
@@ -50,7 +50,7 @@ final class Progress {
 }
 
 extension Progress {
-    /// Creates a progress line for `total` frames on standard error; nil if standard error isn't a terminal.
+    /// Creates a progress line for `total` frames on standard error, or returns nil if standard error isn't a terminal.
     static func onTerminal(of total: Int?, _ unit: String = "Frame") -> Progress? {
         guard isatty(STDERR_FILENO) == 1 else { return nil }
         return Progress(of: total, unit, now: { ProcessInfo.processInfo.systemUptime }, write: { Diagnostics.write(text: $0) })

@@ -64,7 +64,7 @@ struct RenderCommand: ParsableCommand, Logs {
         guard last <= options.until ?? .infinity else { throw ValidationError("A time in --at is after --until.") }
     }
 
-    /// Throws if `--describe` is combined with options that need a picture.
+    /// Throws an error if `--describe` is combined with options that need an image.
     private func checkDescription() throws {
         if shown.frame || shown.touches { throw ValidationError("--describe does not support --frame or --touches.") }
         if let out, OutputTarget(out).isFolder { throw ValidationError("--describe writes a single file, but \(out) is a folder.") }
@@ -92,15 +92,15 @@ struct RenderCommand: ParsableCommand, Logs {
         try printPath(out)
     }
 
-    /// Throws if a run of this script doesn't reach a time.
+    /// Throws an error if a run of this script ends before the specified time.
     @MainActor private func check(_ time: TimeInterval, in run: HeadlessRun) throws {
-        // Without a gesture, the times determine the run's length.
+        // Without a gesture, the times determine how long the run is.
         guard run.until == nil, run.script != nil, time > run.lastMoment + HeadlessRun.tolerance else { return }
         let (asked, end) = (JSONText.number(time).text, JSONText.number(run.lastMoment).text)
         throw ValidationError("--at \(asked): the run ends at \(end) s at the latest; --until sets a later end.")
     }
 
-    /// Prints the path of the output, unless the output is a stream.
+    /// Prints the output path, unless the output is a stream.
     private func printPath(_ out: String) throws {
         guard !OutputTarget(out).isStream else { return }
         let output = StandardOutput()
@@ -108,7 +108,7 @@ struct RenderCommand: ParsableCommand, Logs {
         try output.flush()
     }
 
-    /// Returns a description of the screen at each time. The default time is the end.
+    /// Returns a description of the screen at each time. By default, describes the end of the run.
     @MainActor private func description(of run: HeadlessRun, showing scene: Scene) -> String {
         let times = at ?? [run.evenlySpacedTimes(Self.timesByDefault, showing: scene).last ?? 0]
         let texts = run.texts(at: times, showing: scene)

@@ -2,14 +2,14 @@ import ArgumentParser
 import Foundation
 import Segue
 
-/// The kind of output that `render` writes, which depends on its path.
+/// The kind of output that `render` writes, which its path determines.
 enum RenderOutput {
-    /// A single picture, written to a file, a pipe, a device, or standard output.
+    /// A single image, which is written to a file, a pipe, a device, or standard output.
     case picture
     /// A folder with all frames.
     case frames
 
-    /// Determines the kind from `path`. Throws if the file name isn't the name of a picture.
+    /// Determines the kind of output from `path`. Throws an error if the file name doesn't specify an image.
     init(_ path: String) throws {
         let target = OutputTarget(path)
         if target.isStream || path.lowercased().hasSuffix(".png") {

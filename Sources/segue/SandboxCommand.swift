@@ -25,14 +25,14 @@ struct SandboxCommand: ParsableCommand, Logs {
 
     func run() throws { try MainActor.assumeIsolated { try Self.openWindow(scale: scale.map { CGFloat($0) }, painter.choice) } }
 
-    /// Opens the sandbox for a command without arguments. Creates its pages while `ahead` loads SDL.
+    /// Opens the sandbox for a command line without arguments. Creates the sandbox's pages while `ahead` loads SDL.
     @MainActor static func open(while ahead: EarlySDLStart) throws {
         defer { ahead.finish() }
         Log.start(level: try LogOptions.level())
         try openWindow(.inEnvironment(), early: ahead.window, beforeWindow: ahead.finish)
     }
 
-    /// Opens the sandbox. Without a display, reports this and draws a filmstrip of the first scene.
+    /// Opens the sandbox. If there isn't a display, reports this and draws a filmstrip of the first scene.
     @MainActor private static func openWindow(
         scale: CGFloat? = nil, _ renderer: RendererChoice, early: EarlyWindow? = nil, beforeWindow: () -> Void = {}
     ) throws {
@@ -48,7 +48,7 @@ struct SandboxCommand: ParsableCommand, Logs {
         }
     }
 
-    /// Draws the filmstrip. If that fails, still reports the missing display.
+    /// Draws the filmstrip. If drawing fails, still reports that there isn't a display.
     @MainActor private static func drawStrip(insteadOf failure: Failure) throws {
         do {
             try FilmStrip(scene: Catalog.scenes[0]).draw()

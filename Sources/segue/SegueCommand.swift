@@ -1,4 +1,4 @@
-// The entry point of the program. It runs commands and handles errors.
+// The program's entry point. It runs commands and handles errors.
 
 import ArgumentParser
 import Boundary
@@ -26,7 +26,7 @@ import Segue
     @MainActor private static func run(_ arguments: [String]) throws {
         try UnknownCommand.refuse(in: arguments[...])
         let ahead = EarlySDLStart(for: arguments)
-        // Don't parse empty arguments, because even that takes a third of the time that the thread needs to load SDL.
+        // Don't parse empty arguments, because parsing alone takes a third of the time that the thread needs to load SDL.
         if arguments.isEmpty { return try SandboxCommand.open(while: ahead) }
         var command = try parsed(arguments, while: ahead)
         Log.start(level: try (command as? any Logs)?.log.level())
@@ -41,7 +41,7 @@ import Segue
     /// Runs the command. Exit codes follow sysexits. The first line on standard error describes the problem.
     static func main() {
         StandardDescriptors.open()
-        // The reader of the output may exit at any time. In that case, writing fails.
+        // The process that reads the output may exit at any time. If it does, writing fails.
         signal(SIGPIPE, SIG_IGN)
         do {
             try MainActor.assumeIsolated { try run(Array(CommandLine.arguments.dropFirst())) }

@@ -7,13 +7,13 @@ final class StandardOutput {
     private let stream = OutputStream(descriptor: STDOUT_FILENO, name: "standard output")
     private static let pieceSize = 1 << 16
 
-    /// Adds a line. It is written no later than in `flush()`.
+    /// Adds a line. The line is written no later than the next call to `flush()`.
     func add(_ line: String) {
         waiting.append(contentsOf: line.utf8)
         waiting.append(UInt8(ascii: "\n"))
     }
 
-    /// Writes the buffer if it is large.
+    /// Writes the buffer if the buffer is large.
     func flushIfLarge() throws {
         if waiting.count >= Self.pieceSize { try flush() }
     }

@@ -6,7 +6,7 @@ import Segue
 import Stage
 import UIKit
 
-/// The command `segue storm`, which searches for an input that breaks a scene.
+/// The command `segue storm`, which searches for inputs that break a scene.
 struct StormCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "storm",
@@ -53,7 +53,7 @@ struct StormCommand: ParsableCommand, Logs {
 
     @OptionGroup var log: LogOptions
 
-    /// The arguments of this command, without the program.
+    /// The command's arguments, without the program.
     static var words: [String] { [configuration.commandName ?? ""] }
 
     func validate() throws {
@@ -81,7 +81,7 @@ struct StormCommand: ParsableCommand, Logs {
         try run.run({ storm in
             limits.apply(to: &storm, usually: 10)
             storm.kinds = kinds.map(Set.init)
-            // The releases of the gallery's scenes are deliberate.
+            // The gallery scenes' releases are deliberate.
             if case .code = target { storm.triesTrembles = true }
             storm.advanced = { _ in progress?.advance() }
             liveStorm?.prepare(&storm)
@@ -145,7 +145,7 @@ struct StormLimits: ParsableArguments {
         if seconds != nil, runs != nil { throw ValidationError("--seconds and --runs both limit the storm; use one of them.") }
     }
 
-    /// Sets the limits of a storm. `usual` is the time limit without options, in seconds.
+    /// Sets a storm's limits. `usual` is the time limit in seconds if no options specify a limit.
     @MainActor func apply(to storm: inout Storm, usually usual: Double) {
         storm.maximumInputs = runs
         guard runs == nil else { return }

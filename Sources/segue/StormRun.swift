@@ -7,12 +7,12 @@ import Stage
 import StageProcess
 import UIKit
 
-/// A storm on a gallery scene or on user code, and the takes of its findings.
+/// A storm on a gallery scene or on user code, including the takes that reproduce its findings.
 @MainActor struct StormRun {
-    /// A scene in this program, or built code.
+    /// A scene in this program, or code that was built.
     enum Target {
         case scene(Scene)
-        /// The path, and the code that was built from it.
+        /// The path, and the build of the code at that path.
         case code(path: String, BuiltCode)
     }
 
@@ -25,9 +25,9 @@ import UIKit
     private var written: Set<String> = []
     private(set) var storm: Storm
 
-    /// Starts the processes. Do this before anything in this program runs on a main queue: copies of a scene's process need an unused one.
-    /// `folder` is where takes are written; the default is the cache. `other` is another build of the code to compare with.
-    /// `processes` is the number of processes that play hands; the default is one per core.
+    /// Starts the processes. Start them before anything in this program runs on a main queue, because copies of a scene's process need an
+    /// unused main queue. Takes are written to `folder`; the default is the cache. `other` is another build of the code to compare with.
+    /// `processes` is the number of processes that play inputs; the default is one per core.
     init(
         _ target: Target, _ run: HeadlessRun, seed: UInt64, folder: String? = nil, other: BuiltCode? = nil, processes: Int? = nil
     ) throws {
@@ -63,14 +63,14 @@ import UIKit
         case .scene(let scene): return "\(cache)/storm/\(scene.name)"
         case .code(let path, _):
             let full = URL(filePath: path).standardizedFileURL.path
-            // Uses FNV-1a, so that folders with the same name get different paths.
+            // Use FNV-1a so that folders with the same name get different paths.
             let hash = full.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
             return "\(cache)/storm/\(URL(filePath: full).deletingPathExtension().lastPathComponent)-\(String(hash, radix: 16))"
         }
     }
 
     /// Plays inputs until the storm is over. Passes each finding to `report`, with its text and the file of its take. `prepare` sets the
-    /// limits.
+    /// storm's limits.
     mutating func run(_ prepare: (inout Storm) -> Void, _ report: (ReportedFinding) throws -> Void) throws {
         prepare(&storm)
         var (storm, written) = (storm, written)
@@ -125,7 +125,7 @@ import UIKit
         }
     }
 
-    /// Returns the line of a crash, or the likely line of a problem.
+    /// Returns the line that crashed, or the line that probably causes a problem.
     private func line(of finding: Finding) -> CodeLine? {
         guard case .code(let path, let code) = target else { return nil }
         if let call = finding.symptom.call { return code.placeOfCall(call) }
@@ -141,14 +141,14 @@ import UIKit
     }
 }
 
-/// A finding with the file of its take.
+/// A finding and the file with its take.
 struct ReportedFinding {
     let finding: Finding
-    /// The fault in one sentence.
+    /// A one-sentence description of the fault.
     let text: String
     /// The path of the take.
     let take: String
-    /// The line of the code that crashed or that likely causes it; nil if it is unknown.
+    /// The line that crashed or that probably causes the finding, or nil if the line is unknown.
     let source: CodeLine?
 
     /// The problem with its line; nil if it isn't one of a run.

@@ -7,7 +7,7 @@ struct TakeWorkerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "take-worker", abstract: "Run takes for another process of this program.", shouldDisplay: false)
 
-    /// The arguments of this command, without the program.
+    /// The command's arguments, without the program.
     static var words: [String] { [configuration.commandName ?? ""] }
 
     func run() throws {

@@ -64,7 +64,7 @@ struct TestCommand: ParsableCommand, Logs {
         }
     }
 
-    /// Prints a line for each take with its differences, and the totals.
+    /// Prints a line with the differences for each take, and the totals.
     private func printResults(_ results: [TakeResult]) throws {
         let output = StandardOutput()
         let width = (results.map(\.name.count).max() ?? 0) + 2
@@ -83,7 +83,8 @@ struct TestCommand: ParsableCommand, Logs {
         return "\(results.count) \(results.count == 1 ? "take" : "takes"): " + parts.joined(separator: ", ")
     }
 
-    /// Returns the exit code. It is the code of a take that couldn't be run, or 1 if any take differs. Nil if all match.
+    /// Returns the exit code. If a take couldn't be run, this is the take's exit code; if any take differs, it is 1. Returns nil if all
+    /// takes match.
     private static func code(of results: [TakeResult]) -> Int32? {
         for result in results {
             if case .impossible(_, let code) = result.verdict { return code }
@@ -93,7 +94,7 @@ struct TestCommand: ParsableCommand, Logs {
 }
 
 extension TakeFile {
-    /// The path of the user code to which the take belongs; nil for a gallery scene.
+    /// The path of the user code that the take belongs to, or nil for a gallery scene.
     var codePath: String? {
         if case .code(let path, _)? = try? home { path } else { nil }
     }

@@ -4,7 +4,7 @@ import Problems
 import Segue
 import Stage
 
-/// The command `segue trace`, which prints the events of a run.
+/// The command `segue trace`, which prints a run's events.
 struct TraceCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "trace",
@@ -36,7 +36,7 @@ struct TraceCommand: ParsableCommand, Logs {
         run.settings.recordsChanges = true
         run.examine = { detectors.look(at: $0, fingers: $1) }
         run.failed = { failure = Failure($0) }
-        // On a terminal, the trace itself shows the progress.
+        // On a terminal, the printed trace itself shows the progress.
         let progress = isatty(STDOUT_FILENO) == 1 ? nil : Progress.onTerminal(of: run.turnCount)
         defer { progress?.end() }
         try run.perform(showing: shown, tracedBy: trace) { _ in

@@ -41,7 +41,7 @@ struct ClaimedFolderTests {
         #expect(failure?.number == ENOENT)
     }
 
-    /// Each iteration appends a line to the file it read.
+    /// Each iteration appends a line to the file that it read.
     @Test func lockPreventsLostChanges() throws {
         defer { try? FileManager.default.removeItem(atPath: parent) }
         let file = URL(filePath: parent + "/lines")

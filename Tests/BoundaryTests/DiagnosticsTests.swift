@@ -1,4 +1,4 @@
-// Checks that a failure to write to standard error never ends the program.
+// Checks that a failed write to standard error never ends the program.
 
 import Foundation
 import Testing
@@ -79,7 +79,7 @@ struct DiagnosticsTests {
         #expect(text(of: result).hasSuffix("Segue reports the cause\noutput: a driver complains\nend of output\n"))
     }
 
-    /// Other functions would end the program if standard error is full or closed.
+    /// Other functions would end the program if standard error were full or closed.
     @Test func sourcesWriteToStandardErrorOnlyThroughDiagnostics() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let sources = root.appending(path: "Sources")

@@ -5,7 +5,7 @@ import Testing
 @testable import Boundary
 
 struct WorkerThreadTests {
-    /// Returns the named lines of the calling thread's status in `/proc`.
+    /// Returns the lines with the given names in the calling thread's `/proc` status.
     private static func status(_ names: Set<String>) -> [String] {
         let text = (try? String(contentsOfFile: "/proc/thread-self/status", encoding: .utf8)) ?? ""
         return text.split(separator: "\n").map(String.init).filter { line in names.contains { line.hasPrefix($0 + ":") } }
@@ -17,7 +17,7 @@ struct WorkerThreadTests {
         return lines.withLock { $0 }
     }
 
-    /// The thread starts on another processor, and may then run on any processor that its creator may use.
+    /// The thread starts on another processor, and can then run on any processor that its creator can use.
     @Test func workerMayRunOnAnyProcessor() {
         let own = Self.status(["Cpus_allowed"])
         #expect(own.count == 1)

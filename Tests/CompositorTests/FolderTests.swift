@@ -1,4 +1,4 @@
-// Checks that the steps before the GPU don't depend on it, so that another renderer can share them.
+// Checks that the steps before the GPU don't depend on the GPU, so that another renderer can share them.
 
 import Foundation
 import Testing

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-// Boxes, corners, and their contents: images and gradients.
+// Scenes with boxes, corners, and box contents: images and gradients.
 
 extension GoldenScene {
     static let boxes: [GoldenScene] = [

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-// Paths, and the effect of masks and groups on whole subtrees.
+// Scenes with paths, and with masks and groups that affect whole subtrees.
 
 extension GoldenScene {
     private static let middle = CGPoint(x: 100, y: 100)

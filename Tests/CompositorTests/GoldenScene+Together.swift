@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-// Combinations of two features: masks in perspective, images under tints, gradients in groups, clips around shadows.
+// Scenes that combine two features: masks in perspective, images under tints, gradients in groups, and clips around shadows.
 
 extension GoldenScene {
     private static let middle = CGPoint(x: 100, y: 100)
@@ -14,8 +14,8 @@ extension GoldenScene {
         return mask
     }
 
-    /// Returns a node that clips to the half plane left of a line through the middle, and in it one that undoes its transform. With
-    /// `right`, the half plane is the other one.
+    /// Returns a node that clips to the half plane to the left of a line through the middle, and a node inside it that reverses its
+    /// transform. If `right` is true, the half plane is to the right of the line.
     private static func part(right: Bool) -> [RenderNode] {
         let line = CGAffineTransform(rotationAngle: (right ? 20 : 200) * .pi / 180)
             .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
@@ -153,7 +153,7 @@ extension GoldenScene {
         GoldenScene("shape-larger-than-the-screen", [shape(.ellipse(CGRect(x: -2900, y: 60, width: 6000, height: 6000)))]),
     ]
 
-    /// An opaque ring with transparent inside and outside.
+    /// An opaque ring whose inside and outside are transparent.
     private static let ring: CGImage = {
         let side = 60
         var pixels: [UInt8] = []

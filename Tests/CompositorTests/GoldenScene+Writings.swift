@@ -3,10 +3,10 @@ import RenderTree
 import Testing
 import Typography
 
-// Text in scripts that Inter lacks, in lines of either direction.
+// Scenes with text in scripts that Inter doesn't contain, in lines of both directions.
 
 extension GoldenScene {
-    /// The fallback fonts for them, so that pictures don't depend on installed fonts.
+    /// The fallback fonts for these scripts, so that the images don't depend on the installed fonts.
     static let substitutes = ["Amiri-Regular", "WenQuanYiMicroHei", "Symbola"]
 
     static let fontsForWritings: Comment = "needs the packages fonts-hosny-amiri, fonts-wqy-microhei and fonts-symbola"

@@ -1,11 +1,11 @@
-// Small scenes of 200 × 200 points, one idea each. Goldens keeps their pictures and their text dumps.
+// Small scenes of 200 × 200 points, each of which tests one idea. The folder `Goldens` contains their images and text dumps.
 
 import CoreGraphics
 import RenderTree
 @testable import Compositor
 @testable import DrawLists
 
-/// A scene and its name, which names its files.
+/// A scene and its name, which is also the name of its files.
 struct GoldenScene: Sendable, CustomStringConvertible {
     let name: String
     let nodes: [RenderNode]
@@ -32,7 +32,7 @@ extension CGColor {
 }
 
 extension GoldenScene {
-    /// Returns a node rotated about the middle of its box, which is at `center`.
+    /// Returns a node that is rotated about the middle of its box, which is at `center`.
     static func turned(
         _ center: CGPoint, _ size: CGSize, by degrees: Double, _ fill: CGColor? = nil, depth: Int = 0,
         _ change: (inout RenderNode) -> Void = { _ in }
@@ -48,7 +48,7 @@ extension GoldenScene {
 
     static let perspective = Homography(m11: 0.9, m12: 0.1, m13: 0.003, m21: 0, m22: 1, m23: -0.001, m31: 100, m32: 100, m33: 1)
 
-    /// Returns a node at the center, tilted in 3D.
+    /// Returns a node at the center that is tilted in 3D.
     static func tilted(
         _ size: CGSize, _ fill: CGColor? = nil, depth: Int = 0, _ change: (inout RenderNode) -> Void = { _ in }
     ) -> RenderNode {
@@ -96,8 +96,8 @@ extension GoldenScene {
         $0.curve(to: CGPoint(x: 180, y: 100), control1: CGPoint(x: 80, y: -40), control2: CGPoint(x: 120, y: 240))
     }
 
-    /// Returns an image of `width` × `height` pixels in which every pixel is different: red increases to the right and green downwards, and
-    /// a frame of four pixels is dark.
+    /// Returns an image of `width` × `height` pixels in which every pixel is different: red increases to the right, green increases
+    /// downward, and a border of four pixels is dark.
     static func picture(_ width: Int, _ height: Int, alpha: Double = 1) -> CGImage {
         var pixels: [UInt8] = []
         for y in 0..<height {

@@ -1,4 +1,4 @@
-// Compares every small scene with its accepted text dump and its accepted pixels, at one and two pixels per point.
+// Compares every small scene with its accepted text dump and accepted pixels, at one and two pixels per point.
 
 import CoreGraphics
 import Foundation
@@ -11,14 +11,14 @@ import Typography
 
 extension PixelTests {
     @MainActor struct Goldens {
-        /// To accept the current output, run the tests with SEGUE_ACCEPT=1 in the environment, and look at the files.
+        /// To accept the current output, run the tests with SEGUE_ACCEPT=1 in the environment, and then look at the files.
         private static let accepts = ProcessInfo.processInfo.environment["SEGUE_ACCEPT"] == "1"
 
         private static func file(_ name: String) -> URL {
             URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Goldens/\(name)")
         }
 
-        /// The largest allowed difference of a channel in levels of 255: results of the software GL driver vary this much between CPUs.
+        /// The largest allowed difference in a channel, in levels of 255. The software GL driver's results vary this much between CPUs.
         private static let tolerance = 3
 
         @Test func sceneNamesAreUnique() {
@@ -56,14 +56,14 @@ extension PixelTests {
             #expect(differing == 0, "\(scene)")
         }
 
-        /// A scene looks the same on a used surface as on a new one.
+        /// A scene looks the same on a used surface as on a new surface.
         @Test func earlierDrawingDoesNotAffectPictures() throws {
             let used = try OffscreenSurface(fonts: FontLibrary())
             for scene in GoldenScene.all { _ = try used.render(scene.snapshot(scale: 1), background: .white) }
             for scene in GoldenScene.all where scene.name.hasPrefix("mask") || scene.name.hasPrefix("shadow") {
                 let fresh = try OffscreenSurface(fonts: FontLibrary()).render(scene.snapshot(scale: 1), background: .white)
                 let again = try used.render(scene.snapshot(scale: 1), background: .white)
-                // A mask may be elsewhere in its texture, so filtering may round differently.
+                // A mask can be at another position in its texture, so filtering can round differently.
                 #expect(differingBytes(again.pixels, fresh.pixels, tolerance: 1) == 0, "\(scene)")
             }
         }

@@ -1,4 +1,4 @@
-// Comparisons for pixel tests: colors within a tolerance, and compact node builders.
+// Supports comparisons in pixel tests, with color tolerances and compact node builders.
 
 import CoreGraphics
 import RenderTree
@@ -36,7 +36,7 @@ import Typography
         return off.max() <= 2.0 / 255 && off.min() >= -2.0 / 255
     }
 
-    /// Returns the bounding box, in device pixels, of everything that isn't `color`; nil if there is nothing.
+    /// Returns the bounding box, in device pixels, of everything that isn't `color`, or nil if everything is `color`.
     func inkBounds(on color: CGColor = .white) -> PixelRect? {
         var box = PixelRect.empty
         for y in 0..<image.height {
@@ -53,7 +53,7 @@ extension CGColor {
     static let pureGreen = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
     static let pureBlue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-    /// Returns this color, with `alpha`, composited over `other`.
+    /// Returns this color with `alpha`, composited over `other`.
     func over(_ other: CGColor, alpha: Double) -> CGColor {
         let rest = 1 - alpha
         let (r, g, b) = (red * alpha + other.red * rest, green * alpha + other.green * rest, blue * alpha + other.blue * rest)

@@ -1,4 +1,4 @@
-// All tests that draw run one after the other on one thread, because a GL context belongs to a thread.
+// Runs all tests that draw one after another on one thread, because a GL context belongs to a thread.
 
 import Testing
 

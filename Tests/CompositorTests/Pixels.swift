@@ -1,7 +1,7 @@
 import DrawLists
 @testable import Raster
 
-/// Memory for the pixels of a rectangle, and the surface that uses it.
+/// The memory for a rectangle's pixels, and the surface that uses this memory.
 final class Pixels {
     let memory: UnsafeMutableBufferPointer<Pixel>
     let surface: Surface

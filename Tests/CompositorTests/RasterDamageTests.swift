@@ -7,9 +7,9 @@ import Typography
 @testable import Compositor
 @testable import Raster
 
-/// Frames of the CPU painter that repaint only what changed, compared with frames painted completely.
+/// Compares frames in which the CPU painter repaints only what changed with frames that are painted completely.
 struct RasterDamageTests {
-    /// A painter and the memory that it draws its frames into.
+    /// A painter and the memory into which it draws frames.
     private final class Frames {
         let painter: RasterPainter
         let size: PixelSize
@@ -23,7 +23,7 @@ struct RasterDamageTests {
 
         deinit { pixels.deallocate() }
 
-        /// Draws a frame and returns the number of painted pixels.
+        /// Draws a frame, and returns the number of painted pixels.
         @discardableResult func draw(_ snapshot: RenderSnapshot) -> Int {
             let memory = PixelMemory(UnsafeMutableRawPointer(pixels.baseAddress!), bytesPerRow: size.width * 4, size: size)
             painter.draw([snapshot], into: memory, background: .white)
@@ -36,7 +36,7 @@ struct RasterDamageTests {
 
     init() throws { (kept, whole) = (try Frames(size), try Frames(size)) }
 
-    /// Draws a frame both ways and returns the number of pixels painted by the incremental one.
+    /// Draws a frame both incrementally and completely, and returns the number of pixels that the incremental painter painted.
     private func expectSame(_ snapshot: RenderSnapshot, _ step: Int) -> Int {
         whole.painter.forget()
         whole.draw(snapshot)
@@ -96,7 +96,7 @@ struct RasterDamageTests {
         }
     }
 
-    /// Dimmed, moving tiles below a titled page that is dragged away.
+    /// Returns dimmed, moving tiles below a page with a title that is dragged away.
     private func drag(_ fraction: Double, _ color: CGColor) -> RenderSnapshot {
         var snapshot = tiles()
         snapshot.nodes[0].transform.m31 -= 30 * (1 - fraction)
@@ -116,7 +116,7 @@ struct RasterDamageTests {
         }
     }
 
-    /// More than the pixels of a title and an edge, plus the part of the page that is cheaper to paint than to skip.
+    /// The pixels of a title and an edge, plus the part of the page that is cheaper to paint than to skip.
     private let extraPixels = 18_000.0 + 20_480
 
     @Test func appearingAndDisappearingNodesRepaintOnlyThemselves() {
@@ -254,7 +254,7 @@ struct RasterRobustnessTests {
     }
 }
 
-/// Areas painted by two threads, compared with the same areas painted by one.
+/// Compares areas that two threads paint with the same areas painted by one thread.
 struct BandTests {
     @Test(arguments: [1.0, 2.0]) func bandsMatchWholePicture(scale: Double) throws {
         let fonts = try FontLibrary()

@@ -6,11 +6,11 @@ import Typography
 
 @testable import Raster
 
-/// Figures of the painter in memory, computed from geometry and the normal distribution, S-RASTER-1 to 4.
+/// Checks the painter's pixel values in memory, computed from geometry and the normal distribution (S-RASTER-1 to 4).
 struct RasterFiguresTests {
     private let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 
-    /// Draws a node on white, on a screen of 100 × 100 points. Returns the darkness of a pixel, 0…1.
+    /// Draws a node on white, on a screen of 100 × 100 points. Returns a pixel's darkness, from 0 to 1.
     private func drawing(_ node: RenderNode, scale: Double = 1) throws -> (_ x: Int, _ y: Int) -> Double {
         let painter = RasterPainter(fonts: try FontLibrary())
         let image = try painter.render(
@@ -41,13 +41,14 @@ struct RasterFiguresTests {
     func radiusBeyondHalfMakesCapsule(radius: CGFloat) throws {
         let darkness = try drawing(box(10, 20, 40, 20, radius: radius))
         #expect(abs(ink(darkness) - (800 - (4 - .pi) * 100)) < 3)
-        // The middle of the left end, the straight top, and the corners.
+        // These are the middle of the left end, the straight top, and the corners.
         #expect(darkness(10, 30) > 0.9 && darkness(30, 20) > 0.9 && darkness(10, 20) == 0 && darkness(49, 39) == 0)
     }
 
     @Test("S-RASTER-3: the edge of a shadow follows the normal distribution with the radius as its deviation", arguments: [2.0, 4, 8])
     func shadowFollowsNormalDistribution(radius: CGFloat) throws {
-        // A shadow of a clear-cut box, far from its other edges: the box covers y 0 to 40, its shadow's lower edge is at y 50.
+        // The shadow of a sharp-edged box, far from the box's other edges: the box covers y 0 to 40, and its shadow's lower edge is at y
+        // 50.
         var node = box(-50, -60, 200, 100)
         node.shadow = .init(color: black, opacity: 1, offset: CGSize(width: 0, height: 10), radius: radius)
         let darkness = try drawing(node)

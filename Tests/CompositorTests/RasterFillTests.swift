@@ -4,7 +4,7 @@ import Testing
 
 @testable import Raster
 
-/// The background of a frame, which is skipped behind opaque boxes.
+/// Checks a frame's background, which is skipped behind opaque boxes.
 struct RasterFillTests {
     @Test func backgroundIsFilledExceptInHoles() {
         var random = SeededNumbers(seed: 5)

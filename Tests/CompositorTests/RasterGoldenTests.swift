@@ -1,4 +1,4 @@
-// Compares the CPU painter with the accepted pictures of the GPU.
+// Compares the CPU painter's output with the accepted images from the GPU.
 
 import CoreGraphics
 import Foundation
@@ -8,12 +8,12 @@ import Typography
 @testable import Compositor
 
 struct RasterGoldenTests {
-    /// The difference between two pictures, in levels from 0 to 255.
+    /// The difference between two images, in levels from 0 to 255.
     struct Difference {
-        /// The largest difference in smooth areas of the expected picture, and the largest anywhere.
+        /// The largest difference in the expected image's smooth areas, and the largest difference anywhere.
         var smooth = 0, largest = 0
         var mean = 0.0
-        /// In smooth areas: the number of bytes that differ by more than 2, and the position of the first.
+        /// For smooth areas, the number of bytes that differ by more than 2, and the position of the first such byte.
         var wrong = 0, place = ""
 
         init(_ seen: CGImage, _ wanted: CGImage) {
@@ -59,7 +59,7 @@ struct RasterGoldenTests {
         }
         let difference = Difference(picture, try CGImage(pngFile: Self.file(scene, scale)))
         if ProcessInfo.processInfo.environment["SEGUE_PICTURES"] != nil { print("DIFF \(scene.name)@\(Int(scale)) \(difference)") }
-        // OpenGL drivers round differently: a few channels of blurs differ by 3.
+        // OpenGL drivers round differently, so a few channels in blurs differ by 3.
         let isAlike = difference.smooth <= 3 && difference.wrong <= 4 && difference.largest <= 8 && difference.mean < 0.3
         #expect(isAlike, "\(scene) @\(scale): \(difference)")
     }

@@ -6,7 +6,7 @@ import Testing
 import Typography
 @testable import Raster
 
-/// Checks that a CPU painter frees memory while it rests, and paints the same pictures afterward.
+/// Checks that a CPU painter frees memory while it is idle, and paints the same images afterward.
 struct RasterRestTests {
     private let rect = PixelRect(minX: 0, minY: 0, maxX: 20, maxY: 20)
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Compositor
 @testable import Raster
 
-/// Identical rows, painted once and copied, compared with each row painted separately.
+/// Compares identical rows that are painted once and copied with rows that are all painted separately.
 struct RasterRowBandsTests {
     private static let size = PixelSize(width: 320, height: 400)
     private let rect = PixelRect(size)
@@ -27,7 +27,7 @@ struct RasterRowBandsTests {
         return list
     }
 
-    /// Paints nodes as a whole and row by row, both into memory with previous content.
+    /// Paints nodes as a whole and row by row, both into memory with old content, and compares the results.
     private func expectAsRowByRow(_ nodes: [RenderNode], _ comment: Comment) {
         let painter = ListPainter(), list = list(nodes), whole = Pixels(rect), rows = Pixels(rect)
         for pixels in [whole, rows] { pixels.memory.initialize(repeating: 0xFF_12_34_56) }

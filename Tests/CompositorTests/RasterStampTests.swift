@@ -8,7 +8,7 @@ import Typography
 @testable import Compositor
 @testable import Raster
 
-/// Boxes whose rows are cached, compared with boxes from a new painter.
+/// Compares boxes whose rows are cached with boxes from a new painter.
 struct RasterStampTests {
     private let fonts: FontLibrary
     private let used: RasterPainter
@@ -106,7 +106,7 @@ struct RasterStampTests {
     }
 }
 
-/// Images that are scaled or between pixels, compared with floating-point interpolation.
+/// Compares images that are scaled or between pixels with floating-point interpolation.
 struct RasterMixingTests {
     private let painter: RasterPainter
     private let image: CGImage
@@ -119,7 +119,7 @@ struct RasterMixingTests {
         image = CGImage(width: 23, height: 17, pixels: bytes)!
     }
 
-    /// Returns the level of a channel at a position in texels, interpolated from the four nearest texels.
+    /// Returns a channel's level at a position in texels, interpolated from the four nearest texels.
     private func level(_ x: Double, _ y: Double, _ channel: Int) -> Double {
         let x = min(max(x - 0.5, 0), 22), y = min(max(y - 0.5, 0), 16), column = min(Int(x), 21), row = min(Int(y), 15)
         func texel(_ dx: Int, _ dy: Int) -> Double { Double(image.pixels[((row + dy) * 23 + column + dx) * 4 + channel]) }

@@ -1,4 +1,4 @@
-// The same scenes drawn by another renderer, Cairo, from a separate description of their geometry: References/draw.py.
+// Compares scenes with the results of another renderer, Cairo, which uses a separate description of their geometry (References/draw.py).
 
 import CoreGraphics
 import Foundation
@@ -8,13 +8,13 @@ import Typography
 @testable import Compositor
 @testable import DrawLists
 
-/// Runs Cairo, from the Debian package python3-cairo, which `.ci/packages test` installs.
+/// Runs Cairo, which is in the Debian package python3-cairo that `.ci/packages test` installs.
 struct Reference {
     private static let python = "/usr/bin/python3"
 
     static let isInstalled = run(["-c", "import cairo"]) != nil
 
-    /// Draws all supported scenes into a new folder, and returns it with their names.
+    /// Draws all supported scenes into a new folder, and returns the folder with the scenes' names.
     static func draw(scale: Double) throws -> (folder: URL, names: [String]) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -39,7 +39,8 @@ struct Reference {
 
 extension PixelTests {
     @MainActor struct References {
-        /// In levels of 255: the largest difference of a channel, and the mean over the channels of all pixels that aren't white.
+        /// The largest difference in a channel, and the mean difference over the channels of all pixels that aren't white, in levels of
+        /// 255.
         private struct Difference {
             var largest = 0
             var mean = 0.0
@@ -86,7 +87,7 @@ extension PixelTests {
                 print(
                     "against Cairo @\(Int(scale)): \(name)\(isOnGPU ? "" : " on the processor") max \(difference.largest) mean \(String(format: "%.3f", difference.mean)) above 32: \(difference.outliers)"
                 )
-                // The largest differences are where edges cross within a pixel, because Segue adds their areas instead of uniting them.
+                // The largest differences occur at pixels in which edges cross, because Segue adds their areas instead of uniting them.
                 // Hairlines have the largest means, because they consist only of edges.
                 #expect(difference.largest <= 96 && difference.mean <= 2 && difference.outliers <= 20, "\(name)")
             }

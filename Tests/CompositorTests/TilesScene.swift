@@ -1,10 +1,10 @@
-// A realistic screen, built manually as a snapshot: the tile scene while a pinch holds it at 40 %.
+// A realistic screen, manually built as a snapshot: the tile scene while a pinch holds it at 40 %.
 
 import CoreGraphics
 import RenderTree
 import Typography
 
-/// The main page with a tile growing to the whole page, the bar fading in, and two touches.
+/// The main page with a tile that is growing to the size of the whole page, a bar that is fading in, and two touches.
 struct TilesScene {
     var fonts: FontLibrary
     var scale = 2.0
@@ -106,7 +106,7 @@ struct TilesScene {
         )
     }
 
-    /// Returns text in a line box like CSS's: vertically centerd in its height.
+    /// Returns text in a line box like CSS's, vertically centered within the box's height.
     private func label(
         _ string: String, _ font: String, _ size: Double, _ color: CGColor, x: Double, top: Double, height: Double, depth: Int
     ) -> RenderNode {
@@ -121,7 +121,7 @@ struct TilesScene {
     }
 }
 
-/// Returns a color from its hexadecimal number.
+/// Returns the color for a hexadecimal number.
 func color(_ hex: Int, alpha: Double = 1) -> CGColor {
     CGColor(
         red: Double(hex >> 16 & 255) / 255, green: Double(hex >> 8 & 255) / 255, blue: Double(hex & 255) / 255, alpha: alpha

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Checks that the table of allowed imports, the package's dependencies and the imports in the sources agree.
+/// Checks that the table of allowed imports, the package's dependencies, and the imports in the sources agree.
 struct ImportTests {
     private let package: PackageText
     private let table: [String: Set<String>]
@@ -33,7 +33,7 @@ struct ImportTests {
     @Test func everyDependencyIsImported() throws {
         for (name, target) in package.targets where !target.path.isEmpty && name != "SegueStage" {
             let imported = try Self.imports(below: target.path).values.reduce(into: Set<String>()) { $0.formUnion($1) }
-            // `CUIKit` only holds Apple's submodules, and `SegueStage` is a program, so neither is imported by name.
+            // `CUIKit` only contains Apple's submodules, and `SegueStage` is a program, so neither module is imported by name.
             #expect(target.dependencies.subtracting(["CUIKit", "SegueStage"]).isSubset(of: imported), "\(name)")
         }
     }
@@ -42,7 +42,7 @@ struct ImportTests {
 
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Returns the rows of the table of targets: each target in the first column, with the modules in the last column.
+    /// Returns the rows in the table of targets: each target in the first column, with the modules in the last column.
     private static func table(in map: String) -> [String: Set<String>] {
         var rows: [String: Set<String>] = [:]
         for row in map.matches(of: /(?m)^\| (`[^|]+`) \|.*\| ([^|]+) \|$/) {
@@ -65,12 +65,12 @@ struct ImportTests {
     }
 }
 
-/// The targets in a package's manifest, without test targets.
+/// A package manifest's targets, without test targets.
 private struct PackageText {
     struct Target {
         /// The dependencies on targets of the package.
         var dependencies: Set<String>
-        /// The path of the sources; empty for a target without Swift.
+        /// The path to the sources, which is empty for a target without Swift code.
         var path: String
     }
 
@@ -90,7 +90,7 @@ private struct PackageText {
         }
     }
 
-    /// Returns the quoted names that are targets, not products of another package.
+    /// Returns the quoted names of targets, without other packages' products.
     private static func names(in list: Substring) -> Set<String> {
         Set(list.replacing(/\.product\([^)]*\)/, with: "").matches(of: /"(\w+)"/).map { String($0.1) })
     }

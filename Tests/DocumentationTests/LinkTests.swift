@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Checks that everything documents refer to exists: files, headings, images, articles, and Makefile targets.
+/// Checks that everything that documents refer to exists: files, headings, images, articles, and Makefile targets.
 struct LinkTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -16,7 +16,7 @@ struct LinkTests {
 
     private static func text(_ path: String) throws -> String { try String(contentsOf: root.appending(path: path), encoding: .utf8) }
 
-    /// Returns the text without code, where brackets have other meanings.
+    /// Returns the text without code, because brackets in code have other meanings.
     private static func prose(_ text: String) -> String {
         text.replacing(/(?ms)^```.*?^```/, with: "").replacing(/`[^`\n]*`/, with: "")
     }

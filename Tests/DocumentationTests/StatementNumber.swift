@@ -1,6 +1,6 @@
 import Foundation
 
-/// The number of a statement, such as S-TRANS-41.
+/// A statement's number, such as S-TRANS-41.
 struct StatementNumber: Hashable, Comparable, CustomStringConvertible {
     /// The group, such as CLOCK or SEED1.
     var group: String
@@ -10,14 +10,14 @@ struct StatementNumber: Hashable, Comparable, CustomStringConvertible {
 
     static func < (a: Self, b: Self) -> Bool { (a.group, a.number) < (b.group, b.number) }
 
-    /// Returns the statements that `text` defines: list items that begin with a bold number.
+    /// Returns the statements that `text` defines, which are list items that begin with a bold number.
     static func defined(in text: String) -> [StatementNumber] {
         text.matches(of: /(?m)^- \*\*S-([A-Z]+[0-9]*)-([0-9]+)\*\*/).compactMap { match in
             Int(match.2).map { StatementNumber(group: String(match.1), number: $0) }
         }
     }
 
-    /// Returns the statements that `text` names. "S-TRANS-38 to 40, 43" names four, even across the lines of a comment.
+    /// Returns the statements that `text` names. "S-TRANS-38 to 40, 43" names four statements, even if it is wrapped in a comment.
     static func named(in text: String) -> [StatementNumber] {
         let line = text.replacing(/\s*\n\s*(?:\/\/\/?)?\s*/, with: " ")
         return line.matches(of: /S-([A-Z]+[0-9]*)-([0-9]+)((?:(?:, | and |, and | or | to )[0-9]+)*)/).flatMap { match in

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 @testable import Stage
 
-/// `fuzz`: random input for everything that reads external input. See README.md in this folder.
+/// The program `fuzz`, which sends random input to everything that reads external input. See the file README.md in this folder.
 #if !COVERAGE
 @main
 #endif
@@ -19,7 +19,7 @@ func printLine(_ line: String) {
     fflush(nil)
 }
 
-/// Tries one sort of input, or all, until a time or number limit.
+/// Tries one kind of input, or all kinds, until a time or number limit is reached.
 struct HuntCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "hunt", abstract: "Try random input, and keep the inputs that reveal a defect.")
@@ -56,7 +56,7 @@ struct HuntCommand: ParsableCommand {
         if !hunt.findings.isEmpty { throw ExitCode(1) }
     }
 
-    /// Whether the time or number limit is reached, or all planted faults are found.
+    /// Returns whether the time or number limit is reached, or all planted faults have been found.
     @MainActor private func isOver(_ hunt: Hunt, _ end: Date?) -> Bool {
         if planted, hunt.missingPlants.isEmpty { return true }
         return end.map { Date.now >= $0 } ?? (hunt.events >= events ?? 0)
@@ -82,7 +82,7 @@ struct HuntCommand: ParsableCommand {
     }
 }
 
-/// The work of a child process: tries the inputs of some seeds in order, announcing each.
+/// Runs in a child process: tries the inputs for some seeds in order and announces each input.
 struct TryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "try", shouldDisplay: false)
 
@@ -115,7 +115,7 @@ struct TryCommand: ParsableCommand {
     }
 }
 
-/// Replays a kept file. Exits with 0 if all properties hold, otherwise with 1.
+/// Replays a kept file. Exits with 0 if all properties hold, and otherwise with 1.
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay", abstract: "Replay one file. A gesture file with a take is a storm.")
@@ -146,7 +146,7 @@ struct ReplayCommand: ParsableCommand {
 enum Limits {
     private static let memory: rlim_t = 8 << 30
 
-    /// Ends this process as hung after another `seconds` of processor time, or after a hundred times as much wall-clock time.
+    /// Ends this process as hanging after another `seconds` of processor time, or after a hundred times as much wall-clock time.
     static func begin(_ seconds: Int) {
         var timer = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
         setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &timer, nil)
@@ -155,7 +155,7 @@ enum Limits {
 
     /// Applies the limits to this process and disables core dumps.
     static func ofThisProcess() {
-        // A child inherits the blocked signals of the thread that starts it, and libdispatch's threads block timer signals.
+        // A child process inherits the blocked signals of the thread that starts it, and libdispatch's threads block timer signals.
         var none = sigset_t()
         sigemptyset(&none)
         sigprocmask(SIG_SETMASK, &none, nil)

@@ -3,7 +3,7 @@ import Testing
 @testable import Stage
 @testable import fuzz
 
-// Replays shrunk storms thimmediately failed. Each is a gesture file named after its failure.
+// Replays shrunk storms that used to fail. Each storm is a gesture file that is named after the failure.
 @MainActor struct FoundTests {
     nonisolated static let files = try! FileManager.default
         .contentsOfDirectory(

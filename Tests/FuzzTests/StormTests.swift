@@ -83,7 +83,7 @@ private final class Page: UIViewController {}
     private static let size = CGSize(width: 390, height: 844)
     private static let side = CGPoint(x: 3, y: 400)
 
-    /// Returns the touches that a scene's device receives for `steps`, with one turn after each.
+    /// Returns the touches that a scene's device receives for `steps`, with one turn after each step.
     private func touches(of steps: [Storm.Step]) throws -> [GestureScript.Action] {
         let turns = steps.flatMap { [$0, .wait(16), .turn(after: 0.016, isTick: true)] }
         let script = Storm(stage: "crossfade", size: Self.size, steps: turns).script
@@ -105,7 +105,7 @@ private final class Page: UIViewController {}
         let pinch = [Storm.Step.key(Touchpad.Key.pinch, isDown: true), step, step, .key(Touchpad.Key.pinch, isDown: false)]
         let down = GestureScript.Action.pointerDown(button: 0), up = GestureScript.Action.pointerUp(button: 0)
         #expect(try touches(of: pinch) == [down, up, down, up])
-        // Without the key, it is a wheel, which doesn't touch.
+        // Without the key, the input is a wheel's, which doesn't cause touches.
         #expect(try touches(of: [step, step]) == [])
     }
 

@@ -5,9 +5,9 @@ import Testing
 import UIKit
 @testable import Gallery
 
-// Checks that adding a transition takes one conforming type and one scene, and that the scene walk then covers it.
+// Checks that adding a transition takes only one conforming type and one scene, and that the scene walk then covers the new transition.
 @MainActor struct AddedTransitionTests {
-    /// A transition that isn't in the gallery: two curtains of the upper page close in the middle.
+    /// A transition that isn't in the gallery, in which the upper page's two halves close in the middle like curtains.
     private struct CurtainTransition: SillyTransition {
         let title = "Curtain"
 

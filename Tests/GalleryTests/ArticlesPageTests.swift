@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gallery
 
-/// The tables of the articles in the README and in `Documentation/Articles.md`.
+/// Checks the tables of articles in the README and in `Documentation/Articles.md`.
 @MainActor struct ArticlesPageTests {
     private nonisolated static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

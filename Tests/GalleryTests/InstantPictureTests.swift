@@ -3,7 +3,8 @@ import Gallery
 import Testing
 import UIKit
 
-// Compares three moments of each scene with accepted dumps and pictures: at rest, halfway under the finger, and three frames after release.
+// Compares each scene at three moments with accepted dumps and images: at rest, halfway under the finger, and three frames after the
+// release.
 @MainActor @Suite(.serialized) struct InstantPictureTests {
     nonisolated static let gestures = [
         "star-edge-pan-finish", "fade-edge-pan-finish", "flip-edge-pan-finish", "spin-turn-finish", "silly-edge-pan-finish",

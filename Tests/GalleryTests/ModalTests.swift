@@ -4,7 +4,8 @@ import Scenes
 import Testing
 import UIKit
 
-// Checks the modal scene against S-SEED2: its figures on the statement's screen of 375 × 667, its formulas in the traces of its gestures.
+// Checks the modal scene against S-SEED2: its figures on the statement's screen of 375 × 667 points, and its formulas in the traces of its
+// gestures.
 @MainActor struct ModalTests {
     private let stage = SceneStage("modal", size: CGSize(width: 375, height: 667))
     private let button = CGPoint(x: 187, y: 614)

@@ -4,14 +4,14 @@ import Scenes
 import Testing
 import UIKit
 
-// Checks the scene with three pages against S-SEED3, on the statement's screen of 375 × 667 with d = 0.5.
+// Checks the scene with three pages against S-SEED3, on the statement's screen of 375 × 667 points with d = 0.5.
 @MainActor struct PagesTests {
     private let stage = SceneStage("pages", size: CGSize(width: 375, height: 667))
 
     private var navigation: UINavigationController? { stage.root.presentedViewController as? UINavigationController }
     private var stack: [String] { navigation?.viewControllers.map { $0.title ?? "" } ?? [] }
 
-    /// Opens the pages, and pushes one page for each further letter.
+    /// Opens the pages, and pushes one page for each additional letter.
     private func open(_ letters: String = "A") {
         stage.tap(187, 614)
         stage.wait(0.6)
@@ -23,7 +23,7 @@ import UIKit
         #expect(stack == letters.map(String.init))
     }
 
-    /// Drags a finger in from an edge until the pan reports `distance`, and leaves the finger down.
+    /// Drags a finger in from an edge until the pan reports `distance`, and keeps the finger down.
     private func drag(from edge: UIRectEdge, by distance: CGFloat) {
         let (start, side): (CGFloat, CGFloat) = edge == .left ? (8, 1) : (367, -1)
         stage.touch(.began, start, 300)
@@ -31,7 +31,7 @@ import UIKit
         stage.touch(.moved, start + side * (12 + distance), 300)
     }
 
-    /// Lifts the finger, and returns how long the rest of the transition took.
+    /// Lifts the finger, and returns how long the remaining transition took.
     private func releaseFinger() -> TimeInterval {
         stage.touch(.ended, 187, 300)
         let release = stage.time

@@ -5,14 +5,14 @@ import Testing
 import UIKit
 @testable import Gallery
 
-// Checks the photo that leaves its grid: it follows the fingers, and remains the same view throughout.
+// Checks the photo that moves out of its grid: it follows the fingers and is the same view throughout.
 @MainActor struct PhotosTests {
     private let cell = CGRect(x: 139, y: 263, width: 112, height: 112)
     private let open = CGRect(x: 0, y: 162, width: 390, height: 520)
 
     private func file(_ gesture: String) -> URL { repository.appendingPathComponent("Assets/gestures/\(gesture).json") }
 
-    /// Returns the photo's frame at `part` of its way from the cell to the page.
+    /// Returns the photo's frame after the fraction `part` of its way from the cell to the page.
     private func frame(_ part: CGFloat) -> CGRect {
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * part }
         return CGRect(

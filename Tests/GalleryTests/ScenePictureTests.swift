@@ -3,9 +3,9 @@ import Scenes
 import Testing
 import UIKit
 
-// Compares three moments of each scene, and the tiles in dark mode, with accepted pictures.
+// Compares each scene at three moments, and the tiles in dark mode, with accepted images.
 @MainActor @Suite(.serialized) struct ScenePictureTests {
-    /// Plays `gesture` until the transition of this kind reaches `percent`, and accepts or compares that frame.
+    /// Plays `gesture` until the transition of this kind reaches `percent`, and then accepts or compares that frame.
     private func expect(
         _ scene: String, _ gesture: String, _ kind: TransitionKind, at percent: CGFloat, _ name: String,
         style: UIUserInterfaceStyle = .light
@@ -20,7 +20,7 @@ import UIKit
         try ScenePictures.expect(stage.snapshot, name)
     }
 
-    /// Accepts or compares the scene at rest, initially or after a gesture.
+    /// Accepts or compares the scene at rest, either initially or after a gesture.
     private func expectRest(
         _ scene: String, after gesture: String? = nil, _ name: String, style: UIUserInterfaceStyle = .light
     ) throws {

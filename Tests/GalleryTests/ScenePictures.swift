@@ -6,18 +6,18 @@ import TestSupport
 import Testing
 import Typography
 
-/// The accepted dumps and pictures of scenes, in `Goldens`.
+/// The accepted dumps and images of scenes, which are in `Goldens`.
 ///
 /// To accept the current output, run the tests with SEGUE_ACCEPT=1 in the environment, then look at the files.
 @MainActor enum ScenePictures {
     private static let accepts = ProcessInfo.processInfo.environment["SEGUE_ACCEPT"] == "1"
-    /// The allowed difference per channel, of 255. The software GL driver's results vary this much between processors.
+    /// The allowed difference per channel, in levels of 255. The software GL driver's results vary this much between processors.
     private static let tolerance = 3
-    /// The number of channels that may differ more, by picture. These pictures were drawn by OpenGL. They show a plane almost edge-on,
-    /// whose edges are antialiased differently.
+    /// The number of channels in each image that may differ by more. These images were drawn with OpenGL. They show a plane that is almost
+    /// edge-on, and its edges are antialiased differently.
     private static let softEdges = ["flip-half": 1_500]
 
-    /// Expects `snapshot` to match the dump and picture accepted as `name`.
+    /// Expects `snapshot` to match the dump and image that were accepted as `name`.
     static func expect(_ snapshot: RenderSnapshot, _ name: String) throws {
         let file = repository.appendingPathComponent("Tests/GalleryTests/Goldens/\(name)").path
         let picture = try RasterPainter(fonts: FontLibrary()).render(snapshot)

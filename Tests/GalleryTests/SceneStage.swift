@@ -5,7 +5,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// A scene at rest on a virtual device, with pitfalls switched on.
+/// A scene at rest on a virtual device, with pitfalls turned on.
 @MainActor final class SceneStage {
     let device: VirtualDevice
     let root: UIViewController
@@ -13,7 +13,7 @@ import UIKit
     private(set) var snapshot: RenderSnapshot
     /// The time of the next frame, in seconds.
     private(set) var time = 0.0
-    /// Called after each frame.
+    /// A closure that is called after each frame.
     var observe: (() -> Void)?
 
     init(_ scene: String, _ pitfalls: Set<Pitfall> = [], size: CGSize = CGSize(width: 390, height: 844)) {
@@ -57,7 +57,7 @@ import UIKit
         touch(.ended, x, y)
     }
 
-    /// Whether the frame has a visible layer called `name`.
+    /// Returns whether the frame has a visible layer named `name`.
     func shows(_ name: String) -> Bool {
         snapshot.description.split(separator: "\n").contains {
             let line = $0.drop { $0 == " " }
@@ -65,7 +65,7 @@ import UIKit
         }
     }
 
-    /// The view called `name` in the window.
+    /// The view named `name` in the window.
     func view(_ name: String) -> UIView? {
         var views: [UIView] = [device.window]
         while let view = views.popLast() {
@@ -75,7 +75,7 @@ import UIKit
         return nil
     }
 
-    /// Returns the presented opacity of the view called `name`, or nil if there is none.
+    /// Returns the presented opacity of the view named `name`, or nil if no such view exists.
     func opacity(_ name: String) -> CGFloat? { (view(name)?.layer.presentation()?.opacity).map { CGFloat($0) } }
     func frame(_ name: String) -> CGRect? { view(name)?.layer.presentation()?.frame }
 }

@@ -5,13 +5,13 @@ import Stage
 import Testing
 import UIKit
 
-/// An interruption of a transition halfway: while a finger drives it, or while it runs if no finger ever does.
+/// A way to interrupt a transition halfway, either while a finger drives it or, if no finger drives it, while it runs.
 enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     /// No interruption: the gesture plays as recorded.
     case nothing
-    /// The fingers return along their path and lift where they came down.
+    /// The fingers return along their paths and lift at their starting points.
     case reversal
-    /// The whole gesture arrives in one turn.
+    /// The whole gesture arrives in a single turn.
     case oneFrame
     /// The window rotates to landscape.
     case resize
@@ -19,31 +19,31 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     case focusLoss
     /// Everything is popped and dismissed without animation.
     case departure
-    /// The same gesture repeats while the transition plays out.
+    /// The same gesture is repeated while the transition plays out.
     case secondGesture
 
     var testDescription: String { rawValue }
 }
 
-/// A scene of the gallery played with one of its gestures on a virtual device. Keeps weak references to everything it shows.
+/// Plays one of a gallery scene's gestures on a virtual device. Keeps weak references to everything that the scene shows.
 @MainActor final class SceneWalk {
     let device = VirtualDevice(size: CGSize(width: 390, height: 844))
     private(set) var root: UIViewController!
-    /// The controllers that existed before the gesture started a transition.
+    /// The view controllers that existed before the gesture started a transition.
     private(set) var before: [String] = []
     private(set) var wasInterrupted = false
     /// Whether a finger has driven a transition.
     private(set) var wasByHand = false
     private let waitsForHand: Bool
-    /// Called after each turn during a transition.
+    /// A closure that is called after each turn during a transition.
     var observe: ((TransitionStatus) -> Void)?
-    /// Called after each turn with its snapshot.
+    /// A closure that is called after each turn with the turn's snapshot.
     var observeFrame: ((TransitionStatus?, RenderSnapshot) -> Void)?
     private let script: GestureScript
     private var time = 0.0
     private var seen: [ObjectIdentifier: Seen] = [:]
     #if DEBUG
-    /// The engine's live object counts while the device showed an empty page.
+    /// The number of live engine objects by class while the device showed an empty page.
     private var aliveBefore: [String: Int] = [:]
     #endif
 
@@ -58,7 +58,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         try self.init(Catalog.scene(named: scene)!, gesture: gesture, byHand: byHand)
     }
 
-    /// Prepares to play `scene`. Interruptions apply only to transitions that a finger drives, or to any if `byHand` is false.
+    /// Prepares to play `scene`. Interruptions apply only to transitions that a finger drives or, if `byHand` is false, to all transitions.
     init(_ scene: Scene, gesture: URL, byHand: Bool = true) throws {
         waitsForHand = byHand
         script = try GestureScript(json: Data(contentsOf: gesture))
@@ -85,7 +85,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
 
     // MARK: Playing
 
-    /// Plays the gesture, applies `interruption` when the transition is halfway, and waits for rest.
+    /// Plays the gesture, applies `interruption` when the transition is halfway, and waits until everything is at rest.
     func play(_ interruption: Interruption = .nothing) {
         var player = ScriptPlayer(script, on: driver, startingAt: time + 0.5)
         var played: [InputEvent] = []
@@ -114,7 +114,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         rest()
     }
 
-    /// Plays the gesture until its transition is halfway, or to its end if it never gets there.
+    /// Plays the gesture until its transition is halfway, or to its end if the transition doesn't get there.
     func playHalfWay() {
         var player = ScriptPlayer(script, on: driver, startingAt: time + 0.5)
         while player.nextTime != nil, !isHalfWay {
@@ -151,8 +151,8 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         return events.first?.phase == .began && start <= time + 1.0 / 60
     }
 
-    /// Plays the gesture with two hands, then waits for rest. The second hand repeats the first with other fingers, `offset` away and
-    /// `delay` later.
+    /// Plays the gesture with two hands, and then waits until everything is at rest. The second hand repeats the first hand's gesture with
+    /// other fingers, at a distance of `offset` and `delay` later.
     func play(secondHand offset: CGVector, after delay: TimeInterval) {
         before = stack
         var player = ScriptPlayer(script, on: driver, startingAt: time + 0.5)
@@ -200,7 +200,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    /// Renders until nothing moves, for at most ten seconds.
+    /// Renders frames until nothing moves, for at most ten seconds.
     func rest() {
         for _ in 0..<600 {
             turn()
@@ -224,7 +224,8 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     /// Whether something still moves after waiting.
     var isBusy: Bool { driver.isBusy }
 
-    /// The controllers from the root to the last presented one, including those in navigation controllers and in the selected tab.
+    /// The view controllers from the root to the last presented controller, including those in navigation controllers and in the selected
+    /// tab.
     private var controllers: [UIViewController] { Self.chain(root, isWhole: false) }
 
     /// Like `controllers`, with all tabs.
@@ -237,7 +238,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         return ([controller] + children.flatMap { chain($0, isWhole: isWhole) }) + (presented.map { chain($0, isWhole: isWhole) } ?? [])
     }
 
-    /// The types and titles of the controllers. Titles distinguish pages of one type.
+    /// The types and titles of the view controllers. Titles distinguish pages of the same type.
     var stack: [String] {
         controllers.map { "\(type(of: $0))" + ($0.title.map { " \"\($0)\"" } ?? "") }
     }
@@ -249,14 +250,14 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         (root as? UINavigationController)?.popToRootViewController(animated: animated)
     }
 
-    /// The faults of a scene that should be at rest.
+    /// Describes what is wrong with a scene that should be at rest.
     var faults: [String] {
         var faults: [String] = []
         if isBusy { faults.append("the scene doesn't come to rest") }
         guard let top = controllers.last else { return ["there is no controller"] }
         if controllers.contains(where: { $0.transitionCoordinator != nil }) { faults.append("a transition is not over") }
         if top.viewIfLoaded?.window == nil { faults.append("\(type(of: top)) isn't in the window") }
-        // A finished transition may leave behind a clock that runs (S-SEED5-7), but not a stopped one.
+        // A finished transition may leave behind a clock that is running (S-SEED5-7), but not a stopped clock.
         for view in sequence(first: top.view!, next: \.superview) where view.layer.speed != 1 {
             faults.append("the clock of \(view) is stopped")
         }
@@ -280,11 +281,11 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     }
 
     private func remember(_ object: AnyObject) {
-        // Another object may have been at this address.
+        // Another object may have been allocated at this address before.
         if seen[ObjectIdentifier(object)]?.object == nil { seen[ObjectIdentifier(object)] = Seen(object: object) }
     }
 
-    /// The controllers and views that were shown and removed but are still alive.
+    /// The view controllers and views that were shown and removed but are still alive.
     var leaks: [String] {
         let (controllers, window) = (living, device.window)
         let roots = [window] + controllers.compactMap(\.viewIfLoaded)
@@ -295,7 +296,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         }.map { "\($0)" }
     }
 
-    /// Shows another page. After this, nothing of the scene may be alive.
+    /// Shows another page. After this, none of the scene's objects may be alive.
     func leave() {
         let next = UIViewController()
         device.window.rootViewController = next
@@ -303,8 +304,8 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         rest()
     }
 
-    /// The live engine objects that remain after the scene was left, not counting an empty page. Empty in release builds, which don't count
-    /// objects.
+    /// The live engine objects that remain after leaving the scene, not counting those that an empty page uses. The result is empty in
+    /// release builds, which don't count objects.
     var kept: [String: Int] {
         #if DEBUG
         Census.kept(since: aliveBefore)

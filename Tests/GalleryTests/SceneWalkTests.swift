@@ -5,8 +5,8 @@ import Scenes
 import Testing
 import UIKit
 
-// Plays every scene with the files of `Assets/gestures` that begin with its name. Gestures that finish their transition are also
-// interrupted in every way.
+// Plays every scene with the files in `Assets/gestures` whose names begin with the scene's name. Gestures that finish their transition are
+// also interrupted in every way.
 @MainActor struct SceneWalkTests {
     struct Walk: CustomTestStringConvertible {
         let scene: String
@@ -21,7 +21,8 @@ import UIKit
 
     static let walks = Catalog.scenes.flatMap { scene in
         files.filter { $0.lastPathComponent.hasPrefix(scene.name + "-") }.flatMap { file in
-            // Gestures with two hands aren't interrupted: halfway, the second hand may tap what is below it. `TwoHandsTests` covers them.
+            // Gestures with two hands aren't interrupted, because halfway through, the second hand may tap the view below. `TwoHandsTests`
+            // covers them.
             let isWhole = file.lastPathComponent.hasSuffix("-finish.json") && !file.lastPathComponent.contains("two-hands")
             return (isWhole ? Interruption.allCases : [.nothing]).map { Walk(scene: scene.name, file: file, interruption: $0) }
         }
@@ -31,7 +32,7 @@ import UIKit
         #expect(Self.walks.count { $0.interruption == .reversal } >= 3)
         let names = Self.files.map { $0.deletingPathExtension().lastPathComponent }
         #expect(Set(Self.walks.map(\.scene)) == Set(names.map { String($0.prefix { $0 != "-" }) }))
-        // Cancelled touches, as in "-lost", have no counterpart.
+        // Gestures with cancelled touches, as in "-lost", have no counterpart.
         for name in names where !name.hasSuffix("-lost") {
             let stem = name.replacing(/-(finish|cancel)$/, with: "")
             #expect(names.contains(stem + "-finish") && names.contains(stem + "-cancel"), "\(name) has no counterpart")
@@ -44,7 +45,7 @@ import UIKit
         }
     }
 
-    /// Plays a gesture in `scene` with each interruption, and compares the result with the uninterrupted gesture.
+    /// Plays a gesture in `scene` with each interruption, and compares the result with the uninterrupted gesture's.
     func check(_ scene: Scene, _ file: URL, _ interruptions: [Interruption]) throws {
         let plain = try SceneWalk(scene, gesture: file)
         let home = plain.stack
@@ -55,7 +56,7 @@ import UIKit
         }
     }
 
-    /// Checks one walk. Uninterrupted, its gesture leads from `home` to `after`.
+    /// Checks one walk. If it isn't interrupted, its gesture leads from `home` to `after`.
     private func check(_ walk: Walk, of scene: Scene, from home: [String], to after: [String], byHand: Bool) throws {
         let scene = try SceneWalk(scene, gesture: walk.file, byHand: byHand)
         scene.play(walk.interruption)
@@ -66,7 +67,7 @@ import UIKit
         let wanted: [[String]] =
             switch walk.interruption {
             case .nothing: [after]
-            // A transition without a finger can't be reversed, and a segue before its presentation has nothing to dismiss.
+            // A transition without a finger can't be reversed, and a segue that hasn't presented its page has nothing to dismiss.
             case .reversal: byHand ? [scene.before] : [scene.before, after]
             case .departure: byHand ? [home] : [home, after]
             case .oneFrame, .resize, .focusLoss, .secondGesture: [scene.before, after]
@@ -85,9 +86,9 @@ import UIKit
 
     #if DEBUG
     @Test func deviceReleasesSceneDuringTransition() throws {
-        // The last device stays current until another is created.
+        // The last device stays current until another device is created.
         _ = VirtualDevice()
-        // Placeholders for removed views also persist. They are created when the first view leaves a gap.
+        // Placeholders for removed views also remain. They are created when removing a view leaves the first gap.
         let parent = UIView(), views = [UIView(), UIView(), UIView()]
         views.forEach(parent.addSubview)
         views[0].removeFromSuperview()
@@ -118,7 +119,7 @@ import UIKit
         _ = VirtualDevice()
     }
 
-    /// Runs in a separate process, so that no other test allocates memory.
+    /// Runs in a separate process so that no other test allocates memory at the same time.
     @Test func repeatedWalkDoesNotGrowMemory() async {
         await #expect(processExitsWith: .success) {
             await MainActor.run {
@@ -126,7 +127,7 @@ import UIKit
                 let before = Int(mallinfo2().uordblks)
                 for _ in 0..<2 { SceneWalkTests.walkOnce() }
                 let grown = Int(mallinfo2().uordblks) - before
-                // One leaked animated transition would take 28,000 bytes.
+                // A single leaked animated transition would take 28,000 bytes.
                 precondition(grown < 16_000, "\(grown) bytes leaked")
             }
         }

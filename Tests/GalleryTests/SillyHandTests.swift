@@ -4,9 +4,9 @@ import Testing
 import UIKit
 @testable import Gallery
 
-// Checks how gestures drive the transitions (S-SEED5), in the setup of the statements.
+// Checks how gestures drive the transitions (S-SEED5), in the setup that the statements describe.
 @MainActor struct SillyHandTests {
-    /// Returns the star's inner radius at `percent` of its way open.
+    /// Returns the star's inner radius when the star is open by `percent`.
     private func inner(_ percent: CGFloat) -> CGFloat { 2.0.squareRoot() + (325.969 - 2.0.squareRoot()) * percent }
 
     @Test("S-SEED5-4: the mask follows the container's clock, stopped or moving")
@@ -22,7 +22,7 @@ import UIKit
         #expect(isNear(stage.radii?.inner, inner(0), 1e-3) && stage.isUnderWay)
     }
 
-    /// A delegate that drives silly animators with UIKit's interaction controller.
+    /// A delegate that drives the silly animators with UIKit's own interaction controller.
     private final class Stock: NSObject, UINavigationControllerDelegate {
         let interactor = UIPercentDrivenInteractiveTransition()
         let animator = SillyAnimator(StarTransition(), opens: true, switches: PitfallSwitches())
@@ -53,7 +53,7 @@ import UIKit
         #expect(stage.container?.subviews == [finishes ? stage.to.view! : stage.from.view!])
     }
 
-    /// Returns the upper page's rotation, as a fraction of π.
+    /// Returns the upper page's rotation as a fraction of π.
     private func turn(_ stage: SillyStage) -> CGFloat { (SillyStage.turn(of: stage.to) ?? .nan) / .pi }
 
     @Test("S-SEED5-6: released at 0.4, the flip continues linearly for 0.24 s without a jump")
@@ -160,7 +160,7 @@ import UIKit
         #expect(stage.navigation.viewControllers.count == 2)
         // The root page can't be popped,
         stage.pop(at: 5)
-        // nor can a page that is still being popped.
+        // Neither does a page that is still being popped.
         stage.device.touch(1, .began, at: CGPoint(x: 4, y: 300), time: 5.05)
         stage.turn(at: 5.05)
         stage.scrub(0.5, at: 5.1)
@@ -194,7 +194,7 @@ import UIKit
         #expect(!stage.isUnderWay && stage.navigation.viewControllers.count == 2)
     }
 
-    /// A navigation controller with the shared delegate and the original delegate of the built-in swipe.
+    /// A navigation controller with the shared delegate, which keeps the built-in swipe's original delegate.
     private final class SillyUntouched: UINavigationController {
         init(_ shared: SillyDelegate) {
             super.init(nibName: nil, bundle: nil)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 @testable import Gallery
 
-// Checks the same transitions in presentations: presents a stack of pages and drags it away from the left edge.
+// Checks the same transitions in presentations: presents a stack of pages, and drags it away from the left edge.
 @MainActor struct SillyModalTests {
     private let device = VirtualDevice()
     private let root = Catalog.scene(named: "silly")!.make() as! SillyNavigationController

@@ -4,9 +4,9 @@ import Testing
 import UIKit
 @testable import Gallery
 
-// Checks S-SEED5-8 to 10, and the pitfalls of the silly scenes.
+// Checks S-SEED5-8 to 10 and the silly scenes' pitfalls.
 @MainActor struct SillyPitfallTests {
-    /// The configuration of an animation that should stay visible until its completion.
+    /// The configuration of an animation that should stay visible until its completion runs.
     struct Care: Sendable, CustomTestStringConvertible {
         let mode: CAMediaTimingFillMode
         let isRemoved: Bool
@@ -17,7 +17,7 @@ import UIKit
         static let forwards = Care(mode: .forwards, isRemoved: false)
     }
 
-    /// A delegate and animator that pops with a star, configured by `care`.
+    /// A delegate and animator that pops with a star animation, configured by `care`.
     private final class Popper: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
         let care: Care
         weak var pan: BackPan?
@@ -30,7 +30,7 @@ import UIKit
             guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
             context.containerView.insertSubview(to, at: 0)
             let move = StarTransition().prepareLayers(Pages(top: from, bottom: to, container: context.containerView))[0]
-            // The model value is a square that covers the whole page, so a frame without the animation is noticed.
+            // The model value is a square that covers the whole page, so a frame without the animation is noticeable.
             (move.layer as? CAShapeLayer)?.path = UIBezierPath(rect: from.bounds).cgPath
             CATransaction.begin()
             CATransaction.setCompletionBlock {
@@ -71,14 +71,14 @@ import UIKit
         stage.releaseFingers(finishes ? .ended : .cancelled, at: 3)
         var unmasked = 0
         stage.run(until: 4) {
-            // The square has four corners, and the star has ten.
+            // The square has four corners, whereas the star has ten.
             if stage.mask?.presentation()?.path?.elements.points.count == 4 { unmasked += 1 }
         }
         #expect(!stage.isUnderWay && unmasked == flashes)
         #expect(stage.navigation.viewControllers.count == (finishes ? 1 : 2))
     }
 
-    /// Releases at 0.4, and returns the number of frames in which the star's inner radius jumps by more than 30 points.
+    /// Releases the finger at 0.4, and returns the number of frames in which the star's inner radius jumps by more than 30 points.
     private func jumps(_ stage: SillyStage, finishes: Bool) -> Int {
         stage.releaseFingers(finishes ? .ended : .cancelled, at: 3)
         var jumps = 0, last = stage.radii?.inner ?? .nan
@@ -124,7 +124,7 @@ import UIKit
         stage.scrub(0.9, at: 4)
         #expect(isNear(stage.radii?.inner, spot + (whole - spot) * (isBroken ? 0.4 : 0.1), 1e-3))
         stage.scrub(0.3, at: 5)
-        // The finger is still down, and the page is already removed.
+        // The finger is still down, but the page is already removed.
         #expect(stage.isUnderWay == !isBroken && (stage.to.view.window != nil) == !isBroken)
         stage.releaseFingers(.cancelled, at: 6)
         stage.run(until: 7)

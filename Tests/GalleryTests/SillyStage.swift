@@ -5,8 +5,8 @@ import Typography
 import UIKit
 @testable import Gallery
 
-/// The setup of S-SEED5: a screen of 320 × 568, a navigation controller with the shared delegate, and a page that pushes another with a
-/// transition. The second turn is at 0.1 s.
+/// The setup for S-SEED5: a screen of 320 × 568 points, a navigation controller with the shared delegate, and a page that pushes another
+/// page with a transition. The second turn takes place at 0.1 s.
 @MainActor final class SillyStage {
     static let size = CGSize(width: 320, height: 568)
     let device = VirtualDevice(size: size)
@@ -31,7 +31,7 @@ import UIKit
         return device.turn(at: time)
     }
 
-    /// Renders 60 frames per second until `time`, and calls `check` after each.
+    /// Renders 60 frames per second until `time`, and calls `check` after each frame.
     func run(until time: TimeInterval, check: () -> Void = {}) {
         while now < time - 1e-9 {
             turn(at: min(now + 1.0 / 60, time))
@@ -50,7 +50,7 @@ import UIKit
         turn(at: time)
     }
 
-    /// Pushes the page if necessary, then pops `percent` of it with a finger from the left edge. Ends 0.2 s after `time`.
+    /// Pushes the page if necessary, and then pops `percent` of it with a finger from the left edge. The pop ends 0.2 s after `time`.
     func popByHand(_ percent: CGFloat, at time: TimeInterval) {
         if navigation.viewControllers.count == 1 {
             push(at: time - 0.7)
@@ -70,7 +70,7 @@ import UIKit
         turn(at: time)
     }
 
-    /// Ends the touch in `phase`, which is ended or cancelled.
+    /// Ends the touch with `phase`, which is ended or cancelled.
     func releaseFingers(_ phase: UITouch.Phase, at time: TimeInterval) {
         device.touch(1, phase, at: CGPoint(x: 20, y: 300), time: time)
         turn(at: time)
@@ -80,7 +80,7 @@ import UIKit
     var mask: CAShapeLayer? { to.view.layer.mask as? CAShapeLayer }
     var isUnderWay: Bool { navigation.transitionCoordinator != nil }
 
-    /// The presented radii of the star that masks the upper page: inner and outer corners.
+    /// The presented radii of the star that masks the upper page, for the inner and outer corners.
     var radii: (inner: CGFloat, outer: CGFloat)? { mask?.presentation()?.path.map { Self.radii($0) } }
 
     static func radii(_ path: CGPath) -> (inner: CGFloat, outer: CGFloat) {
@@ -93,7 +93,7 @@ import UIKit
         return (distance(box[1]), distance(box[0]))
     }
 
-    /// Returns the page's presented rotation about its vertical axis, −π…π.
+    /// Returns the page's presented rotation about its vertical axis, from −π to π.
     static func turn(of page: UIViewController) -> CGFloat? {
         page.view.layer.presentation().map { atan2(-$0.transform.m13, $0.transform.m11) }
     }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 @testable import Gallery
 
-// Checks how the transitions look (S-SEED5), in the setup of the statements.
+// Checks how the transitions look (S-SEED5), in the setup that the statements describe.
 @MainActor @Suite(.serialized) struct SillyTests {
     private let size = SillyStage.size
     private var middle: CGPoint { CGPoint(x: size.width / 2, y: 90) }
@@ -63,7 +63,7 @@ import UIKit
         #expect(stage.container?.subviews == [stage.from.view!, stage.to.view!])
         #expect(isNear(stage.radii?.inner, 325.969, 1e-3))
         stage.turn(at: 2.3)
-        // A quarter of the distance from 3.7024 to 853.388 remains.
+        // A quarter of the distance between 3.7024 and 853.388 remains.
         #expect(isNear(stage.radii?.outer, 216.1238, 1e-3))
         stage.turn(at: 2.3999)
         #expect(isNear(stage.radii?.outer, 3.7024, 0.3))
@@ -160,7 +160,7 @@ import UIKit
         let stage = SillyStage(Silly.transitions.first { $0.title == title }!)
         func frames(from start: TimeInterval) -> [String] {
             stage.push(at: start)
-            // Multiples of 1/64 are exact after any whole second.
+            // Multiples of 1/64 are exact after any whole number of seconds.
             let frames = (0...26).map { stage.turn(at: start + Double($0) / 64).description }
             stage.pop(at: start + 1)
             stage.run(until: start + 1.6)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 @testable import Gallery
 
-// Checks the silly scenes' gestures on 390 × 844: the formulas of S-SEED5 frame by frame, and the traces.
+// Checks the silly scenes' gestures on a screen of 390 × 844 points: the formulas in S-SEED5 for each frame, and the traces.
 @MainActor struct SillyTraceTests {
     private let size = CGSize(width: 390, height: 844)
 
@@ -13,7 +13,7 @@ import UIKit
         try SceneWalk(scene, gesture: repository.appendingPathComponent("Assets/gestures/\(gesture).json"))
     }
 
-    /// Returns what `look` finds in the upper page's layer in each frame of an interactive push or pop, with the frame's progress.
+    /// Returns what `look` finds in the upper page's layer in each frame of an interactive push or pop, along with the frame's progress.
     private func frames<Value>(
         _ scene: String, _ gesture: String, _ look: @escaping (CALayer) -> Value?
     ) throws -> [(percent: CGFloat, seen: Value?)] {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A random walk through `silly` that pushes, presents, pops and dismisses pages, with three fingers and with calls.
+/// A random walk through `silly` that pushes, presents, pops, and dismisses pages, both with three fingers and with calls.
 @MainActor final class SillyWalk {
     let device = VirtualDevice(size: CGSize(width: 390, height: 844))
     let root: UINavigationController
@@ -93,7 +93,7 @@ import UIKit
         }
     }
 
-    /// Lifts all fingers, waits for rest, and returns what is wrong.
+    /// Lifts all fingers, waits until everything is at rest, and returns what is wrong.
     func rest() -> [String] {
         for finger in fingers.keys.sorted() { lift(finger) }
         for _ in 0..<1800 where device.driver.isBusy { turn(for: 1) }
@@ -114,7 +114,7 @@ import UIKit
 }
 
 @MainActor struct SillyWalkTests {
-    /// Seeds to try. `SEGUE_WALKS` sets another count, for a longer search.
+    /// The seeds to try. `SEGUE_WALKS` sets another number of seeds, for a longer search.
     private nonisolated static let seeds = ProcessInfo.processInfo.environment["SEGUE_WALKS"].flatMap { Int($0) } ?? 40
 
     @Test(arguments: 0..<seeds)

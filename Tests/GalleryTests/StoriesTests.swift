@@ -5,7 +5,7 @@ import Testing
 import UIKit
 @testable import Gallery
 
-// Checks the cards that grow into pages, and the system's swipe back, which continues to work.
+// Checks the cards that grow into pages, and the system's back swipe, which still works.
 @MainActor struct StoriesTests {
     private func file(_ gesture: String) -> URL { repository.appendingPathComponent("Assets/gestures/\(gesture).json") }
 
@@ -14,7 +14,7 @@ import UIKit
         let began = run.transition("began"), release = try #require(run.transition("interactionEnded").first)
         #expect(began.map { $0["kind"] as? String } == ["push", "pop"] && began.map { $0["interactive"] as? Bool } == [false, true])
         #expect(release["outcome"] as? String == "finish")
-        // The delegate provides the animator of the push. It is nil when the pop begins.
+        // The delegate provides the animator for the push, but the delegate is nil when the pop begins.
         let asked = run.lines("callback").filter { $0["name"] as? String == "animationControllerForOperation" }
         #expect(asked.count == 1 && asked[0].t < began[1].t)
         for frame in run.lines("frame") where frame.phase == "tracking" {
@@ -41,7 +41,7 @@ import UIKit
     @Test("the held card's parts follow the finger from their places on the card", arguments: ["hold-finish", "hold-cancel"])
     func heldCardPartsFollowFinger(gesture: String) throws {
         let run = try TracedRun("stories", gesture: "stories-\(gesture)")
-        // The second card is at (20, 300, 350, 228), below a bar of 44 points. The page's picture is 300 points high.
+        // The second card is at (20, 300, 350, 228), below a bar of 44 points. The page's image is 300 points high.
         let places: [(String, CGRect, CGRect)] = [
             ("page.box", CGRect(x: 20, y: 300, width: 350, height: 228), CGRect(x: 0, y: 44, width: 390, height: 800)),
             ("page.picture", CGRect(x: 20, y: 300, width: 350, height: 132), CGRect(x: 0, y: 44, width: 390, height: 300)),
@@ -55,7 +55,7 @@ import UIKit
                 #expect(isNear(seen?.minY, card.minY + (page.minY - card.minY) * frame.percent, 0.01), "\(name) at \(frame.t)")
                 #expect(isNear(seen?.width, card.width + (page.width - card.width) * frame.percent, 0.01), "\(name) at \(frame.t)")
             }
-            // The body keeps its width, and therefore its line breaks.
+            // The body's width doesn't change, so its line breaks don't change either.
             #expect(isNear(frame.frame(of: "page.body")?.width, 310, 0.01))
         }
         let moved = run.gestures("longPress")

@@ -6,9 +6,9 @@ import Stage
 import Testing
 import UIKit
 
-// Checks that each pitfall switch of a scene changes something under one of the scene's gestures.
+// Checks that each of a scene's pitfall switches changes something under one of the scene's gestures.
 @MainActor struct SwitchEffectTests {
-    /// The pictures and messages of one run.
+    /// The images and messages from one run.
     private struct Run: Equatable {
         var frames: [String] = []
         var problems: [String] = []

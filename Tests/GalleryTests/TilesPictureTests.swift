@@ -7,7 +7,7 @@ import Testing
 import Typography
 import UIKit
 
-// Compares one moment of the tile scene, a pinch on the coral tile at 40 %, as a dump and as a picture.
+// Compares the tile scene at one moment, when a pinch on the coral tile is at 40 %, with an accepted dump and image.
 @MainActor @Suite(.serialized) struct TilesPictureTests {
     private var halfWay: RenderSnapshot {
         let device = VirtualDevice(size: CGSize(width: 390, height: 844), scale: 1)

@@ -3,7 +3,7 @@ import Scenes
 import Testing
 import UIKit
 
-// Checks what each pitfall of the tile scene changes, with the pitfall on and off.
+// Checks what each of the tile scene's pitfalls changes, with the pitfall on and off.
 @MainActor struct TilesPitfallTests {
     private func isOpen(_ stage: SceneStage) -> Bool { (stage.root as? UINavigationController)?.viewControllers.count == 2 }
 

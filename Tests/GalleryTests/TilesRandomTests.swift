@@ -51,7 +51,7 @@ import UIKit
         device.touch(1, .ended, at: CGPoint(x: 204, y: 400), time: start + 20.0 / 60)
     }
 
-    /// Plays 300 random events of up to four fingers, and returns the time of the last one.
+    /// Plays 300 random events for up to four fingers, and returns the time of the last event.
     private func play(on device: VirtualDevice, _ numbers: inout SeededNumbers) -> TimeInterval {
         var time = 0.1
         var places = [Int: CGPoint]()

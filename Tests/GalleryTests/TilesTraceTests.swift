@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-// Checks the tile scene's four gestures against the formulas of S-SEED1, for 390 × 844 and two columns.
+// Checks the tile scene's four gestures against the formulas in S-SEED1, for a screen of 390 × 844 points and two columns.
 @MainActor struct TilesTraceTests {
     private let tile = CGRect(x: 20, y: 374, width: 168, height: 216)
     private let page = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-    /// Expects the placeholder's frame to match each frame's percentage, both under the finger and after release (S-SEED1-5, 8).
+    /// Expects the placeholder's frame to match the percentage in each frame, both under the finger and after the release (S-SEED1-5, 8).
     private func expectStandInFollows(_ run: TracedRun, from start: CGRect, to end: CGRect, count: Int) {
         let frames = run.lines("frame").filter { $0.phase != nil }
         #expect(frames.count >= count)

@@ -4,10 +4,10 @@ import Scenes
 import Stage
 import UIKit
 
-/// The trace of a gesture played on a scene without a window, and the resulting stack.
+/// The trace of a gesture that is played on a scene without a window, and the resulting stack.
 @MainActor struct TracedRun {
     private(set) var lines: [TraceLine] = []
-    /// The types of the controllers on the stack at the end.
+    /// The types of the view controllers on the stack at the end.
     private(set) var stack: [String] = []
 
     init(_ scene: String, gesture: String) throws {
@@ -30,13 +30,13 @@ import UIKit
     func transition(_ event: String) -> [TraceLine] { lines("transition").filter { $0["event"] as? String == event } }
     func gestures(_ who: String) -> [TraceLine] { lines("gesture").filter { $0["who"] as? String == who } }
 
-    /// Returns "name who" of every callback at or after `time`.
+    /// Returns "name who" for every callback at or after `time`.
     func callbacks(from time: Double) -> [String] {
         lines("callback").filter { $0.t >= time }.map { "\($0["name"] as? String ?? "") \($0["who"] as? String ?? "")" }
     }
 }
 
-/// One line of a trace.
+/// A line in a trace.
 struct TraceLine {
     private let values: [String: Any]
 
@@ -53,22 +53,22 @@ struct TraceLine {
     var phase: String? { (values["transition"] as? [String: Any])?["phase"] as? String }
     var percent: Double { ((values["transition"] as? [String: Any])?["percent"] as? NSNumber)?.doubleValue ?? .nan }
 
-    /// Returns the layer called `name`, in a frame line.
+    /// Returns the layer named `name` in a frame line.
     private func layer(_ name: String) -> [String: Any]? {
         (values["layers"] as? [[String: Any]])?.first { $0["name"] as? String == name }
     }
 
-    /// Returns the opacity of the layer called `name`, multiplied with its ancestors' opacities, in a frame line.
+    /// Returns the opacity of the layer named `name` in a frame line, multiplied by its ancestors' opacities.
     func opacity(of name: String) -> Double? { (layer(name)?["opacity"] as? NSNumber)?.doubleValue }
 
-    /// Returns the frame of the layer called `name`, in a frame line.
+    /// Returns the frame of the layer named `name` in a frame line.
     func frame(of name: String) -> CGRect? {
         guard let frame = layer(name)?["frame"] as? [NSNumber] else { return nil }
         return CGRect(x: frame[0].doubleValue, y: frame[1].doubleValue, width: frame[2].doubleValue, height: frame[3].doubleValue)
     }
 }
 
-/// Returns `seconds` rounded up to whole frames at 60 frames per second.
+/// Returns `seconds` rounded up to a whole number of frames at 60 frames per second.
 func inFrames(_ seconds: Double) -> Double { (seconds * 60 - 1e-3).rounded(.up) / 60 }
 
 /// The root of the checkout.

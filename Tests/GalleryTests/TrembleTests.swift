@@ -4,9 +4,9 @@ import Stage
 import Testing
 import UIKit
 
-// Checks a tile opened by a pinch whose fingers tremble before release (S-GEST-33, 37).
+// Checks a tile that is opened by a pinch whose fingers tremble before the release (S-GEST-33, 37).
 @MainActor struct TrembleTests {
-    /// Returns one finger's part of the pinch: outward from 30 to 84 points off the center in 0.2 s, then `count` small vertical moves.
+    /// Returns one finger's part in the pinch: outward from 30 to 84 points from the center in 0.2 s, then `count` small vertical moves.
     private func finger(_ name: String, side: Int, trembling count: Int) -> String {
         var steps = ["{\"type\": \"pointerMove\", \"duration\": 0, \"x\": \(104 + 30 * side), \"y\": 482}", "{\"type\": \"pointerDown\"}"]
         steps.append("{\"type\": \"pointerMove\", \"duration\": 200, \"x\": \(104 + 84 * side), \"y\": 482}")

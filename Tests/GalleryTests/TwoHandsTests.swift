@@ -4,9 +4,9 @@ import Scenes
 import Testing
 import UIKit
 
-// Checks two hands that make the same gesture next to each other, a moment apart, like two people at one screen.
+// Checks two hands that make the same gesture next to each other, a moment apart, like two people using the same screen.
 @MainActor struct TwoHandsTests {
-    /// Offsets to a neighboring tile, photo or card, and one short offset that stays on the same one.
+    /// Offsets to a neighboring tile, photo, or card, and one short offset that stays on the same item.
     private static let offsets = [
         CGVector(dx: 182, dy: 0), CGVector(dx: -122, dy: 0), CGVector(dx: 0, dy: 232), CGVector(dx: 0, dy: -122), CGVector(dx: 0, dy: 30),
     ]

@@ -5,7 +5,7 @@ import UIKit
     package let device = VirtualDevice(size: CGSize(width: 400, height: 800))
     package let view: LoggingView
     package private(set) var log: [String] = []
-    /// Called in every action.
+    /// A closure that is called in every action.
     package var onAction: (UIGestureRecognizer) -> Void = { _ in }
 
     package init() {
@@ -14,7 +14,7 @@ import UIKit
         device.window.addSubview(view)
     }
 
-    /// Adds a view that logs under `name`.
+    /// Adds a view that logs its touches under `name`.
     package func addView(_ name: String, _ frame: CGRect, in parent: UIView? = nil) -> LoggingView {
         let child = LoggingView(frame: frame)
         child.accessibilityIdentifier = name
@@ -57,7 +57,7 @@ import UIKit
         device.turn(at: time)
     }
 
-    /// Performs `phase` in one turn with two fingers at the same height, `distance` points apart around x = 200.
+    /// Performs `phase` in one turn with two fingers at the same height, which are `distance` points apart around x = 200.
     package func pair(_ phase: UITouch.Phase, _ distance: CGFloat, at time: TimeInterval) {
         device.touch(1, phase, at: CGPoint(x: 200 - distance / 2, y: 400), time: time)
         device.touch(2, phase, at: CGPoint(x: 200 + distance / 2, y: 400), time: time)

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Depends on Segue by URL and version, as any other package would. `run` supplies the URL of a tagged clone.
+// Depends on Segue by URL and version, as any other package would. The script `run` supplies the URL of a tagged clone.
 let package = Package(
     name: "Outside",
     dependencies: [.package(url: Context.environment["SEGUE_ADDRESS"] ?? "", from: "1.0.0")],

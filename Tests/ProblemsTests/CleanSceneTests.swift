@@ -15,7 +15,7 @@ enum Gestures {
     static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
         .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
 
-    /// Returns the problems of a gesture in the scene named by its prefix.
+    /// Returns the problems that a gesture shows in the scene that its name begins with.
     @MainActor static func problems(_ gesture: String, _ pitfalls: Set<Pitfall> = []) throws -> [RunProblem] {
         let scene = try #require(Catalog.scene(named: String(gesture.prefix { $0 != "-" })))
         var settings = StageSettings(size: CGSize(width: 390, height: 844))

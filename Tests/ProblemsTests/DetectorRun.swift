@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Problems
 
-/// A run made up of turns for one detector, 60 per second.
+/// A run for a single detector that consists of 60 turns per second.
 @MainActor final class DetectorRun {
     private var detectors: Detectors
     private(set) var problems: [RunProblem] = []
@@ -12,7 +12,7 @@ import UIKit
 
     init(_ detector: any Detector, _ findLine: LineLookup? = nil) { detectors = Detectors([detector], findLine) }
 
-    /// The layers of one snapshot: number, frame, opacity.
+    /// The layers in a snapshot, each with its number, frame, and opacity.
     typealias Layers = [(number: Int, frame: CGRect, opacity: Double)]
 
     var time: TimeInterval { Double(n) / 60 }
@@ -72,7 +72,7 @@ import UIKit
         .fact(FactEvent(kind: kind, transition: .push, who: who, layer: layer, detail: detail, place: place))
     }
 
-    /// The fact that the interaction drives the transition.
+    /// The fact that an interaction drives the transition.
     static let scrubs = fact(.scrubs, "Driver")
 
     static func finger(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat = 400, number: Int = 1) -> InputEvent {

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Problems
 
-/// Checks each detector with a case that it reports and the most similar case that it doesn't.
+/// Checks each detector with a case that it reports and the most similar case that it doesn't report.
 @MainActor struct DetectorTests {
     private let tile = CGRect(x: 20, y: 374, width: 168, height: 216)
 
@@ -113,7 +113,7 @@ import UIKit
 
     // MARK: Snapshots
 
-    /// Ends a transition whose layer has these opacities in successive frames. The last one applies after the end.
+    /// Ends a transition whose layer has these opacities in successive frames. The last opacity applies after the end.
     private func ending(_ opacities: [Double], tracking: Bool = false) -> DetectorRun {
         let run = DetectorRun(FlashDetector())
         run.turn(DetectorRun.began())
@@ -205,7 +205,8 @@ import UIKit
     }
 
     @Test func manuallyMovedViewsJumpOnlyIfVisible() {
-        /// Releases at 50 % and ends two frames later. The page is at `last` before the end and at `after` afterwards; nil removes it.
+        /// Releases the finger at 50 % and ends two frames later. The page is at `last` before the end and at `after` afterward; nil
+        /// removes the page.
         func run(_ last: CGFloat, _ after: CGFloat?) -> [String] {
             let run = DetectorRun(JumpDetector())
             func layers(_ x: CGFloat?) -> DetectorRun.Layers { x.map { [(1, CGRect(x: $0, y: 0, width: 390, height: 844), 1)] } ?? [] }

@@ -8,13 +8,13 @@ import UIKit
 
 /// Checks the search for problems without a script.
 @MainActor struct ExplorerTests {
-    /// A hand and its run.
+    /// A hand and the run in which it was played.
     private struct Attempt {
         let words: String
         let run: ExaminedRun
     }
 
-    /// Plays everything that the explorer plans, up to 120 runs.
+    /// Plays everything that the explorer plans, in up to 120 runs.
     private func explore(_ scene: Scene, _ pitfalls: Set<Pitfall> = []) -> [Attempt] {
         var settings = StageSettings(size: CGSize(width: 390, height: 844))
         settings.pitfalls = pitfalls
@@ -31,7 +31,7 @@ import UIKit
         return attempts
     }
 
-    /// The number of planned hands that the last exploration left.
+    /// The number of planned hands that the last exploration didn't play.
     private var left: Int {
         get { counter.left }
         nonmutating set { counter.left = newValue }
@@ -58,7 +58,7 @@ import UIKit
         #expect(taps.contains("a tap on “Row 0”") && taps.contains("a tap on “Row 5”"))
         #expect(taps.contains("a tap on “Row 0”, then a tap on “Next”"))
         #expect(taps.contains("a tap on “Row 0”, then a tap on “Next”, then a tap on “Last”"))
-        // Pages of one class count as the same page, whichever row opens them.
+        // Pages of the same class are considered the same page, regardless of the row that opens them.
         #expect(taps.count { $0.hasSuffix("a tap on “Next”") } == 1)
     }
 

@@ -4,7 +4,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Checks mistakes that no gallery scene makes, each next to a correct page that must not be reported.
+/// Checks mistakes that no gallery scene makes, each together with a correct page that must not be reported.
 @MainActor struct MistakenPageTests {
     /// Pushes a page shortly after the start, and pops it a second later if `pops` is true.
     private func play(
@@ -49,7 +49,7 @@ import UIKit
             }, Mover())
         #expect(problems.map(\.kind) == (isWrong ? [.retained] : []), "\(problems.map(\.sentence))")
         if isWrong { #expect(problems.first?.cause == "Retained by a bound Selector of tap" && problems.first?.who == "SelectorPage") }
-        // Otherwise the page would stay alive until the process exits.
+        // Without this, the page would stay alive until the process exits.
         page?.view.gestureRecognizers?.forEach { page?.view.removeGestureRecognizer($0) }
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gallery
 
-/// A pitfall of a scene, the gesture that shows it, and the expected problem.
+/// A scene's pitfall, the gesture that shows it, and the expected problem.
 struct Mistake: CustomTestStringConvertible, Sendable {
     let gesture: String
     let pitfall: Pitfall
@@ -94,7 +94,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         #expect(problems.allSatisfy { !$0.sentence.isEmpty && !$0.cause.isEmpty && !$0.suggestion.isEmpty })
     }
 
-    /// The pitfalls whose symptom has other causes, too, and the names of the problems that report them.
+    /// The pitfalls whose symptom also has other causes, and the names of the problems that report them.
     private static let otherNames: [Pitfall: Set<String>] = [
         .completionFlash: ["Flash"], .flashOnCancel: ["Flash"], .bounce: ["Flash"], .nilAnimator: ["Dead back swipe"],
         .secondHand: ["Stuck", "Second hand"], .stuck: ["Stuck", "Interaction without a gesture"],

@@ -5,7 +5,7 @@ import Scenes
 import Testing
 import UIKit
 
-/// Checks the examination of a stage's log in the background against `segue check`, and its answers.
+/// Checks that examining a stage's log in the background gives the same problems as `segue check`, and checks the results of queries.
 @MainActor struct ReplayExaminerTests {
     /// Plays `steps` in a window's stage, which takes turns only when something changes. Waits `rest` seconds at the end.
     private func play(_ steps: [Program.Step], _ scene: Scene, rest: TimeInterval = 0.2) throws -> Stage {
@@ -32,7 +32,8 @@ import UIKit
         return examiner
     }
 
-    /// The problem's line in a trace, whose times are rounded as in `check`. The stage's clock adds its times in another order.
+    /// Returns the problem's line in a trace, with times that are rounded as in `check`. The stage's clock adds its times in a different
+    /// order.
     private static func line(of problem: RunProblem) -> String {
         var problem = problem
         problem.time = (problem.time * 1000).rounded() / 1000
@@ -51,7 +52,7 @@ import UIKit
         #expect(Set(found.map(\.kind)) == Set(kinds), "\(found.map(\.kind))", sourceLocation: place)
     }
 
-    /// Changes a constraint in an animation block. The mistake is the missing layout.
+    /// A page that changes a constraint in an animation block. The mistake is that the layout isn't updated in the block.
     private final class ConstraintPage: UIViewController {
         private let laysOut: Bool
         private let box = UIView()
@@ -92,7 +93,7 @@ import UIKit
         try expectSameProblems([.tap(200, 600)], []) { ConstraintPage(laysOut: true) }
     }
 
-    /// Moves a card with a pan. The mistake is that it ignores cancellation.
+    /// A page with a card that moves with a pan. The mistake is that it ignores cancellation.
     private final class CardPage: UIViewController {
         private let handlesCancel: Bool
         private let card = UIView(frame: CGRect(x: 100, y: 300, width: 190, height: 190))
@@ -134,7 +135,7 @@ import UIKit
     @Test func examinationContinuesWithLaterRuns() throws {
         let stage = try play([.tap(200, 600), .tap(200, 600)], Scene("program") { ConstraintPage(laysOut: false) })
         let whole = examine(stage)
-        // The same log in two parts gives the same problems.
+        // Examining the same log in two parts gives the same problems.
         let half = stage.log.upTo(1.0)!.log
         let examiner = ReplayExaminer(stage.log) { [scene = stage.scene] in SceneDevice(scene, $0, present: $1) }
         while !examiner.advance(along: half, to: 1.0, isStopped: true, turns: 7) {}
@@ -153,7 +154,7 @@ import UIKit
         }
         #expect(place(at: stage.time)?.change.to.numbers == [530] && place(at: stage.time)?.author.contains("animation block") == true)
         #expect(place(at: 0.3)?.change.to.numbers == [130])
-        // An earlier instant is answered after a later one.
+        // A query for an earlier instant works after a query for a later instant.
         #expect(place(at: stage.time)?.change.to.numbers == [530])
         let replaced = examiner.answers(ofLayer: box, at: stage.time, since: 0).filter { $0.property == "position.y" }
         #expect(replaced.map(\.isReplaced) == [false, true])

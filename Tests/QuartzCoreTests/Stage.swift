@@ -1,7 +1,7 @@
 import QuartzCore
 import RenderTree
 
-/// A visible tree of layers on a clock that only the test moves. A `turn` does what a frame does below the views.
+/// A visible tree of layers with a clock that only the test advances. A `turn` performs the steps of a frame below the views.
 final class Stage {
     let root = CALayer()
     let clock = MediaClock()
@@ -15,7 +15,7 @@ final class Stage {
         CATransaction.setDisableActions(false)
     }
 
-    /// Ends animations, runs `body` as the turn's code, commits and samples.
+    /// Ends animations, runs `body` as the turn's code, and then commits and samples the tree.
     @discardableResult
     func turn(at time: CFTimeInterval, _ body: () -> Void = {}) -> RenderSnapshot {
         clock.turn(at: time) {

@@ -1,4 +1,4 @@
-// Checks the dump's line for each kind of content. Dumps must stay comparable between versions.
+// Checks the text dump's line for each kind of content. Dumps must stay comparable between versions.
 
 import CoreGraphics
 import RenderTree

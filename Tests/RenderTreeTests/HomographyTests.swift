@@ -1,4 +1,4 @@
-// Laws of projective maps, and their behavior at the horizon.
+// Checks laws that projective maps obey, and their behavior at the horizon.
 
 import CoreGraphics
 import RenderTree

@@ -1,4 +1,4 @@
-// Fixes the format of the text dump, which other tests compare, and checks nodes' positions on screen.
+// Checks the format of the text dump, which other tests compare, and the nodes' positions on screen.
 
 import CoreGraphics
 import RenderTree

@@ -42,8 +42,8 @@ import Testing
     }
 }
 
-/// Checks values set from outside, which reach all instances, even later ones. Runs on the main actor, because devices of other tests
-/// exchange the board there.
+/// Checks values that are set from outside, which reach all instances, even those that are created later. Runs on the main actor, because
+/// other tests' devices replace the board there.
 @MainActor @Suite(.serialized) struct ParameterBoardTests {
     private struct Slide {
         @Parameter(0.2...2, name: "ParameterBoardTests.duration") var duration = 0.6

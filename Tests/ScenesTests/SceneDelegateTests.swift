@@ -2,7 +2,7 @@ import Scenes
 import Testing
 import UIKit
 
-/// Checks that a program's delegate creates its window as on iPhone, and that its root is shown in the stage's window.
+/// Checks that a program's delegate creates its window as on iPhone, and that the stage's window shows that window's root view controller.
 @MainActor @Suite(.serialized) struct SceneDelegateTests {
     private final class Root: UIViewController {
         var calls: [String] = []

@@ -6,9 +6,9 @@ import UIKit
 
 @testable import StageProcess
 
-/// Checks processes that hang, don't read or don't exit. Nothing waits for them forever, and they get missed events later.
+/// Checks processes that hang, don't read, or don't exit. Nothing waits for them forever, and they receive missed events later.
 @MainActor struct HangTests {
-    /// A stage whose process can be stopped, so that it neither reads nor returns.
+    /// A stage whose process can be stopped so that it neither reads nor returns.
     @MainActor private final class Window {
         private(set) var lines: [String] = []
         private(set) var device: RemoteDevice?
@@ -44,7 +44,7 @@ import UIKit
         func stop() { kill(child.process, SIGSTOP) }
         func resume() { kill(child.process, SIGCONT) }
 
-        /// The touches that the process received.
+        /// The touches that the process has received.
         var received: [String] {
             guard let file = device?.requests else { return [] }
             var found: [String] = []
@@ -56,7 +56,7 @@ import UIKit
         }
     }
 
-    /// Returns a window whose process is stopped during a turn, with a finger on the card.
+    /// Returns a window whose process was stopped during a turn, while a finger was on the card.
     private func stoppedWindow(hang: Duration = .seconds(1000)) throws -> Window {
         let window = try Window(hang: hang)
         window.stage.perform(.record)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import StageProcess
 
-/// The scenes of `Fixture` as a library, built once per run, and the program that loads it.
+/// The scenes in `Fixture`, compiled into a library once per run, and the program that loads the library.
 enum Library {
-    /// The folder of the tests' program, which also contains its modules and `segue-stage`.
+    /// The folder that contains the test program, its modules, and `segue-stage`.
     static let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     static let executable = products.appending(path: "segue-stage").path
     static let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixture/OwnScenes.swift")
@@ -15,7 +15,7 @@ enum Library {
     static let plain = build("plain") { $0 }
     /// The fixture with a green card.
     static let green = build("green") { $0.replacing("card = UIColor.red", with: "card = UIColor.green") }
-    /// The fixture with a tap that doesn't trap.
+    /// The fixture with a tap handler that doesn't trap.
     static let mended = build("mended") { $0.replacing("_ = [1, 2][$0]", with: "_ = [1, 2][$0 - 8]") }
 
     private static func build(_ name: String, _ edit: (String) -> String) -> Result<String, any Error> {
@@ -41,7 +41,7 @@ enum Library {
         }
     }
 
-    /// Returns the number of the fixture's first line that contains `words`.
+    /// Returns the line number of the fixture's first line that contains `words`.
     static func line(of words: String) -> Int? {
         let lines = (try? String(contentsOf: source, encoding: .utf8))?.split(separator: "\n", omittingEmptySubsequences: false)
         return lines?.firstIndex { $0.contains(words) }.map { $0 + 1 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StageProcess
 
-/// Checks that a process's output is shown without the lines of its crash report.
+/// Checks that a process's output is shown without the lines of a crash report.
 struct OutputFilterTests {
     private static let report = "{ \"timestamp\": 1, \"kind\": \"crash\" }\n"
 

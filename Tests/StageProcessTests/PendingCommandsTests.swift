@@ -4,7 +4,7 @@ import UIKit
 
 @testable import StageProcess
 
-/// Checks waiting commands: which ones replace others, and how many there can be.
+/// Checks waiting commands: which commands replace other commands, and how many commands can wait.
 struct PendingCommandsTests {
     private var waiting = PendingCommands()
 

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 @testable import StageProcess
 
-/// Checks that a scene in another process behaves as in this one, and that its crash doesn't affect this process.
+/// Checks that a scene in another process behaves as it does in this process, and that its crash doesn't affect this process.
 @MainActor struct RemoteDeviceTests {
     /// A stage whose scene runs in another process, with the lines of its trace.
     @MainActor private final class Remote {
@@ -390,6 +390,6 @@ import UIKit
 }
 
 extension RemoteDevice.Timeouts {
-    /// Waits until the code answers or its process ends, even on the slowest machine.
+    /// Waits until the code replies or its process exits, even on the slowest machine.
     fileprivate static let endless = RemoteDevice.Timeouts(turn: 60_000, hang: .seconds(3600), crash: .seconds(3600), blocks: true)
 }

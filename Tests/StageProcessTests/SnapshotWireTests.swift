@@ -7,7 +7,7 @@ import Testing
 import UIKit
 @testable import StageProcess
 
-/// Checks that snapshots are unchanged after encoding and decoding, and that invalid data can't do harm.
+/// Checks that snapshots are unchanged after encoding and decoding, and that invalid data does no harm.
 @MainActor struct SnapshotWireTests {
     /// Returns the snapshots of a scene that is tapped and dragged.
     private func pictures(of scene: Scene) -> [RenderSnapshot] {

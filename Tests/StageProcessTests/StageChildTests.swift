@@ -6,13 +6,13 @@ import UIKit
 
 @testable import StageProcess
 
-/// Checks a stage's process, and the processes it starts.
+/// Checks a stage's process and the processes that it starts.
 @MainActor struct StageChildTests {
     @Test func processIsEndedWithAllItsChildren() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "StageChildTests-\(UUID().uuidString)")
         let survived = file.path + ".survived"
         defer { for path in [file.path, survived] { unlink(path) } }
-        // The child leaves a file if it lives to its end, so that this test always ends.
+        // The child process creates a file if it lives to its end, so this test always ends.
         let started = "(sleep 3600; echo > '\(survived)')"
         var child: StageChild? = try StageChild(
             "/bin/sh", ["-c", "\(started) & echo $! > '\(file.path).new'; mv '\(file.path).new' '\(file.path)'; wait"])
@@ -33,7 +33,7 @@ import UIKit
         try FileManager.default.copyItem(atPath: "/bin/sleep", toPath: describer)
         TestRun.waitUntilClosed(describer)
         let go = folder.path + "/go"
-        // The program that describes the crash starts late and never ends.
+        // The program that describes the crash starts late and never exits.
         let child = try StageChild(
             "/bin/sh", ["-c", "while ! test -e '\(go)'; do :; done; '\(describer)' 3600"])
         var time = Duration.zero
@@ -97,11 +97,11 @@ import UIKit
         let child = try StageChild("/bin/sh", ["-c", "exec ls /proc/$$/fd > '\(path)'"])
         while case .nothing = child.channel.receive(timeout: 1000) {}
         let names = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
-        // The last one is the listed folder.
+        // The last entry is the listed folder.
         #expect(names.dropLast() == ["0", "1", "2", "3", "4"])
     }
 
-    /// Whether a process is still running. Ended processes that weren't reaped don't count.
+    /// Returns whether a process is still running. Processes that exited but weren't reaped aren't considered running.
     private func isRunning(_ process: pid_t) throws -> Bool {
         guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
         return stat.split(separator: ")").last?.split(separator: " ").first != "Z"

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 @testable import StageProcess
 
-/// Checks that messages keep every field, S-WIRE-1 to 3. Neighboring fields of the same type have different values.
+/// Checks that messages preserve every field (S-WIRE-1 to 3). Adjacent fields of the same type have different values.
 @MainActor struct WireFieldsTests {
     private func written(_ value: some WireValue) -> [UInt8] {
         var writer = WireWriter()
@@ -19,7 +19,7 @@ import UIKit
         return text
     }
 
-    /// Checks that a value arrives with all fields, and that its message is read to its end, but not if a byte is missing.
+    /// Checks that a value arrives with all of its fields, and that its message can be read to its end, but not if a byte is missing.
     private func expectArrives<Value: WireValue>(_ value: Value, line: Int = #line) throws {
         let bytes = written(value)
         var reader = WireReader(bytes)
@@ -143,7 +143,7 @@ import UIKit
     private let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     private let mixed = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
 
-    /// Changes of a node, each of one field.
+    /// Changes to a node, each of which affects one field.
     private var changes: [(inout RenderNode) -> Void] {
         let shape = RenderPath(CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil))
         let extras: [(inout RenderNode.Extras) -> Void] = [

@@ -4,7 +4,7 @@ import Scenes
 import Testing
 import UIKit
 
-/// Checks the record of who changed which layer.
+/// Checks the record of which code changed which layer.
 @MainActor struct ChangeRecordingTests {
     private final class Page: UIViewController {
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -136,7 +136,7 @@ private final class BoxController: UIViewController {
         #expect(try run(down, pause(216), up, until: 0.75).evenlySpacedTimes(1, showing: box) == [0.5])
     }
 
-    /// The box fades in linearly from 0 s to 0.6 s. Times in a trace have six decimals.
+    /// The box fades in linearly from 0 s to 0.6 s. Times in a trace have at most six decimals.
     @Test func snapshotShowsLatestFrameNotAfterTime() throws {
         let snapshots = try run(pause(100)).snapshots(
             at: [0.3, 0, 0.633333, 0.309, 0.016667, 0.016665, 2],
@@ -182,7 +182,7 @@ private final class BoxController: UIViewController {
     }
 }
 
-/// A controller that presents a page in its first turn, and never ends the presentation.
+/// A view controller that presents a page in its first turn and never ends the presentation.
 private final class StuckController: UIViewController, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)

@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Checks a stage with its public interface, as tests outside this package use it.
+/// Checks the public interface of a stage, which tests outside this package use.
 @MainActor struct PublicStageTests {
     private final class PageController: UIViewController {
         override func viewDidLoad() {

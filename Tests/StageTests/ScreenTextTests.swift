@@ -4,7 +4,7 @@ import UIKit
 @testable import Gallery
 @testable import Stage
 
-/// Checks the description of a screen as text.
+/// Checks the textual description of a screen.
 @MainActor struct ScreenTextTests {
     @Test func visibleLinesAreListedFromTopToBottom() {
         let stage = Stage(.tiles, StageSettings(), at: Turn(time: 0))

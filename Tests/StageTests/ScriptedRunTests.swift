@@ -35,7 +35,7 @@ import UIKit
     }
 }
 
-/// A device whose code is busy for two requests after each turn, like a process on a busy machine.
+/// A device whose code is busy during two requests after each turn, like a process on a busy machine.
 @MainActor private final class SlowDevice: StageDevice {
     private let inner: SceneDevice
     private var running: Turn?

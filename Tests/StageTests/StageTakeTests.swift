@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Drives a stage with random turns, events and commands. Turns may be early or late, or use a predicted refresh.
+/// Drives a stage with random turns, events, and commands. Turns can be early or late, or can use a predicted refresh.
 @MainActor private struct RandomDriver {
     private(set) var takes: [GestureScript] = []
     private let stage: Stage
@@ -33,7 +33,7 @@ import UIKit
         end()
     }
 
-    /// Events may be older than the last turn, but never older than the previous event.
+    /// Events can be older than the last turn but never older than the previous event.
     private mutating func touch() {
         let finger = Int.random(in: 1...3, using: &random)
         let phase: UITouch.Phase = down.contains(finger) ? [.moved, .moved, .ended, .cancelled].randomElement(using: &random)! : .began

@@ -66,7 +66,7 @@ import UIKit
         turn()
     }
 
-    /// Returns the frame of the first visible node called `name`, in window coordinates.
+    /// Returns the frame of the first visible node named `name`, in window coordinates.
     func frame(of name: String) -> CGRect? {
         var frame: CGRect?
         snapshot.forEachPlaced { node, place in
@@ -95,7 +95,7 @@ import UIKit
         return texts
     }
 
-    /// Clicks on a line of text, or on the topmost one if there are several.
+    /// Clicks on a line of text, or on the topmost line if several lines match.
     func clickLast(_ words: String) {
         var frame = CGRect.zero
         snapshot.forEachPlaced { node, place in

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 @testable import Studio
 
-/// Checks the window as a whole: global shortcuts, themes and sizes.
+/// Checks the window as a whole: global shortcuts, themes, and sizes.
 @MainActor struct SandboxTests {
     private let bench = SandboxBench()
 
@@ -166,7 +166,7 @@ import UIKit
             bench.turn(seconds: 1)
         }
         #expect(page == nil)
-        // Controls aren't cached: each belongs to its page.
+        // Controls aren't cached, because each control belongs to its page.
         #expect(views.compactMap(\.view).map { "\(type(of: $0))" } == [])
     }
 

@@ -3,7 +3,7 @@ import Stage
 import Testing
 @testable import Takes
 
-/// Checks that jitter varies a gesture slightly, and equally for equal seeds.
+/// Checks that jitter varies a gesture slightly, and in the same way for equal seeds.
 struct JitterTests {
     private let script: GestureScript
 
@@ -36,7 +36,7 @@ struct JitterTests {
         #expect(places.first?.phase == "began" && places.first?.x == 100 && places.last?.phase == "ended")
         #expect(abs((places.last?.time ?? 0) - 0.6) < 0.002)
         for place in places.dropFirst().dropLast() {
-            // A late sample is up to 8 ms old, which is 4 points.
+            // A late sample is up to 8 ms old, which corresponds to 4 points.
             let way = 100 + 200 * min(1, place.time / 0.4)
             #expect(abs(place.x - way) < 6.5 && abs(place.y - 100) <= 1.5, "at \(place.time)")
         }

@@ -50,7 +50,7 @@ struct ReportTests {
     }
 }
 
-/// Checks that all elements of a text are closed.
+/// Checks that every element in a text is closed.
 private enum XMLCheck {
     static func isBalanced(_ text: String) -> Bool {
         var open: [Substring] = []

@@ -3,7 +3,7 @@ import Stage
 import Testing
 @testable import Takes
 
-/// Checks that traces are compared as a person would judge them.
+/// Checks that traces are compared as a person would compare them.
 struct TraceComparisonTests {
     private static let header = #"{"type":"header","version":1,"scene":"page","size":[390,844],"fps":60}"#
     private static let question =
@@ -85,7 +85,7 @@ struct TraceComparisonTests {
                 == ["box frame: 10.51, 20, 30 × 40. Before: 10, 20, 30 × 40"])
     }
 
-    /// A layer that moves 60 points per frame differs at each time, but matches its position one frame earlier.
+    /// A layer that moves 60 points per frame differs at every time, but matches its position in the previous frame.
     @Test func movementDelayedByOneFrameIsIgnored() throws {
         func run(late frames: Int) -> [String] {
             [Self.header] + (0...14).map { frame(Double($0) / 60, x: Double(min(10, max(0, $0 - frames))) * 60) }

@@ -18,7 +18,7 @@ package struct PNGChunks {
     /// The width and height.
     package var size: [Int] { content("IHDR").map { [Self.number($0[0..<4]), Self.number($0[4..<8])] } ?? [] }
 
-    /// The number of frames stated in the file.
+    /// The number of frames that the file specifies.
     package var count: Int { content("acTL").map { Self.number($0[0..<4]) } ?? 0 }
 
     /// The frames' positions, sizes and durations.
@@ -30,7 +30,7 @@ package struct PNGChunks {
         }
     }
 
-    /// The total duration of all frames in seconds.
+    /// The total duration of all frames, in seconds.
     package var seconds: Double { frames.reduce(0) { $0 + $1.seconds } }
 
     private func content(_ type: String) -> [UInt8]? { chunks.first { $0.type == type }?.content }

@@ -1,4 +1,4 @@
-/// A generator that repeats its numbers for the same seed (SplitMix64; Steele, Lea and Flood 2014).
+/// A generator that returns the same numbers for the same seed (SplitMix64; Steele, Lea, and Flood 2014).
 package struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 

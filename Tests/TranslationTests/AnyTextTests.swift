@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Translation
 
-/// Checks that the translator accepts any bytes, because it reads files while they are being written, and that it keeps the lines.
+/// Checks that the translator accepts any bytes, because it reads files while they are being written, and that it preserves lines.
 struct AnyTextTests {
     /// A text with every construct that the translator handles.
     static let sample = """
@@ -75,7 +75,7 @@ struct AnyTextTests {
     ])
     func longTextsTakeLinearTime(piece: String) { check(Array(String(repeating: piece, count: 60_000 / piece.utf8.count).utf8)) }
 
-    /// Quadratic work here has such cheap steps that only a longer text reveals it.
+    /// The steps of quadratic work would be so fast here that only a longer text reveals them.
     @Test(arguments: ["a.b ", "a[\"b\"] "])
     func longMembersTakeLinearTime(piece: String) { check(Array(String(repeating: piece, count: 600_000 / piece.utf8.count).utf8)) }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Translation
 
-/// Checks members that Objective-C looks up at run time.
+/// Checks members that Objective-C looks up at runtime.
 struct DynamicLookupTests {
     @Test(arguments: [
         ("(change[.newKey]! as AnyObject).cgRectValue", "UIKit.DynamicMembers(change[.newKey]! ).cgRectValue"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Translation
 
-/// Checks how libraries are found among a folder's files.
+/// Checks how libraries are found among the files in a folder.
 struct LibraryFilesTests {
     private let page = "import Hud\nimport Grid\nclass Page: UIView { let a = HudView() }"
     private let hud = "public class HudView: UIView {}"
@@ -85,7 +85,7 @@ struct LibraryFilesTests {
         #expect(translator.interfaces.own.count == 1 && translator.interfaces.needed.count == 1)
     }
 
-    /// A generic parameter can be a class, too.
+    /// A generic parameter can also be a class.
     @Test func initOfGenericParameterBecomesMade() {
         #expect(
             translation(of: "func make<T: UIView>(kind: T.Type) -> T { return kind.init() }").text

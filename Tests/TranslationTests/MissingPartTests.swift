@@ -2,7 +2,7 @@ import Testing
 
 @testable import Translation
 
-/// Checks what is left out if a module is missing. The compiler's unknown names show which code needs it.
+/// Checks which code is skipped if a module is missing. The unknown names that the compiler reports show which code needs the module.
 struct MissingPartTests {
     private func result(
         _ text: String, absent: Set<String> = ["Hud", "HudStyle", "kHudTime"], beside others: String...
@@ -42,7 +42,7 @@ struct MissingPartTests {
         ("if Hud.isOn {\n a()\n} else {\n b()\n}\nc()", "c()"), ("Hud.ask({\n  HudStyle.a()\n}, then: { b() })\nc()", "c()"),
         ("list.add(({ Hud() }, name))\nb()", "b()"), ("list.add(then: { Hud().show() })", "list.add(then: { })"),
         ("if a {\n Hud.show()\n} else {\n b()\n}", "if a {|} else {|b()|}"),
-        // The smallest whole statement is removed, not the function.
+        // The smallest complete statement is removed, not the function.
         ("guard Hud.isOn else { return }\nb()", "b()"),
         ("guard let hud = Hud.main, let c = a else { return }\nhud.show()\nb(c)\nd()", "d()"),
         ("if Hud.isOn {\n return\n} else {\n b()\n}\nc()", "c()"), ("switch Hud.mode { default: b() }\nc()", "c()"),
@@ -55,7 +55,7 @@ struct MissingPartTests {
         #expect(body(text) == rest)
     }
 
-    /// Code whose result depends on a missing part stays unchanged.
+    /// Code whose result depends on a missing part isn't changed.
     @Test(arguments: [
         "return Hud.size", "if Hud.isOn {\nreturn 1\n} else {\nb()\n}", "switch Hud.mode { default: return 1 }",
         "super.init(Hud())", "throw HudStyle.none", "a.Hud.show()", "a(.Hud)",
@@ -96,7 +96,8 @@ struct MissingPartTests {
             ])
     }
 
-    /// A class without its superclass can't be declared. A missing screen stays an error, because the program would have nothing to show.
+    /// A class without its superclass can't be declared. A missing screen is still an error, because the program would have nothing to
+    /// show.
     @Test func classWithMissingSuperclassIsRemovedUnlessController() {
         let text = "import HudKit; import UIKit\nclass Filter: Hud {\n  func f() {}\n}\nclass Page: HudController {}"
         let result = result(text, absent: ["Hud", "HudController"])
@@ -107,7 +108,7 @@ struct MissingPartTests {
         #expect(result.leftOutNames.contains("Filter") && result.skipped.map(\.cause.module) == ["HudKit"])
     }
 
-    /// A name bound to `self` refers to the members of `self`.
+    /// A name that is bound to `self` refers to members of `self`.
     @Test(arguments: ["guard let page = self else { return }; page.hud?.hide()", "self?.hud?.hide()", "if let me = self { me.hud!.x = 1 }"])
     func useOfRemovedMemberInClosureIsRemoved(use: String) {
         let text = "import HudKit\nclass Page: UIView {\nvar hud: Hud?\nfunc f() { go { [weak self] in \(use); c() }\n}\n}"
@@ -128,8 +129,8 @@ struct MissingPartTests {
         #expect(result(text).text.contains("other.hud.hide()"))
     }
 
-    /// A property is removed entirely, with its uses, if part of its body must stay. A function that returns nothing never gets an empty
-    /// body, which would hide that it doesn't work.
+    /// If part of a property's body must be kept, the whole property is removed together with its uses. A function without a return value
+    /// never gets an empty body, because that would hide that it doesn't work.
     @Test func memberWithMissingPartIsRemovedEntirely() {
         let text = """
             import HudKit
@@ -169,12 +170,12 @@ struct MissingPartTests {
         #expect(result.notes.map(\.text) == ["hud is missing; the code that needs it in line 3 is removed."])
     }
 
-    /// An unknown name in a file whose imports all exist is the user's mistake.
+    /// An unknown name is the user's mistake if all modules that the file imports exist.
     @Test func unknownNameWithoutMissingImportStaysAsError() {
         #expect(result("import UIKit\nfunc f() { Hud.show() }").text == "import UIKit\nfunc f() { Hud.show() }")
     }
 
-    /// A UIKit type that Segue lacks isn't a mistake, unlike other unknown names.
+    /// A UIKit type that Segue doesn't have isn't a mistake, unlike other unknown names.
     @Test func missingUIKitTypeIsRemovedWithoutMissingImport() {
         let text =
             "import UIKit\nfunc f() {\n  let bar = UIStepper()\n  view.addSubview(bar)\n  b(UIVeiw())\n  popoverPresentationController?.a()\n}"
@@ -187,7 +188,7 @@ struct MissingPartTests {
         #expect(result.notes.map(\.text) == ["UIStepper is missing; the code that needs it in lines 3 to 4 is removed."])
     }
 
-    /// Members and initializers that a missing module adds to other types.
+    /// The members and initializers are added to other types by a missing module.
     @Test func useOfMissingExtensionMemberIsRemoved() {
         let text =
             "import HudKit\nfunc f() {\n  view.tint = UIColor.flatHud\n  let shade = UIColor(hud: 1, isFlat: true)\n  view.shade = shade\n  view.tint = UIColor.red\n  view.tint = UIColor(named: name)\n}"
@@ -204,7 +205,7 @@ struct MissingPartTests {
         )
     }
 
-    /// The condition of this import holds on every iPhone.
+    /// The condition of this import is true on every iPhone.
     @Test func moduleWithConditionalImportMayBeMissing() {
         let text = "#if canImport(HudKit)\nimport HudKit\n#endif\nfunc f() {\n  a()\n  Hud.show()\n}"
         #expect(Translator.doubtfulNames([SwiftSource(text)], TranslationSettings()).map(\.name).sorted() == ["Hud", "Hud.show"])
@@ -212,7 +213,7 @@ struct MissingPartTests {
         #expect(lines.suffix(4) == ["func f() {", "a()", "", "}"])
     }
 
-    /// Initializers that the program itself adds, in any file.
+    /// The program itself adds these initializers, in any file.
     @Test func initializersDeclaredInProgramAreKept() {
         let calls = ["UIColor(hud: 1)", "UIColor(hud: 1, isFlat: true)", "UIColor(isFlat: 1, hud: 2)"]
         let page = "import HudKit\nfunc f() {\n  make(" + calls.joined(separator: ")\n  make(") + ")\n}"
@@ -221,7 +222,7 @@ struct MissingPartTests {
         #expect(Set(names) == ["UIColor", "UIColor(isFlat:hud:)"])
     }
 
-    /// The object's type is declared in its file.
+    /// The object's type is declared in the same file.
     @Test(arguments: [
         ("let page = make() as! Page", ""), ("let page: Page = make()", ""), ("let page = Page()", ""),
         ("let page = Other()", "page.hud.show()"),
@@ -258,7 +259,7 @@ struct MissingPartTests {
     }
 
     @Test(arguments: [
-        // The module is found by a folder's or file's name, by a public type's name, or because only one is possible.
+        // The module is found by the name of a folder, file, or public type, or because there is only one candidate.
         (["HudKit"], "class A {}", true), ([], "public class HudKitView {}", true), ([], "open class Hud {}", true),
         ([], "public class Other {}", false), ([], "class Hud {}", false),
     ])
@@ -273,6 +274,6 @@ struct MissingPartTests {
 }
 
 extension StringProtocol {
-    /// The text without leading and trailing spaces, with single spaces between words.
+    /// The text without leading and trailing spaces, and with single spaces between words.
     var collapsed: String { split(separator: " ").joined(separator: " ") }
 }

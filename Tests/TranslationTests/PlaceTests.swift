@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @testable import Translation
 
-/// Checks the mapping between places in the translation, which the compiler reports, and places in the user's file.
+/// Checks the mapping between positions in the translation, which the compiler reports, and positions in the user's file.
 struct PlaceTests {
     private let text = "class Page {\n  func f() { a(#selector(open)); b(#selector(self.close(_:))); c }\n}"
 
@@ -56,7 +56,7 @@ struct InterfaceTests {
         #Preview { Page() }
         """
 
-    /// Returns the hash of what a file depends on, if it uses `text`.
+    /// Returns the hash of what a file depends on if the file uses `text`.
     private func hash(_ text: String) -> UInt64 { Translator([SwiftSource("let page = Page()"), SwiftSource(text)]).interfaces.needed[0] }
 
     @Test(arguments: [
@@ -72,9 +72,9 @@ struct InterfaceTests {
     func everythingElseIsPartOfInterface(from: String, to: String) { #expect(hash(text.replacing(from, with: to)) != hash(text)) }
 }
 
-/// Checks that a change concerns exactly the files that reach the changed declarations by name.
+/// Checks that a change affects exactly the files that depend on the changed declarations by name.
 struct DependencyTests {
-    /// Whether the first file depends on the last.
+    /// Returns whether the first file depends on the last file.
     private func depends(_ texts: String...) -> Bool {
         func number(_ last: String) -> UInt64 { Translator((texts.dropLast() + [last]).map { SwiftSource($0) }).interfaces.needed[0] }
         return number(texts[texts.count - 1]) != number(texts[texts.count - 1] + "\nlet somethingElse = 1")

@@ -1,7 +1,7 @@
 import Testing
 import Translation
 
-/// Checks translations of constructs that libraries and samples for iPhone often use.
+/// Checks translations of constructs that are common in iPhone libraries and samples.
 struct PublicConstructTests {
     // MARK: The age of a file
 

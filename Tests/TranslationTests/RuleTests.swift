@@ -143,7 +143,7 @@ struct RuleTests {
         #expect(translated(from).trimmed == to)
     }
 
-    /// A class can have a method with the name of one of UIKit's methods and other parameters.
+    /// A class can have a method with the same name as one of UIKit's methods but with other parameters.
     @Test func selectorPrefersMethodOfClassOverUIKitMethod() {
         #expect(
             translatedInPage("@objc func endEditing() {}; var s: Selector { #selector(endEditing) }").hasSuffix(
@@ -196,7 +196,7 @@ struct RuleTests {
         #expect(result.notes.isEmpty)
     }
 
-    /// Code that expects an optional gets nil if the property isn't implemented.
+    /// Code that expects an optional receives nil if the property isn't implemented.
     @Test(arguments: [
         ("if let v = p.view {}", "if let v = p.segueOptional_view {}"),
         ("guard let v = a, let w = f(1).view else {}", "guard let v = a, let w = f(1).segueOptional_view else {}"),
@@ -337,7 +337,7 @@ struct RuleTests {
         let result = translation(
             of: "extension UINavigationController {\n  open override var childForStatusBarStyle: UIViewController? { nil }\n}")
         #expect(result.notes.map(\.place.line) == [2])
-        // Swift doesn't allow this override, so the member gets another name.
+        // Swift doesn't allow this override, so the member is renamed.
         #expect(result.text.contains("var segueMoved_UINavigationController_childForStatusBarStyle: UIViewController? { nil }"))
     }
 
@@ -354,7 +354,7 @@ struct RuleTests {
         let other = translated(page, beside: extended)
         #expect(other.contains("var segueOverride_UIViewController_isAway: Bool { !super.segueMoved_UIViewController_isAway }"))
         #expect(other.hasSuffix("}\nextension Page: segueOverriding_UIViewController_isAway {}"))
-        // A class that doesn't inherit the member declares a new one.
+        // A class that doesn't inherit the member declares a new member.
         let view = "class Card: UIView { override var isAway: Bool { true } }"
         #expect(!translated(extended, beside: view).contains("segueOverriding"))
     }

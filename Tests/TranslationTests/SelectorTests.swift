@@ -40,7 +40,7 @@ struct SelectorTests {
             "class Page { @objc func a(_ b: B, with c: C) -> Bool {}; let d = #selector(a(_:with:)), e = #selector(UIView.endEditing) }"
         #expect(translated(text).contains("let d = Selector({ (it: Page) in { _ = it.a($0, with: $1) } })"))
         #expect(translated(text).contains("e = Selector({ (it: UIView) in { _ = it.endEditing($0) } })"))
-        // The selector might refer to an overload without a result.
+        // The selector might refer to an overload that doesn't return a value.
         #expect(translated("class Page { func a() {}; func a() -> Int {}; let b = #selector(a) }").contains("Selector(Page.a)"))
     }
 

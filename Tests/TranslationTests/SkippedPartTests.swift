@@ -2,7 +2,7 @@ import Testing
 
 @testable import Translation
 
-/// Checks how left-out code is reported: each part with its cause, its text and the consequence.
+/// Checks how skipped code is reported: each part with its cause, its text, and the consequence.
 struct SkippedPartTests {
     private func result(_ text: String, absent: Set<String>) -> TranslatedSource {
         var settings = TranslationSettings()
@@ -43,7 +43,7 @@ struct SkippedPartTests {
         #expect(parts.map(\.effect) == [.layout(of: "grid")])
     }
 
-    /// Names with Apple's prefixes, well-known names, names that contain the module's, and names of the only library.
+    /// The names have Apple's prefixes, are well known, contain the module's name, or come from the only library.
     @Test(arguments: [
         ("MKMapView", ["Moya", "MapKit"], "MapKit"), ("AVPlayer", ["AVKit", "Snap"], "AVKit"), ("snp", ["Moya", "SnapKit"], "SnapKit"),
         ("DisposeBag", ["RxCocoa", "RxSwift"], "RxSwift"), ("HudStyle", ["Moya", "HudKit"], "HudKit"),
@@ -56,7 +56,7 @@ struct SkippedPartTests {
         #expect(NameOrigins.module(of: name, among: missing) == module)
     }
 
-    /// A scene delegate must not lose its window silently.
+    /// A scene delegate must not lose its window without a message.
     @Test func functionThatLosesItsWindowIsReported() {
         let delegate = """
             import SwiftUI
@@ -86,7 +86,7 @@ struct SkippedPartTests {
         #expect(result.skipped.map(\.place.line) == [5, 9])
     }
 
-    /// A branch for another platform isn't compiled on an iPhone either.
+    /// A branch for another platform isn't compiled on iPhone either.
     @Test(arguments: [
         ("#if os(macOS)\nimport AppKit\n#else\nimport UIKit\n#endif", false), ("#if canImport(AppKit)\nimport AppKit\n#endif", false),
         ("#if canImport(HudKit)\nimport HudKit\n#endif", true), ("#if A\n#if B\n#endif\nimport HudKit\n#endif", false),
@@ -95,7 +95,7 @@ struct SkippedPartTests {
         #expect(translation(of: text).lacksModules == isMissing)
     }
 
-    /// An alias for iPhone replaces a class for other platforms.
+    /// An alias for iPhone replaces a class that exists on other platforms.
     @Test func typeWithAliasForIPhoneIsNotMissing() {
         let text = "#if os(iOS)\npublic typealias Guide = UILayoutGuide\n#else\npublic class Guide {}\n#endif\nfunc f(_ guide: Guide) {}"
         #expect(Translator.doubtfulNames([SwiftSource(text)], TranslationSettings()).isEmpty)

@@ -6,7 +6,7 @@ struct StartingPointTests {
 
     @Test func delegatesAreFound() {
         #expect(points("@main class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }").delegate == "AppDelegate")
-        // Without the property, the window belongs to the scene delegate.
+        // Without this property, the window belongs to the scene delegate.
         #expect(points("@main class AppDelegate: UIResponder, UIApplicationDelegate {}").delegate == nil)
         #expect(points("class S: UIResponder, UIWindowSceneDelegate {}").sceneDelegate == "S")
         #expect(

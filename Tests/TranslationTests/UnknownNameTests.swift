@@ -2,9 +2,9 @@ import Testing
 
 @testable import Translation
 
-/// Checks what is removed for names that the compiler doesn't find, because they were left out or belong to a missing module.
+/// Checks what is removed for names that the compiler doesn't find because they were removed or belong to a missing module.
 struct UnknownNameTests {
-    /// Returns the lines of a file's translation after the compiler reports `unknown` names at a place.
+    /// Returns the lines in a file's translation after the compiler has reported `unknown` names at a position.
     private func lines(_ text: String, unknown: String..., at place: Place, beside others: String...) -> [String] {
         var source = SwiftSource(text)
         for name in unknown { _ = source.noteUnknown(name, at: place) }
@@ -17,7 +17,7 @@ struct UnknownNameTests {
         #expect(lines(text, unknown: "snap", at: Place(line: 2, column: 8)) == ["func f() {", "", "view.snap()", "}"])
     }
 
-    /// The compiler may report the place of the expression before the name, or of an argument after its label.
+    /// The compiler may report the position of the expression before the name, or of an argument after its label.
     @Test func unknownNameIsFoundNearReportedPlace() {
         #expect(
             lines("func f() {\n  view\n    .snap()\n  g()\n}", unknown: "snap", at: Place(line: 2, column: 3)) == [
@@ -46,7 +46,7 @@ struct UnknownNameTests {
             ])
     }
 
-    /// A variable is removed along with its only assignment and its uses. If other branches assign it, the branch traps.
+    /// A variable is removed along with its only assignment and its uses. If other branches assign the variable, the branch traps.
     @Test func variableIsRemovedWithItsOnlyValue() {
         let text = "func f() {\n  let page: UIView\n  page = b.snap\n  show(page)\n  g()\n}"
         #expect(lines(text, unknown: "snap", at: Place(line: 3, column: 12)).filter { !$0.isEmpty } == ["func f() {", "g()", "}"])
@@ -66,7 +66,7 @@ struct UnknownNameTests {
             ])
     }
 
-    /// Without a protocol's requirement, the whole type wouldn't compile.
+    /// Without the requirement of a protocol, the whole type wouldn't compile.
     @Test func protocolRequirementStaysAndTraps() {
         let text = "class A: Counting {\n  func count() -> Int { return b.snap }\n  func other() -> Int { return b.snap }\n}"
         var source = SwiftSource(text)
@@ -78,7 +78,7 @@ struct UnknownNameTests {
             ])
     }
 
-    /// The body traps even if its first statement was already removed.
+    /// The body traps even if its first statement has already been removed.
     @Test func requirementWithRemovedBeginningTraps() {
         let text = "class A: Counting {\n  func count() -> Int {\n    let b = c.snap\n    return b\n  }\n}"
         var source = SwiftSource(text)
@@ -125,7 +125,7 @@ struct UnknownNameTests {
         #expect(result.leftOutNames.isSuperset(of: ["style", "hide"]))
     }
 
-    /// The words of a condition don't name anything in the code.
+    /// The words in a condition don't refer to declarations.
     @Test func compilationConditionsStay() {
         var settings = TranslationSettings()
         settings.absentNames = ["TEST"]

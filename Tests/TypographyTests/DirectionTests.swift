@@ -1,4 +1,4 @@
-// The visual order of the parts of a line (UAX #9), and letters that join. The order needs no font.
+// Checks the visual order of a line's parts (UAX #9), and letters that join. The order doesn't depend on a font.
 
 import CoreGraphics
 import Testing
@@ -13,7 +13,7 @@ struct DirectionTests {
         fonts.layout(TextSetting(string, fontName: "Inter-Regular", fontSize: 20, width: width, wrapping: .words)).lines
     }
 
-    /// Returns the runs of the first line from left to right, right-to-left ones in brackets.
+    /// Returns the first line's runs from left to right, with right-to-left runs in brackets.
     private func shown(_ string: String) -> [String] { lines(string)[0].runs.map { $0.isRightToLeft ? "[\($0.string)]" : $0.string } }
 
     @Test func runsAreInOrderOfParagraphDirection() {
@@ -102,7 +102,7 @@ struct DirectionTests {
     }
 }
 
-/// The fonts for scripts that Inter lacks.
+/// Fonts for scripts that Inter doesn't contain.
 enum TestFonts {
     static let areInstalled: Bool = {
         guard let fonts = try? FontLibrary() else { return false }

@@ -1,4 +1,4 @@
-// Text measures the same everywhere, and the masks' ink matches the measurements.
+// Checks that text measures the same everywhere, and that the ink in masks matches the measurements.
 
 import CoreGraphics
 import Testing

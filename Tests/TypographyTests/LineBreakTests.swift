@@ -1,4 +1,4 @@
-// Line breaks: Unicode's line breaking (UAX #14), or between characters if it allows no break.
+// Checks line breaks according to Unicode (UAX #14), or between characters if Unicode doesn't allow a break.
 
 import CoreGraphics
 import TestSupport
@@ -22,7 +22,7 @@ struct LineBreakTests {
         return fonts.layout(setting).lines.map(\.string)
     }
 
-    /// Returns the lines in a width that fits the widest of `parts`.
+    /// Returns the lines in a width in which the widest of `parts` fits.
     private func lines(_ string: String, asNarrowAs parts: String...) -> [String] { lines(string, parts.map(width).max()!) }
 
     @Test func lineBreaksBetweenWordsAndDropsSpacesThere() {
@@ -142,7 +142,7 @@ struct LineBreakTests {
             #expect(fonts.layout(setting).lines == lines && fonts.shapedBytes == work && work > 0)
             return work
         }
-        // Identical lines of a text are shaped once, so only the paragraph's work grows.
+        // Identical lines in a text are shaped once, so only the paragraph's work grows.
         #expect(try work(8000) <= 2 * work(4000) && (try work(4000)) <= 3 * 4000)
     }
 

@@ -1,4 +1,4 @@
-// Checks that faces found once are reused without fontconfig until the fonts change.
+// Checks that faces that have been found once are reused without fontconfig until the fonts change.
 
 import Foundation
 import Testing
@@ -25,7 +25,7 @@ struct RememberedFacesTests {
             let place = "\(fonts)/\(other ?? name).otf"
             try? FileManager.default.removeItem(atPath: place)
             try FileManager.default.copyItem(atPath: file.path, toPath: place)
-            // Fontconfig's cache doesn't notice changes within the same second.
+            // Fontconfig's cache doesn't detect changes within the same second.
             changes += 1
             try FileManager.default.setAttributes([.modificationDate: Date() + 2 * changes], ofItemAtPath: fonts)
         }
@@ -57,7 +57,7 @@ struct RememberedFacesTests {
         #expect(faces.face(named: "Inter-Regular").ascent > 0.5 && !collection.isRead)
     }
 
-    /// Installs a face with the same name in a file that sorts first.
+    /// This installs a face with the same name in a file that precedes the old file alphabetically.
     @Test func newlyInstalledFontIsFound() throws {
         try scratch.install("Inter-Regular", as: "Another")
         let collection = scratch.collection()
@@ -75,7 +75,7 @@ struct RememberedFacesTests {
         #expect(scratch.find("Inter-Regular", in: scratch.collection()) == nil)
     }
 
-    /// If the file is truncated or has another version or format, fontconfig is used and the file is rewritten.
+    /// If the file is truncated, or has another version or format, fontconfig is used and the file is rewritten.
     @Test(arguments: [
         "", "segue faces 0\n", "segue faces 1\nInter-Regular\tfirst\t/x\n", "segue faces 1\na\tb\tc\td\n", "\u{FFFD}\n",
         "segue faces 1\nInter-Regular\t0\t/nowhere\n", "segue faces 1\nmissing\t/nowhere\nInter-Regular\t0\t/nowhere\n",

@@ -1,4 +1,4 @@
-// Truncation of text that doesn't fit, and the positions of lines in their box.
+// Checks how text that doesn't fit is truncated, and how lines are positioned in their box.
 
 import CoreGraphics
 import Testing

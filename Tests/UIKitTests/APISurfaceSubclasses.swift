@@ -1,7 +1,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-// Compile-time companion to `APISurfaceTests`: the methods that transition code overrides and implements.
+// Complements `APISurfaceTests` at compile time with methods that transition code overrides and implements.
 
 /// Overrides and implements the methods that UIKit calls.
 final class SurfacePage: UIViewController, UIViewControllerTransitioningDelegate, UIGestureRecognizerDelegate,

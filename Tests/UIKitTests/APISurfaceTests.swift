@@ -2,8 +2,8 @@ import Testing
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-// Uses the API that transition code for iPhone uses, with Apple's labels and defaults: every type and member found in at least four of 46
-// published repositories. Compiling is most of the test. "What differs from iPhone" lists unsupported API.
+// Uses the API that transition code for iPhone uses, with Apple's labels and defaults: every type and member that occurs in at least four
+// of 46 published repositories. Compiling is most of the test. "What differs from iPhone" lists APIs that aren't supported.
 
 @MainActor struct APISurfaceTests {
     @Test func geometryAPICompilesWithAppleDefaults() {
@@ -282,7 +282,7 @@ import UIKit.UIGestureRecognizerSubclass
         #expect(percent.completionSpeed == 1 && percent.duration == 0)
     }
 
-    /// Presents, dismisses, transitions between children and performs segues. Only compiled, never called.
+    /// Presents, dismisses, transitions between children and performs segues. This method is only compiled, never called.
     private func calls(_ page: SurfacePage, _ other: UIViewController, _ context: any UIViewControllerContextTransitioning) {
         page.present(other, animated: true, completion: nil)
         page.present(other, animated: true) {}

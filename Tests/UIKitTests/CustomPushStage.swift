@@ -1,7 +1,7 @@
 import UIKit
 
-// The setup of S-SEED1: a window of 375 × 667 points, a main page with a colored view, a detail page, and the animators of the demo's
-// stages. Numbers in the statements refer to it.
+// The setup for S-SEED1: a window of 375 × 667 points, a main page with a colored view, a detail page, and the animators from the demo's
+// stages. Numbers in the statements refer to this setup.
 
 /// Logs, in order, the controllers' callbacks and the delegates' requests.
 @MainActor final class Journal {
@@ -46,7 +46,7 @@ import UIKit
     /// The velocity at the last action.
     private(set) var lastVelocity: CGFloat = .nan
 
-    /// Adds the demo's pinch, which scrubs the push and decides at its release.
+    /// Adds the demo's pinch, which scrubs the push and determines its outcome at the release.
     func addPinch(_ transitions: TestTransitions) {
         self.transitions = transitions
         selected.addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: Selector(MainPage.pinch(_:))))
@@ -88,7 +88,7 @@ import UIKit
     private(set) var pan: UIScreenEdgePanGestureRecognizer?
     private(set) var actions: [UIGestureRecognizer.State] = []
 
-    /// Adds the demo's left-edge pan, which scrubs the pop and decides at its release.
+    /// Adds the demo's left-edge pan, which scrubs the pop and determines its outcome at the release.
     func addEdgePan(_ transitions: TestTransitions) {
         self.transitions = transitions
         let pan = UIScreenEdgePanGestureRecognizer(target: self, action: Selector(DetailPage.edgePan(_:)))
@@ -184,7 +184,7 @@ import UIKit
     }
 }
 
-/// Stage one: an animation block without changes.
+/// The animator from stage one, whose animation block changes nothing.
 @MainActor final class EmptyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
 
@@ -213,7 +213,7 @@ import UIKit
     }
 }
 
-/// Stage three: a rectangle and a label grow from the selected view.
+/// The animator from stage three, in which a rectangle and a label grow out of the selected view.
 @MainActor final class RectangleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     var readsStaleLabel = false
     private(set) var rectangle = UIView()

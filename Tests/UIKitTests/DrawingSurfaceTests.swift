@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Companion to `APISurfaceTests` for drawing, with Apple's labels and defaults, and for the methods that subclasses override.
+// Complements `APISurfaceTests` with drawing, including Apple's labels and defaults, and with methods that subclasses override.
 
 @MainActor struct DrawingSurfaceTests {
     @Test func pathColorAndImageContextAPICompiles() throws {
@@ -54,7 +54,7 @@ import UIKit
         #expect(bar === navigation.navigationBar)
     }
 
-    /// Overrides everything that a `UIView` subclass may override.
+    /// Overrides everything that a subclass of `UIView` can override.
     private final class Everything: UIView {
         var calls: [String] = []
         override var frame: CGRect { didSet { calls.append("frame") } }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// Misusing the API ends the process, in every build, with a message that says what to do.
+/// Checks that misusing the API ends the process in every build, with a message that says what to do.
 @MainActor struct MisuseTests {
-    /// A wrong call and a part of the message that it must print.
+    /// An incorrect call, and part of the message that it must print.
     struct Misuse: Sendable {
         let sentence: String
         let call: @MainActor @Sendable () -> Void
@@ -188,10 +188,10 @@ import Testing
         root.present(child, animated: false)
     }
 
-    /// Runs all cases in one process that forks for each: a new process per case would take minutes.
+    /// Runs all cases in one process that forks for each case, because a new process for each case would take minutes.
     @Test func misuseEndsProcessWithInstructions() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-            // No backtrace: symbolicating one takes longer than everything else.
+            // Don't print a backtrace, because symbolicating one takes longer than everything else.
             for trap in [SIGILL, SIGTRAP, SIGABRT] { signal(trap, SIG_DFL) }
             await MainActor.run { for misuse in MisuseTests.table { MisuseTests.commitApart(misuse) } }
         }
@@ -207,18 +207,18 @@ import Testing
     /// The separator between the results of two misuses.
     private static let end = "----\n"
 
-    /// Commits the misuse in a fork of this process, and waits for it to end.
+    /// Commits the misuse in a fork of this process, and waits until the fork exits.
     private static func commitApart(_ misuse: Misuse) {
         let copy = fork()
         if copy == 0 {
-            // Ends a child that hangs.
+            // Ends a child process that hangs.
             alarm(600)
             misuse.call()
             _exit(0)
         }
         var status: Int32 = 0
         waitpid(copy, &status, 0)
-        // The lower bits are the signal that ended the child.
+        // The lower bits contain the signal that ended the child process.
         Diagnostics.write("\([SIGILL, SIGTRAP, SIGABRT].contains(status & 0x7f) ? "ended" : "status \(status)")\n\(end.dropLast())")
     }
 }

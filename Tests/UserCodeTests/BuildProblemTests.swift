@@ -48,7 +48,7 @@ struct BuildProblemTests {
         let chosen = try scratch.program("chosen", "")
         #expect(try StageProgram.find(for: program, ["SEGUE_STAGE": chosen]).path == chosen)
         #expect(try StageProgram.find(for: program, ["SEGUE_STAGE": ""]).path == next)
-        // A wrong SEGUE_STAGE is an error: the other locations are not tried.
+        // An incorrect SEGUE_STAGE is an error, so the other locations aren't tried.
         for wrong in [scratch.path("missing"), scratch.path("usr"), try scratch.file("notes.txt", "")] {
             #expect(throws: CodeProblem.noStage(wrong)) { try StageProgram.find(for: program, ["SEGUE_STAGE": wrong]) }
         }
@@ -153,7 +153,7 @@ struct BuildProblemTests {
         #expect(problem?.description.hasPrefix("/dev/full/segue/modules: cannot be written") == true)
     }
 
-    /// The build folder is removed during compilation, so the object can't be kept.
+    /// The build folder is removed during compilation, so the object can't be stored.
     @Test func unwritableObjectIsReported() throws {
         let problem = try build(compile: "rm -r '\(scratch.path("cache/builds"))'").problem
         guard case .cannotWrite(let path, let reason) = problem else {
@@ -193,7 +193,7 @@ struct BuildProblemTests {
 
     // MARK: Slow builds
 
-    /// The compiler waits forever. Cancelling ends it and its child processes.
+    /// The compiler waits forever. Cancelling the build ends the compiler and its child processes.
     @Test func longBuildIsCancelled() throws {
         let pid = scratch.path("pid")
         let fake = try FakeToolchain(scratch, compile: "sleep 1000 & echo $! > '\(pid).new'; mv '\(pid).new' '\(pid)'; wait")
@@ -208,13 +208,13 @@ struct BuildProblemTests {
         while !isGone(process) { sched_yield() }
     }
 
-    /// Whether a process has exited, reaped or not.
+    /// Returns whether a process has exited, regardless of whether it was reaped.
     private func isGone(_ process: pid_t) -> Bool {
         guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return true }
         return status.contains(") Z ")
     }
 
-    /// If a child process kept a descriptor to a file being written, its exit would look like another save.
+    /// If a child process kept a descriptor for a file that is being written, the process's exit would look like another save.
     @Test func childProcessInheritsNoDescriptors() throws {
         let file = open(file, O_RDONLY)
         defer { close(file) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UserCode
 
-/// Checks that saved files are rebuilt. Files are written as editors write them, and the compiler logs its calls.
+/// Checks that saved files are rebuilt. Files are written in the same way as editors write them, and the compiler logs its calls.
 struct ChangeTests {
     private let scratch: Scratch
     private let fake: FakeToolchain
@@ -97,7 +97,7 @@ struct ChangeTests {
         #expect(project.finishBuild().library != nil)
     }
 
-    /// A starting child process briefly has copies of all descriptors. When it closes them, the system reports another save.
+    /// A child process that is starting briefly has copies of all descriptors. When it closes them, the system reports another save.
     @Test func fileClosedDuringBuildDoesNotRestartIt() throws {
         let go = scratch.path("go")
         let slow = try FakeToolchain(scratch, compile: "until [ -e '\(go)' ]; do :; done")
@@ -170,7 +170,7 @@ struct ChangeTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: builds).isEmpty)
     }
 
-    /// The user may empty the cache, and another instance of Segue may trim it.
+    /// The user can empty the cache, and another instance of Segue can remove files from it.
     @Test(arguments: ["rm -r '%'", "rm '%'/*"]) func objectsRemovedByOthersAreRecompiled(removal: String) throws {
         let removal = removal.replacing("%", with: scratch.path("cache/objects"))
         let check = "for file; do case $file in *~*.o) [ -e \"$file\" ] || exit 1;; */cache/*.o) [ -e \"$file\" ] || exit 1;; esac; done"

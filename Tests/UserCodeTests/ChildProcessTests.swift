@@ -3,9 +3,9 @@ import Testing
 
 @testable import UserCode
 
-/// Checks that badly behaved child processes never block.
+/// Checks that badly behaved child processes never block the caller.
 struct ChildProcessTests {
-    /// Waits until the process ends, like the owner of its descriptor.
+    /// Waits until the process exits, like the owner of its descriptor does.
     private func ending(of process: ChildProcess) -> ChildProcess.Ending {
         while true {
             if let ending = process.advance() { return ending }

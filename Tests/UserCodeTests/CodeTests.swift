@@ -4,7 +4,7 @@ import Testing
 import UIKit
 @testable import UserCode
 
-/// Checks that iPhone code, as printed in articles, builds unchanged with the translator and the real compiler.
+/// Checks that iPhone code as printed in articles can be built unchanged with the translator and the real compiler.
 @MainActor struct CodeTests {
     nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Code")
 
@@ -24,7 +24,7 @@ import UIKit
         withExtendedLifetime(project) {}
     }
 
-    /// Objective-C finds overrides of members that an extension adds to UIKit's classes, and creates objects from metatypes.
+    /// Objective-C finds overrides of members that an extension adds to UIKit's classes, and can create objects from metatypes.
     @Test @MainActor func extensionMembersCanBeOverridden() throws {
         let (project, event) = try LiveProject.build(Self.folder.appending(path: "Drawers.swift").path, settings: Scratch().settings())
         let library = try #require(event.library, "\(event)")
@@ -37,7 +37,7 @@ import UIKit
         withExtendedLifetime(project) {}
     }
 
-    /// Code that needs a missing library is skipped and reported. The rest still opens.
+    /// Code that needs a missing library is skipped and reported. The rest of the code can still be opened.
     @Test @MainActor func codeNeedingMissingLibraryIsSkipped() throws {
         let (project, event) = try LiveProject.build(Self.folder.appending(path: "Gauges").path, settings: Scratch().settings())
         let library = try #require(event.library, "\(event)")
@@ -61,7 +61,7 @@ import UIKit
     /// Shows a scene for one second.
     @MainActor private func open(_ scene: Scene) throws {
         let device = VirtualDevice(size: CGSize(width: 390, height: 844))
-        // A program replaces the device's root view controller with its window's.
+        // A program replaces the device's root view controller with the root view controller of its own window.
         let root = scene.make()
         device.window.rootViewController = root
         for frame in 0...60 { device.turn(at: Double(frame) / 60) }

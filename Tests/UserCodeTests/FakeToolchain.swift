@@ -2,10 +2,10 @@ import Foundation
 
 @testable import UserCode
 
-/// A toolchain of shell scripts, which produces build failures on demand.
+/// A toolchain that consists of shell scripts, which produces build failures on demand.
 struct FakeToolchain {
     let toolchain: Toolchain
-    /// The folder with one file per call.
+    /// The folder that contains one file for each call.
     private let calls: String
 
     /// Creates the scripts in `scratch`. The compiler logs each call, runs `compile`, and then writes its outputs.
@@ -28,16 +28,16 @@ struct FakeToolchain {
             toolchain: toolchain, modules: EngineModules(folder: scratch.path("Modules")), cache: BuildCache(folder: scratch.path("cache")))
     }
 
-    /// The arguments of all calls of the compiler and the linker.
+    /// The arguments of all calls to the compiler and the linker.
     var words: String {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: calls)) ?? []
         return files.compactMap { try? String(contentsOfFile: "\(calls)/\($0)", encoding: .utf8) }.joined()
     }
 
-    /// The names of the compiled files, one per call for a primary file, without numbers.
+    /// The names of the compiled files without numbers, one for each call with a primary file.
     var compiled: [String] { words.matches(of: /-primary-file \S*\/(\S+)~1\.swift/).map { String($0.1) } }
 
-    /// Removes the log of the calls so far.
+    /// Deletes the log of the calls so far.
     func forgetCalls() throws {
         try FileManager.default.removeItem(atPath: calls)
         try FileManager.default.createDirectory(atPath: calls, withIntermediateDirectories: true)

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Translation
 
-/// Checks the translator's list of classes against the classes.
+/// Checks the translator's list of classes against the actual classes.
 struct KnownClassesTests {
     @Test func listedSuperclassesMatchClasses() throws {
         for (name, superclass) in KnownClasses.superclasses {

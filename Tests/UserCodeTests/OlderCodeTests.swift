@@ -6,17 +6,17 @@ import UIKit
 @testable import Translation
 @testable import UserCode
 
-/// Listings in Swift 1 and 2 with storyboards. They build and play unchanged.
+/// Checks listings in Swift 1 and 2 with storyboards. They can be built and played without changes.
 @MainActor struct OlderCodeTests {
     private static let folder = CodeTests.folder.appending(path: "Older")
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
 
-    /// Opens a folder's only scene on the device. The caller must retain the project.
+    /// Opens the only scene in a folder on the device. The caller must retain the project.
     private func open(_ name: String) throws -> (project: LiveProject, root: UIViewController) {
         let (project, event) = try LiveProject.build(Self.folder.appending(path: name).path, settings: Scratch().settings())
         let library = try #require(event.library, "\(event)")
         #expect(library.notes.isEmpty, "\(library.notes)")
-        // Other tests also have devices. Reading its window makes this one current.
+        // Other tests also have devices. Reading this device's window makes the device current.
         let window = device.window
         let root = try #require(try load(library.library).first).make()
         window.rootViewController = root

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UserCode
 
-/// Compiles the package that `segue port` writes: its sources, including the main file, with the settings of its manifest.
+/// Compiles the package that `segue port` writes, including the main file, with the settings in its manifest.
 struct PortedPackageTests {
     private let scratch: Scratch
 

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 @testable import UserCode
 
-/// Checks that programs with a scene delegate, and with pictures next to the code, start as on iPhone.
+/// Checks that programs with a scene delegate, and with images next to the code, start as they do on iPhone.
 @MainActor struct ProgramTests {
     private func build(_ path: String) throws -> (project: LiveProject, scenes: [Scene]) {
         let (project, event) = try LiveProject.build(path, settings: Scratch().settings())

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import UserCode
 
-/// Builds with the real compiler. There are few of these tests, because each build takes a third of a second.
+/// Builds with the real compiler. There are only a few tests of this kind because each build takes a third of a second.
 struct RealBuildTests {
     private let scratch: Scratch
 
@@ -23,7 +23,7 @@ struct RealBuildTests {
         #expect(messages.first?.text == "cannot find 'missing' in scope")
     }
 
-    /// The folder has three Swift files and a storyboard. Fixing the error recompiles one file, and the library loads.
+    /// The folder has three Swift files and a storyboard. After the error is fixed, one file is recompiled and the library is loaded.
     @Test func folderWithErrorIsFixedAndLoaded() throws {
         let folder = scratch.path("My “Cards”\n& 1")
         let page = try scratch.file(
@@ -44,7 +44,7 @@ struct RealBuildTests {
         #expect(try load(library.library).map(\.title) == ["Première", "Première 2"])
     }
 
-    /// A library from a parent folder includes its interface files and pictures.
+    /// A library from a parent folder includes its interface files and images.
     @MainActor @Test func libraryFromParentFolderFindsItsInterfaceFile() throws {
         _ = try scratch.file("kit/Ribbons.podspec", "")
         _ = try scratch.file("kit/Source/Ribbon.swift", "import UIKit\npublic final class Ribbon: UIView {}\n")
@@ -62,7 +62,7 @@ struct RealBuildTests {
         withExtendedLifetime(project) {}
     }
 
-    /// Only the compiler knows the members that a missing module adds. Code that needs them is skipped, even in other files.
+    /// Only the compiler knows the members that a missing module adds. Code that needs these members is skipped, even in other files.
     @MainActor @Test func codeUsingMembersOfMissingModuleIsSkipped() throws {
         let folder = scratch.path("Snapped")
         _ = try scratch.file(
@@ -82,7 +82,7 @@ struct RealBuildTests {
         withExtendedLifetime(project) {}
     }
 
-    /// Typos, and unknown members of the program's types, are errors even if a module is missing.
+    /// Typos and unknown members of the program's types are errors, even if a module is missing.
     @Test(arguments: ["view.backgrondColor = nil", "Look().snap()", "missing()"])
     func mistakesStayErrorsNextToMissingModule(line: String) throws {
         let folder = scratch.path("Wrong")
@@ -94,7 +94,7 @@ struct RealBuildTests {
         #expect(messages.filter { $0.severity == .error }.map(\.place?.line) == [4])
     }
 
-    /// Objective-C classes, and a file that redeclares what one of the Xcode project's files declares.
+    /// Objective-C classes are skipped, as is a file that redeclares what one of the Xcode project's files declares.
     @Test func codeOutsideSwiftProjectIsSkipped() throws {
         let folder = scratch.path("Mixed")
         _ = try scratch.file("Mixed/Dots.h", "@interface DotControl : UIControl\n@end\nNS_SWIFT_NAME(Spots)\n")
@@ -120,7 +120,7 @@ struct RealBuildTests {
         #expect(try LiveProject.build(file, settings: settings).event.messages.first?.text.contains("shared") == true)
     }
 
-    /// A cached object keeps its warnings.
+    /// An object in the cache keeps its warnings.
     @Test func warningsAreKeptInCache() throws {
         let file = try scratch.file("Card.swift", "import UIKit\nclass ViewController: UIViewController { func f() { let unused = 1 } }\n")
         for _ in 0..<2 {
@@ -141,7 +141,7 @@ struct RealBuildTests {
         #expect(project.finishBuild().library != nil)
     }
 
-    /// An import exposes the same frameworks as on iPhone: UIKit, and all of Foundation.
+    /// An import makes the same frameworks available as on iPhone: UIKit, and all of Foundation.
     @Test func packageTargetsAreBuiltTogether() throws {
         _ = try scratch.file("Pack/Package.swift", "// no Swift for here")
         _ = try scratch.file("Pack/Tests/PackTests/T.swift", "import XCTest")
@@ -153,7 +153,7 @@ struct RealBuildTests {
         #expect(event.library?.scenes.map(\.name) == ["pack"], "\(event)")
     }
 
-    /// The program has two libraries with a helper of the same name. One imports the other.
+    /// The program has two libraries, each with a helper of the same name. One library imports the other.
     @Test func librariesWithSameDeclarationsBecomeModules() throws {
         let (project, event) = try LiveProject.build(folderOfLibraries("Show"), settings: scratch.settings())
         let library = try #require(event.library, "\(event)")
@@ -163,7 +163,7 @@ struct RealBuildTests {
         withExtendedLifetime(project) {}
     }
 
-    /// Two windows open one program at once. Both compilers write the interface that neither finds in the cache.
+    /// Two windows open the same program at the same time. Both compilers write the interface, because neither finds it in the cache.
     @Test func concurrentBuildsWriteSameInterface() throws {
         let folder = try folderOfLibraries("Show")
         _ = try scratch.file("Show/Grid/Fresh.swift", "public let fresh = \"\(UUID().uuidString)\"\n")
@@ -180,7 +180,7 @@ struct RealBuildTests {
         }
     }
 
-    /// Changing a library rebuilds the code that uses it. An error in that code is reported at its place.
+    /// Changing a library rebuilds the code that uses it. An error in that code is reported at its position.
     @Test func changedLibraryRebuildsItsUsers() throws {
         let folder = try folderOfLibraries("Show")
         let (project, event) = try LiveProject.build(folder, settings: scratch.settings())

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import UserCode
 
-/// Checks, with the real compiler, how code with missing dependencies is reported: in the report card, and with the cause of each error.
+/// Uses the real compiler to check how code with missing dependencies is reported in the report card, and with the cause of each error.
 @MainActor struct ReportTests {
     private let scratch: Scratch
 
@@ -38,7 +38,7 @@ import UIKit
         withExtendedLifetime(project) {}
     }
 
-    /// An empty view that lacks an initializer is left out instead.
+    /// An empty view that doesn't have the required initializer is skipped instead.
     @Test func viewWithOtherInitializerIsLeftOut() throws {
         let (project, event) = try build(
             "    let map = HudView(style: 1, text: \"a\")\n    view.addSubview(map)", imports: "import HudKit")
@@ -54,7 +54,7 @@ import UIKit
         withExtendedLifetime(project) {}
     }
 
-    /// Swizzling needs the Objective-C runtime. Only its statements are removed.
+    /// Swizzling needs the Objective-C runtime. Only the statements that use swizzling are removed.
     @Test func functionOfObjectiveCRuntimeIsSkippedAndReported() throws {
         let (project, event) = try build("    let code = imp_implementationWithBlock(self)\n    print(code)")
         let library = try #require(event.library, "\(event)")
@@ -105,7 +105,7 @@ import UIKit
         #expect(errors.count == 1 && errors.allSatisfy { !$0.text.contains("package") && !$0.text.contains("inaccessible") }, "\(errors)")
     }
 
-    /// A branch for another platform doesn't make parts of a library count as missing.
+    /// A branch for another platform doesn't cause parts of a library to be considered missing.
     @Test func errorInLibraryStatementIsReportedLikeUsersErrors() throws {
         _ = try scratch.file(
             "code/App/Page.swift", "import UIKit\nimport Lines\nclass ViewController: UIViewController { let line = Line() }\n")
@@ -117,7 +117,7 @@ import UIKit
         #expect(errors.map(\.file) == [library] && errors.first?.place?.line == 7, "\(errors)")
     }
 
-    /// The folder is named like one of its types.
+    /// The folder has the same name as one of its types.
     @Test func typeMayHaveFolderName() throws {
         _ = try scratch.file(
             "Cards/Cards.swift", "import UIKit\nclass Cards: NSObject {}\nclass ViewController: UIViewController { let cards = Cards() }\n")

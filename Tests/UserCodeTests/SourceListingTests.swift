@@ -3,7 +3,7 @@ import Testing
 
 @testable import UserCode
 
-/// Checks which files belong to a folder of code, in the usual layouts of repositories.
+/// Checks which files belong to a folder of code in typical repository layouts.
 struct SourceListingTests {
     private let scratch: Scratch
 
@@ -43,14 +43,14 @@ struct SourceListingTests {
         #expect(try SourceListing(scratch.path("kit")).otherApps.sorted() == [scratch.path("kit/Demo/Two"), scratch.path("kit/Example")])
     }
 
-    /// A package's headers may be in folders without Swift.
+    /// A package's headers can be in folders that contain no Swift code.
     @Test func headersListObjectiveCTypes() throws {
         try write("kit/Package.swift", "kit/Sources/Card.swift")
         try write("kit/ObjC/Dots.h", text: "@interface DotControl (More)\n@protocol Dotting;\nNS_SWIFT_NAME(Spots) @interface small")
         #expect(try SourceListing(scratch.path("kit")).objectiveCTypes == ["DotControl", "Dotting", "Spots"])
     }
 
-    /// A library above a demo is identified by its manifest, not by its folder's name.
+    /// A library in a folder above a demo is identified by its manifest, not by its folder's name.
     @Test func libraryInParentFolderIsIdentifiedByManifest() throws {
         try write("kit-main/CardKit.podspec", "kit-main/Sources/Card.swift")
         try write("kit-main/Examples/Show/Page.swift", text: "import CardKit\n")
@@ -84,7 +84,7 @@ struct SourceListingTests {
         #expect(try SourceListing(scratch.path("lib/Examples/Demo")).targets.contains("Kit"))
     }
 
-    /// A repository usually has its library's name.
+    /// A repository usually has the same name as its library.
     @Test func parentFolderMayHaveLibraryName() throws {
         try write("Kit/Kit.podspec", "Kit/Source/Card.swift", "Kit/Demo/Page.swift", text: "import UIKit\nimport Kit\n")
         #expect(try files("Kit/Demo") == ["Kit/Demo/Page.swift", "Kit/Source/Card.swift"])

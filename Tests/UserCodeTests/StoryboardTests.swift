@@ -6,7 +6,7 @@ import UIKit
 
 @testable import UserCode
 
-/// Checks unchanged programs that start in storyboards. The translator registers the classes that the files name.
+/// Checks unchanged programs that start with a storyboard. The translator registers the classes that storyboard files name.
 @MainActor struct StoryboardTests {
     private static let folder = CodeTests.folder.appending(path: "Postcards").path
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))

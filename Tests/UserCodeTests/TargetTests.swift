@@ -3,7 +3,7 @@ import Testing
 
 @testable import UserCode
 
-/// Checks that a folder with an Xcode project or samples is reduced to the files of one program.
+/// Checks that for a folder with an Xcode project or samples, only the files of one program are used.
 struct TargetTests {
     private let scratch: Scratch
 
@@ -17,7 +17,7 @@ struct TargetTests {
         for file in files { _ = try scratch.file(file, text) }
     }
 
-    /// A project with a program, a watch program, tests, and a library on which the program depends.
+    /// A project with a program, a watch program, tests, and a library that the program depends on.
     private static let project = """
         // !$*UTF8*$!
         { archiveVersion = 1; rootObject = P /* Project object */; objects = {
@@ -57,7 +57,7 @@ struct TargetTests {
         #expect(interfaces.sorted() == ["Main.storyboard", "More.storyboard"], "a file that the project doesn't mention stays")
     }
 
-    /// Xcode builds the targets of linked products first, whether or not the program lists them as its dependencies.
+    /// Xcode builds the targets of linked products first, regardless of whether the program lists them as dependencies.
     @Test func filesOfLinkedLibraryAreCompiled() throws {
         let linked = Self.project.replacing("dependencies = (D1, );", with: "").replacing(
             "buildPhases = (S1, R1, );", with: "buildPhases = (S1, L1);"
@@ -122,7 +122,7 @@ struct TargetTests {
             ])
     }
 
-    /// Since Xcode 16, a target can compile a whole folder except some files.
+    /// Since Xcode 16, a target can compile a whole folder with the exception of some files.
     @Test func synchronizedFolderIsCompiledExceptItsExceptions() throws {
         let project = """
             { rootObject = P; objects = {
@@ -165,7 +165,7 @@ struct TargetTests {
         #expect(listing.outerLibraries == ["Lines": scratch.path("code/Lines")])
     }
 
-    /// The target's folder doesn't have its name.
+    /// The target's folder doesn't have the same name as the target.
     @Test func sampleFindsPackageTargetByItsPath() throws {
         try write(
             "kit/Package.swift",

@@ -16,7 +16,7 @@ struct TemplateTests {
         #expect(event.library?.messages == [])
     }
 
-    /// Opens the template's code: two fingers scrub the push, and a release while they move apart finishes it.
+    /// Opens the template's code: two fingers scrub the push, and releasing them while they move apart finishes it.
     @MainActor @Test func templatePinchOpensPage() throws {
         try Template().write(to: scratch.path("First"))
         let (project, event) = try LiveProject.build(scratch.path("First"), settings: scratch.settings())

@@ -3,7 +3,7 @@ import Testing
 import Translation
 @testable import UserCode
 
-/// Checks numbers in user code that are tuned across builds and saves, with a compiler that does nothing.
+/// Checks numbers in user code that are tuned across builds and saves, using a compiler that does nothing.
 struct TuningTests {
     private static let code = """
         import UIKit

@@ -11,7 +11,7 @@ struct ArticlesTests {
 
     init() throws { scratch = try Scratch() }
 
-    /// Runs the program with private folders for settings, cache and verdicts.
+    /// Runs the program with separate folders for settings, cache, and verdicts.
     private func run(_ arguments: [String]) throws -> Program {
         let folders = ["XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"].map { ($0, scratch.path($0)) }
         return try Program(

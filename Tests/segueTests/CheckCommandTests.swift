@@ -6,7 +6,7 @@ import Testing
 
 @testable import segue
 
-/// Checks `segue check`: the gestures that it plays automatically, its report and its exit codes.
+/// Checks `segue check`: the gestures that it plays automatically, its report, and its exit codes.
 struct CheckCommandTests {
     private let scratch: Scratch
 
@@ -16,11 +16,11 @@ struct CheckCommandTests {
 
     private func check(_ arguments: [String]) throws -> Program {
         let folders = ["XDG_CONFIG_HOME": scratch.path("settings")]
-        // A number of runs instead of a time limit, so that a busy machine gives the same results.
+        // Use a number of runs instead of a time limit, so that a busy machine gives the same results.
         return try Program(["check"] + arguments + ["--runs", "40"], environment: TestRun.environment.merging(folders) { $1 })
     }
 
-    /// Writes a project whose page is pushed by `gesture`, and returns its path. If `isMistaken`, the animator never ends the push.
+    /// Writes a project whose page is pushed by `gesture`, and returns its path. If `isMistaken` is true, the animator never ends the push.
     private func project(_ gesture: PushingGesture, isMistaken: Bool) throws -> String {
         _ = try scratch.file("Cards/Cards.swift", gesture.code(isMistaken: isMistaken))
         return scratch.path("Cards")
@@ -224,11 +224,11 @@ struct CheckCommandTests {
     }
 }
 
-/// The gesture that pushes a project's page.
+/// The gesture that pushes the project's page.
 enum PushingGesture: String, CaseIterable {
     case button, edgePan, pinch
 
-    /// The description of the gesture in the report.
+    /// The gesture's description in the report.
     var words: String {
         switch self {
         case .button: "a tap on “Open”"

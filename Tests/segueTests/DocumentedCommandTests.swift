@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Checks that command blocks in documents run, and that documented options exist.
+/// Checks that the command blocks in documents work, and that documented options exist.
 struct DocumentedCommandTests {
     @Test(arguments: Documents.blocks)
     func documentedCommandBlockRuns(block: CommandBlock) throws {

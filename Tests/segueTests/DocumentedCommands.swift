@@ -7,10 +7,10 @@ struct CommandBlock: Sendable, CustomTestStringConvertible {
     /// A command line.
     struct Line: Sendable {
         let text: String
-        /// The number of the command's first line in the document.
+        /// The line number of the first command in the document.
         let number: Int
 
-        /// The expected exit code: from a comment "# exit code 1", or 0.
+        /// The expected exit code, either from a comment such as "# exit code 1", or 0.
         var code: Int32 { text.firstMatch(of: /# .*exit code (\d+)/).flatMap { Int32($0.1) } ?? 0 }
     }
 
@@ -39,14 +39,14 @@ enum Documents {
 
     static let blocks: [CommandBlock] = all.flatMap { document in (try? text(document)).map { blocks(in: $0, of: document) } ?? [] }
 
-    /// Returns the blocks labeled `sh`, and the unlabeled blocks with a line that begins with `segue` or `make`.
+    /// Returns the blocks that are labeled `sh`, and the unlabeled blocks that contain a line that begins with `segue` or `make`.
     static func blocks(in text: String, of document: String) -> [CommandBlock] {
         fences(in: text).filter { $0.label == "sh" || $0.label.isEmpty && $0.lines.contains { $0.text.contains(/^(segue|make)\s/) } }
             .map { CommandBlock(document: document, lines: $0.lines.filter { !$0.text.isEmpty && !$0.text.hasPrefix("#") }) }
             .filter { !$0.lines.isEmpty }
     }
 
-    /// Returns the lines of blocks labeled `text` that begin with `segue`, joined with the indented lines that follow.
+    /// Returns the lines that begin with `segue` in blocks labeled `text`, joined with the indented lines that follow.
     static func synopses(in text: String) -> [String] {
         fences(in: text).filter { $0.label == "text" }.flatMap { fence -> [String] in
             fence.lines.reduce(into: []) { found, line in
@@ -80,7 +80,7 @@ enum Documents {
     }
 }
 
-/// A folder where documented commands run as in a checkout, without a display.
+/// A folder in which documented commands run as in a checkout without a display.
 final class DocumentFolder {
     private let scratch: Scratch
 
@@ -96,7 +96,7 @@ final class DocumentFolder {
         }
     }
 
-    /// Runs the lines of a block in one shell, and fails if one ends with an unexpected exit code.
+    /// Runs a block's lines in one shell, and fails if a line ends with an unexpected exit code.
     func run(_ block: CommandBlock) throws -> Program {
         let checks = block.lines.map { line in
             let complaint = "echo \"\(block.document):\(line.number): exit code $code, not \(line.code)\" >&2"
@@ -118,7 +118,7 @@ final class DocumentFolder {
         return variables
     }
 
-    /// Replacements for programs that open a window, take minutes, or change the machine. They only check their arguments.
+    /// Replacements for programs that open a window, take minutes, or change the machine. The replacements only check their arguments.
     private static let programs = [
         // Without a display, opening a window exits with 69 after checking the arguments. An empty take replaces the recording.
         "segue": """
@@ -142,7 +142,7 @@ final class DocumentFolder {
 }
 
 extension URL {
-    /// Creates the URL of a file, and its parent folders.
+    /// Creates a file URL, and the file's parent folders.
     fileprivate init(filePath path: String, creatingFoldersIn scratch: Scratch) throws {
         self.init(filePath: path)
         try FileManager.default.createDirectory(at: deletingLastPathComponent(), withIntermediateDirectories: true)

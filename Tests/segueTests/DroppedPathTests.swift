@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// Checks which paths can be dropped onto the window.
+/// Checks which paths can be dropped on the window.
 struct DroppedPathTests {
     private let scratch: Scratch
 

@@ -3,10 +3,11 @@ import Segue
 import TestSupport
 import Testing
 
-/// Checks the contents of exported films and the command's exit codes. Tests unrelated to encoders use animated PNG, which needs none.
+/// Checks the contents of exported films and the command's exit codes. Tests that aren't related to encoders use animated PNG, which
+/// doesn't need an encoder.
 struct FilmCommandTests {
     private let scratch: Scratch
-    /// A gesture: one finger rests in the middle of the screen for 0.1 s.
+    /// A gesture in which one finger rests in the middle of the screen for 0.1 s.
     private let press = """
         {"actions": [{"type": "pointer", "id": "f", "parameters": {"pointerType": "touch"}, "actions": [
           {"type": "pointerMove", "x": 30, "y": 50}, {"type": "pointerDown"}, {"type": "pause", "duration": 100}, {"type": "pointerUp"}]}]}
@@ -61,7 +62,7 @@ struct FilmCommandTests {
         #expect(try chunks().size == size)
     }
 
-    /// The disc appears with the finger at 0.5 s, and disappears 0.25 s after it lifts at 0.6 s.
+    /// The disc appears with the finger at 0.5 s, and disappears 0.25 s after the finger lifts at 0.6 s.
     @Test func touchesAreDrawnAsDiscs() throws {
         let gesture = try scratch.file("press.json", press)
         #expect(try film("--gesture", gesture, "--range", "0,1.5", "--touches", scene: "tiles").code == 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import segue
 
-/// Checks for which commands SDL and fonts are loaded ahead of time.
+/// Checks the commands for which SDL and fonts are loaded ahead of time.
 struct HeadStartTests {
     @Test func openAndMissingCommandOpenWindow() {
         #expect(EarlySDLStart.opensWindow([]))
@@ -22,7 +22,7 @@ struct HeadStartTests {
         EarlySDLStart(for: ["list"]).finish()
     }
 
-    // Commas in other threads' numbers can't be tested, because all tests share the process's locale.
+    // Decimal commas on other threads can't be tested, because all tests share the process's locale.
     @Test @MainActor func steadyLocaleReplacesThreadLocaleUntilEnd() {
         let before = uselocale(nil)
         let steady = CLocale()

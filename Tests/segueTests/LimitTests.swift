@@ -1,4 +1,4 @@
-// Checks that oversized work is refused before it starts: with exit code 64 if arguments request it, with 65 if a file does.
+// Checks that oversized work is refused before it starts, with exit code 64 if arguments request it and with 65 if a file does.
 
 import Foundation
 import Testing
@@ -41,7 +41,7 @@ struct LimitTests {
         #expect(try Program(shell: #"exec "$0" trace tiles --gesture "$1" "# + redirection, bad).code == 65)
     }
 
-    /// Without protection, the next opened file would become standard error.
+    /// Without this protection, the next file to be opened would become standard error.
     @Test func closedStandardErrorDoesNotLeakIntoFile() throws {
         let program = try Program(
             shell: #"FONTCONFIG_FILE=/nonexistent "$0" render tiles --at 0 --out "$1" 2>&-"#, scratch.path("a.png"))

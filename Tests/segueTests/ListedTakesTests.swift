@@ -128,7 +128,7 @@ import UIKit
         #expect(strips.image(of: path)?.size == CGSize(width: 128, height: 39))
         let image = try CGImage(png: strip)
         #expect(image.width == 384 && image.height == 117)
-        // Another window finds the strip in the cache until the take changes.
+        // Another window finds the strip in the cache as long as the take doesn't change.
         #expect(TakeStrips(worker: ["no such command"], folder: cache).image(of: path) != nil)
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: path)
         #expect(TakeStrips(worker: ["no such command"], folder: cache).image(of: path) == nil)

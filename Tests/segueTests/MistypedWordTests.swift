@@ -1,4 +1,4 @@
-// Checks that mistyped words are named in errors, with similar known words.
+// Checks that errors quote mistyped words and suggest similar known words.
 
 import Foundation
 import Testing

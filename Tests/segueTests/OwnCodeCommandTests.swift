@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Checks commands with a path in place of a scene: which scene they show, and their exit codes.
+/// Checks commands with a path instead of a scene: which scene they show, and their exit codes.
 struct OwnCodeCommandTests {
     private let scratch: Scratch
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Checks the option `--pitfall N` of `open`, `trace` and `render`.
+/// Checks the option `--pitfall N` of the commands `open`, `trace`, and `render`.
 struct PitfallOptionTests {
     private let gesture = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Assets/gestures/tiles-pinch-finish.json").path

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Checks that `segue port` writes a package that can be reopened, and reports differences from iPhone.
+/// Checks that `segue port` writes a package that can be reopened, and that it reports differences from iPhone.
 struct PortCommandTests {
     private let scratch: Scratch
 

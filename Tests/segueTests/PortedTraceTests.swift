@@ -8,14 +8,14 @@ import UIKit
 @testable import Problems
 @testable import segue
 
-/// Compares traces of iPhone code translated and run in a separate process with traces of the same code ported manually and run in this
-/// process.
+/// Compares traces of iPhone code that is translated and run in a separate process with traces of the same code ported manually and run in
+/// this process.
 @MainActor struct PortedTraceTests {
-    /// A file of iPhone code, the scene to show, its manual port, and touches that begin, cancel and finish its transitions.
+    /// A file with iPhone code, the scene to show, its manual port, and touches that begin, cancel, and finish its transitions.
     struct Listing: Sendable, CustomTestStringConvertible {
         var name: String
         var scene: String?
-        /// Whether each of its transitions completes, in order.
+        /// Whether each of the listing's transitions completes, in order.
         var ends: [Bool]
         var touches: String
         var make: @MainActor @Sendable () -> UIViewController
@@ -23,8 +23,8 @@ import UIKit
         var testDescription: String { name }
     }
 
-    /// Returns a finger that makes several gestures: each rests for `rest` milliseconds, touches the first point, and moves to each further
-    /// point in the given milliseconds.
+    /// Returns a finger that makes several gestures. In each gesture, it rests for `rest` milliseconds, touches the first point, and moves
+    /// to each subsequent point in the given number of milliseconds.
     private nonisolated static func finger(_ id: Int, _ gestures: (rest: Int, way: [(x: Int, y: Int, milliseconds: Int)])...) -> String {
         let actions = gestures.flatMap { gesture in
             let moves = gesture.way.map { #"{"type":"pointerMove","duration":\#($0.milliseconds),"x":\#($0.x),"y":\#($0.y)}"# }
@@ -91,7 +91,7 @@ import UIKit
             ["trace", file, "--gesture", gesture, "--until", "5"] + (listing.scene.map { ["--scene", $0] } ?? []),
             environment: TestRun.environment.merging(["XDG_CONFIG_HOME": scratch.path("settings")]) { $1 })
         #expect(program.code == 0, "\(program.errors)")
-        // The port's run doesn't record who changes layers, so it finds fewer problems.
+        // The port's run doesn't record which code changes layers, so it finds fewer problems.
         return program.output.split(separator: "\n").dropFirst().filter { !$0.contains(#""type":"problem""#) }
     }
 

@@ -2,19 +2,20 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One run of the built `segue` in a separate process.
+/// A run of the `segue` binary in a separate process.
 struct Program {
     let code: Int32
     let output: String
     let errors: String
 
-    /// The path of `segue`, next to the tests' executable.
+    /// The path to `segue`, which is next to the tests' executable.
     static let executable = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "segue")
 
     /// Runs the program with `arguments`, and waits for it to exit.
     init(_ arguments: String...) throws { try self.init(arguments) }
 
-    /// Runs the program with `arguments`, and waits for it to exit. The default environment has user folders private to this test run.
+    /// Runs the program with `arguments`, and waits for it to exit. By default, the environment contains user folders that are private to
+    /// this test run.
     init(_ arguments: [String], environment: [String: String] = TestRun.environment, executable: URL = Self.executable) throws {
         let process = Process()
         process.executableURL = executable
@@ -29,7 +30,7 @@ struct Program {
         code = process.terminationStatus
     }
 
-    /// Runs `script` in a shell, and waits for it to exit. `$0` is the program; `$1` and so on are `arguments`.
+    /// Runs `script` in a shell, and waits for it to exit. `$0` is the program, and `$1` and so on are `arguments`.
     init(shell script: String, _ arguments: String...) throws {
         try self.init(["-c", script, Self.executable.path] + arguments, executable: URL(filePath: "/bin/sh"))
     }
@@ -39,9 +40,9 @@ struct Program {
 }
 
 extension Process {
-    /// Runs the process with only these signals blocked, like a terminal. Otherwise it would inherit this thread's signal mask, in which
-    /// the test runner blocks nearly all signals, and a shell would never notice that its child exits. Unless an environment is set, the
-    /// user folders are private to this test run.
+    /// Runs the process with only these signals blocked, as a terminal does. Otherwise, it would inherit this thread's signal mask, in
+    /// which the test runner blocks nearly all signals, and a shell would never notice that its child process exits. Unless an environment
+    /// is set, the user folders are private to this test run.
     func run(blocking signals: [Int32]) throws {
         if environment == nil { environment = TestRun.environment }
         var (mask, before) = (sigset_t(), sigset_t())

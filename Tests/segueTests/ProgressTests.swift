@@ -3,7 +3,7 @@ import Testing
 @testable import segue
 
 struct ProgressTests {
-    /// Returns the texts written while `frames` frames of `seconds` seconds each finish.
+    /// Returns the texts that are written while `frames` frames finish, each of which takes `seconds` seconds.
     private func said(of total: Int?, frames: Int, seconds: TimeInterval) -> [String] {
         var (time, texts): (TimeInterval, [String]) = (100, [])
         let progress = Progress(of: total, now: { time }, write: { texts.append($0) })

@@ -6,7 +6,7 @@ import UIKit
 @testable import Segue
 @testable import Studio
 
-/// Checks the list of recent projects, in a temporary folder and with a fixed time.
+/// Checks the list of recent projects in a temporary folder, using a fixed time.
 @MainActor struct RecentProjectsTests {
     private let scratch: Scratch
     private let recents: RecentProjects

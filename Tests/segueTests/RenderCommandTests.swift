@@ -14,7 +14,7 @@ struct RenderCommandTests {
 
     private var files: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted() } }
 
-    /// Returns the width and height in a PNG file's header.
+    /// Returns the width and height from a PNG file's header.
     private func size(of name: String) throws -> [UInt32] {
         let bytes = try Data(contentsOf: URL(filePath: scratch.path(name)))
         return [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) } }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A program in `Tests/Reports`, which reproduces a published report about transitions. Its first two lines describe what the code does,
-/// and what iPhone does. Lines that it prints begin with LOG.
+/// A program in `Tests/Reports`, which reproduces a published report about transitions. The program's first two lines describe what the
+/// code does, and what iPhone does. The lines that it prints begin with LOG.
 struct Report: Sendable, CustomTestStringConvertible {
     let name: String
 
@@ -20,7 +20,7 @@ struct Report: Sendable, CustomTestStringConvertible {
         try #require(JSONSerialization.jsonObject(with: Data(contentsOf: url("report.json"))) as? [String: Any])
     }
 
-    /// The program's text, or the text of its correct version.
+    /// Returns the program's text, or the text of the corrected version.
     func text(isRight: Bool) throws -> String {
         var text = try String(contentsOf: url("Program.swift"), encoding: .utf8)
         for pair in isRight ? try #require(contents()["right"] as? [[String]]) : [] {
@@ -30,7 +30,7 @@ struct Report: Sendable, CustomTestStringConvertible {
         return text
     }
 
-    /// The command's arguments for a gesture and an end, if the report has them.
+    /// Returns the command's arguments for a gesture and an end, if the report specifies them.
     func options() throws -> [String] {
         let gesture = url("gesture.json").path
         let end = try contents()["until"] as? String
@@ -38,7 +38,7 @@ struct Report: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// The lines that a run printed.
+/// The lines that a run has printed.
 private struct Played {
     let events: [[String: Any]]
     let logs: [String]
@@ -55,7 +55,7 @@ private struct Played {
         (code, errors) = (program.code, lines.filter { !$0.contains("Program.swift") && !$0.hasPrefix("{") }.joined(separator: "\n"))
     }
 
-    /// The problems, each as all of its text in one string, without white space and hyphens.
+    /// The problems, each of which is a string that contains all of the problem's text without white space and hyphens.
     var problems: [String] {
         let problems = events.filter { $0["type"] as? String == "problem" }.map { $0.values.map { "\($0)" }.joined(separator: "\n") }
         return code == 65 ? problems + [errors] : problems
@@ -76,7 +76,8 @@ private struct Played {
     }
 }
 
-/// Plays the programs of `Tests/Reports`: they behave as on iPhone, `segue check` names the cause, and the correct version has no problems.
+/// Plays the programs in `Tests/Reports`: they behave as on iPhone, `segue check` names the cause, and the corrected version has no
+/// problems.
 struct ReportTests {
     @Test func reportsExist() { #expect(Report.all.count > 40) }
 
@@ -132,10 +133,10 @@ struct ReportTests {
         }
     }
 
-    /// Returns a text without case, white space and hyphens.
+    /// Returns a text in lowercase without white space and hyphens.
     private func squeezed(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace && $0 != "-" } }
 
-    /// Returns whether `text` contains a word in any form, or a name, after "=", as a whole word.
+    /// Returns whether `text` contains a word in any form or, if the word starts with "=", contains it as a whole word.
     private func contains(_ text: String, _ word: String) -> Bool {
         guard word.hasPrefix("=") else { return squeezed(text).contains(squeezed(word)) }
         return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == word.dropFirst() }

@@ -12,7 +12,7 @@ struct StagingFolderTests {
 
     private var files: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted() } }
 
-    /// Returns a long `render` process that has written its first frames.
+    /// Returns a long-running `render` process that has written its first frames.
     private func endlessRun(to name: String = "frames", blocking signals: Int32...) throws -> Process {
         let process = Process()
         process.executableURL = Program.executable

@@ -4,7 +4,7 @@ import Testing
 
 @testable import segue
 
-/// Checks `segue storm`: its findings, its takes, its output and its exit codes.
+/// Checks `segue storm`: its findings, its takes, its output, and its exit codes.
 struct StormCommandTests {
     private let scratch: Scratch
 

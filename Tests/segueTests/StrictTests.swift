@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Checks that with `--strict`, a run behaves like iPhone after mistakes that Segue otherwise tolerates.
+/// Checks that with `--strict`, a run behaves as on iPhone after mistakes that Segue otherwise tolerates.
 struct StrictTests {
     private let scratch: Scratch
 

@@ -1,7 +1,7 @@
 import Testing
 @testable import Segue
 
-/// Checks when a new build of user code takes over, on a manual clock.
+/// Checks when a new build of user code takes over, using a manual clock.
 struct TakeoverTests {
     private let takeover = Takeover(begin: 100)
 

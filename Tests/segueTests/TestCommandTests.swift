@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Checks `segue test`, which compares takes with baselines: its output, its files and its exit codes.
+/// Checks `segue test`, which compares takes with baselines: its output, its files, and its exit codes.
 struct TestCommandTests {
     private let scratch: Scratch
 
@@ -141,7 +141,8 @@ struct TestCommandTests {
             ])
     }
 
-    /// Fingers that move apart on release always finish the transition. If they rest first, the added jitter decides.
+    /// Fingers that are moving apart at the release always finish the transition. If they rest first, the added jitter determines the
+    /// outcome.
     @Test(arguments: [(0, 20...20), (300, 1...19)])
     func jitteredReleasesAreCounted(rest: Int, finishing: ClosedRange<Int>) throws {
         func finger(_ id: String, _ from: Int, _ to: Int) -> String {
@@ -233,7 +234,7 @@ struct TestCommandTests {
         #expect(program.output == "bug  Same\n1 take: 1 same\n", "\(program.output) \(program.errors)")
     }
 
-    /// Breaks the code of a new project, then fixes it.
+    /// Breaks the code in a new project, and then fixes it.
     @Test func mistakeInUserCodeIsReportedInWords() throws {
         #expect(try Program("new", scratch.path("Mine")).code == 0)
         try edit("Mine/Takes/pinch-open.json") { $0.replacing(#""tile"}"#, with: #""tile", "scale": 0.25}"#) }

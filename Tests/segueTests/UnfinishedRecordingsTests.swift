@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Segue
 
-/// Checks the recovery of takes after a window is killed, for user code and for the gallery.
+/// Checks that takes are recovered after a window is killed, both for user code and for the gallery.
 struct UnfinishedRecordingsTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "lost-\(UUID().uuidString)")
     private let file: URL

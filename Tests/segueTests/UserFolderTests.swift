@@ -4,7 +4,7 @@ import Foundation
 import Testing
 @testable import Segue
 
-/// Checks the folder where pictures of the device are saved.
+/// Checks the folder in which pictures of the device are saved.
 struct UserFolderTests {
     private let scratch: Scratch
 

@@ -3,7 +3,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Checks `segue why`: its lines, their places in the code, and its errors.
+/// Checks `segue why`: its lines, the code positions that it reports, and its errors.
 struct WhyCommandTests {
     private let scratch: Scratch
 

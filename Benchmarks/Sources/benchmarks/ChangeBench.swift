@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Measures frames in which something changes while layers animate, as multiples of a steady frame.
+/// Measures frames in which something changes while layers animate. The results are multiples of a steady frame's time.
 struct ChangeBench {
     private struct Kind {
         let name: String
@@ -98,7 +98,7 @@ struct ChangeBench {
 }
 
 extension Stage {
-    /// Sets the positions of some layers, without implicit animations.
+    /// Sets the positions of some layers without implicit animations.
     func move(_ layers: Range<Int>) {
         steps += 1
         CATransaction.begin()

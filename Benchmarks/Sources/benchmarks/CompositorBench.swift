@@ -5,14 +5,14 @@ import Foundation
 import RenderTree
 import Typography
 
-/// Measures frames from snapshot to pixels in an offscreen context, compared with the same scenes in plain GL.
-/// The reference is specialized for its scene. Both send everything to the GPU in every frame, and wait for it.
+/// Measures frames from the snapshot to pixels in an offscreen context, and compares them with the same scenes drawn in plain GL. Each
+/// reference program is specialized for its scene. Both send everything to the GPU in every frame, and wait for the GPU to finish.
 final class CompositorBench {
     /// A scene, drawn both ways.
     struct Pair {
         var name: String
         var count: Int
-        /// One snapshot per frame.
+        /// The snapshots, one per frame.
         var snapshots: [RenderSnapshot]
         var raw: (_ frame: Int) -> Void
     }
@@ -40,7 +40,7 @@ final class CompositorBench {
         glFinish()
     }
 
-    /// Returns the allocator calls and uploads of a frame that resembles an earlier one.
+    /// Returns the number of allocator calls and uploads in a frame that resembles an earlier frame.
     func steadyFrame(_ pair: Pair) -> (allocations: Int, uploads: Int) {
         for snapshot in pair.snapshots + pair.snapshots { draw(snapshot) }
         let count = ownAllocations { draw(pair.snapshots[0]) }
@@ -74,7 +74,7 @@ final class CompositorBench {
 }
 
 extension CompositorBench {
-    /// Prints the tables for one kind of scene, at one and two pixels per point.
+    /// Prints the tables for one kind of scene at one and two pixels per point.
     static func report(_ pairs: (CompositorBench) -> [Pair]) throws {
         for scale in [1.0, 2.0] {
             let bench = try CompositorBench(scale: scale), size = bench.target.size
@@ -93,7 +93,7 @@ extension CompositorBench {
     func starPairs() -> [Pair] { [12, 100, 1000].map(starPair) }
     func blurPairs() -> [Pair] { [12, 100, 1000].map(blurPair) }
 
-    /// Throws if a steady frame allocates or uploads.
+    /// Throws an error if a steady frame allocates memory or uploads data.
     static func checkSteadyFrames() throws {
         let bench = try CompositorBench(scale: 2)
         let pairs = [bench.tilePair(100), bench.shadowPair(100), bench.crossFadePair(12), bench.starPair(12), bench.blurPair(12)]
@@ -163,7 +163,7 @@ extension CompositorBench {
         return Pair(name: "blur", count: count, snapshots: frames) { [self] in groups.blur(scene, frame: $0, onto: target) }
     }
 
-    /// Returns contents other than plain colors, each paired with plain tiles. The ratio shows the cost of their shaders.
+    /// Returns contents other than plain colors, each paired with plain tiles. The ratio shows how much their shaders cost.
     func contentPairs() -> [Pair] {
         let count = 100, scene = scene(count), star = RenderPath(TilePicture.star)
         let pictures = (0..<count).map { index in TilePicture.make(side: Int(TileScene.side * scale), tone: index) }
@@ -199,7 +199,7 @@ extension CompositorBench {
     }
 }
 
-/// Thrown if a repeated frame allocates or uploads.
+/// An error that is thrown if a repeated frame allocates memory or uploads data.
 struct UnsteadyFrame: Error, CustomStringConvertible {
     var scene: String
     var description: String { "a repeated frame of \(scene) allocates or uploads" }

@@ -3,7 +3,7 @@ import Compositor
 import Foundation
 import RenderTree
 
-/// Measures frames that paint only the damage: one of many tiles moves.
+/// Measures frames in which one of many tiles moves, so that only the damaged area is painted.
 extension CompositorBench {
     static func reportDamage() throws {
         for scale in [1.0, 2.0] {

@@ -1,10 +1,10 @@
-// Measures drawing code: the closures of image renderers, which paint into a context.
+// Measures drawing code in image renderer closures, which paint into a context.
 
 import CoreGraphics
 import Foundation
 import UIKit
 
-/// Measures drawing into a picture of the size of a phone screen.
+/// Measures drawing into an image as large as a phone screen.
 enum DrawingBench {
     @MainActor private struct Kind {
         let name: String
@@ -14,7 +14,7 @@ enum DrawingBench {
     private static let count = 100
     private static let side = 80.0
 
-    /// Prints the milliseconds of each kind of drawing, and of an empty picture.
+    /// Prints the time in milliseconds for each kind of drawing, and for an empty image.
     static func report() { MainActor.assumeIsolated { reportKinds() } }
 
     @MainActor private static func reportKinds() {

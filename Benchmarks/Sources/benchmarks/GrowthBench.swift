@@ -2,10 +2,10 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Measures how costs grow, as an exponent: 1 is linear, 2 is quadratic.
-/// Each kind of work runs at two very different sizes, so that caches and the allocator have little influence.
+/// Measures how costs grow with size, as an exponent: 1 is linear, and 2 is quadratic. Each kind of work runs at two very different sizes,
+/// so that caches and the allocator have little influence.
 @MainActor struct GrowthBench {
-    /// A kind of work with its two sizes. `work` performs the given amount and returns the time in seconds.
+    /// A kind of work and its two sizes. `work` performs the given amount of work and returns the time in seconds.
     struct Kind {
         var name: String
         var sizes: (Int, Int)
@@ -14,7 +14,7 @@ import UIKit
         var work: @MainActor (Int) -> Double
     }
 
-    /// Some kinds of work grow faster than allowed.
+    /// An error that is thrown if some kinds of work grow faster than allowed.
     struct TooFast: Error, CustomStringConvertible {
         let names: [String]
         var description: String { "these costs grow faster than allowed: \(names.joined(separator: ", "))" }
@@ -141,8 +141,8 @@ import UIKit
                 family.device.turn(at: 1)
             }
         },
-        // The simplex tableau stores, for each of n nested lengths, the errors of all equations up to the outermost one. It grows with n²:
-        // 757 numbers for 5 stacks, 29,107 for 40. Only the number of rewritten rows grows with n.
+        // For each of n nested lengths, the simplex tableau stores the errors of all equations up to the outermost equation. It therefore
+        // grows with n²: it contains 757 numbers for 5 stacks and 29,107 numbers for 40. Only the number of rewritten rows grows with n.
         Kind(name: "nest stack views, and lay them out", sizes: (5, 40), limit: 1.5) { count in
             let device = VirtualDevice()
             return seconds {
@@ -155,7 +155,7 @@ import UIKit
         },
     ]
 
-    /// Makes every text unique, because layouts of equal texts are cached.
+    /// The number that makes each text unique, because layouts of equal texts are cached.
     private static var textCount = 0
 
     private static func fresh(_ text: String) -> String {
@@ -197,7 +197,7 @@ import UIKit
         },
     ]
 
-    /// Plays scripts with the program: the processor time of `count` ticks, minus the time of a single tick.
+    /// Plays scripts with the program. The result is the processor time for `count` ticks minus the time for a single tick.
     private static let headlessScript = Kind(name: "ticks of a headless script", sizes: (4000, 64000)) { count in
         playing(ticks: count) - playing(ticks: 1)
     }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Measures building and changing view hierarchies, with few and with many siblings.
+/// Measures how long it takes to build and change view hierarchies with few and many siblings.
 @MainActor struct HierarchyBench {
     nonisolated static func report() {
         MainActor.assumeIsolated {
@@ -16,7 +16,7 @@ import UIKit
         }
     }
 
-    /// Work with a number of siblings. Returns the seconds per view.
+    /// A kind of work with a number of siblings. `work` returns the seconds per view.
     private struct Kind {
         let name: String
         let work: @MainActor (Int) -> Double

@@ -2,19 +2,19 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// Measures layer frames without views: ending and starting animations, committing the tree, and sampling it into a snapshot.
-/// The reference is the minimum for such a frame: a loop over an array of plain values that interpolates a position, an opacity and a
-/// matrix and writes them to the same nodes. It has no tree, clocks or key paths.
+/// Measures layer frames without views: ending and starting animations, committing the tree, and sampling the tree into a snapshot. The
+/// reference is the minimum work for such a frame: a loop over an array of plain values that interpolates a position, an opacity, and a
+/// matrix, and writes them to the same nodes. It has no tree, clocks or key paths.
 struct LayerBench {
     struct Result {
-        /// Nanoseconds per layer and frame.
+        /// The nanoseconds per layer and frame.
         var animated: Double
-        /// Nanoseconds per layer in a frame that sets the root's clock, which samples the whole tree.
+        /// The nanoseconds per layer in a frame that sets the root layer's clock, so that the whole tree is sampled.
         var scrubbed: Double
-        /// Nanoseconds per still layer in a frame that visits all layers because one was moved to the front.
+        /// The nanoseconds per still layer in a frame that visits all layers because one layer was moved to the front.
         var still: Double
         var plain: Double
-        /// The allocator calls of a steady frame with animated layers.
+        /// The number of allocator calls in a steady frame with animated layers.
         var allocations: Int
     }
 
@@ -33,7 +33,7 @@ struct LayerBench {
         )
     }
 
-    /// Returns the allocator calls of a steady frame of layers with animated shadows, colors and corners.
+    /// Returns the number of allocator calls in a steady frame with animated shadows, colors, and corners.
     static func allocationsOfLooks() -> Int {
         let stage = Stage(1000, isAnimated: false)
         stage.animateLooks()
@@ -42,7 +42,7 @@ struct LayerBench {
         return allocations { stage.frame() }
     }
 
-    /// Returns the nanoseconds to add three animations to a layer and commit them, without and with the first frame that shows them.
+    /// Returns the nanoseconds needed to add three animations to a layer and commit them, without and with the first frame that shows them.
     static func measureAdding() -> (added: Double, shown: Double) {
         let count = 1000
         let stages = (0..<16).map { _ in Stage(count, isAnimated: false) }
@@ -59,7 +59,7 @@ struct LayerBench {
     }
 }
 
-/// A tree of layers below a root, and its clock.
+/// A tree of layers below a root layer, and its clock.
 final class Stage {
     let root = CALayer()
     /// The layers below the root.
@@ -94,7 +94,7 @@ final class Stage {
         }
     }
 
-    /// Animates shadows, colors and corners: all properties of a node except its position.
+    /// Animates shadows, colors, and corners, which are all of a node's properties except its position.
     func animateLooks() {
         for layer in root.sublayers ?? [] {
             layer.add(Self.animation("shadowOpacity", 0.2, 0.9), forKey: nil)
@@ -123,7 +123,7 @@ final class Stage {
 
     static func animation(_ keyPath: String, _ from: Any, _ to: Any) -> CABasicAnimation {
         let animation = CABasicAnimation(keyPath: keyPath)
-        // Longer than any measurement, so that no animation ends during one.
+        // The duration exceeds any measurement, so no animation ends during a measurement.
         (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1e6)
         return animation
     }

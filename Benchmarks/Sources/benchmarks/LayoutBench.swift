@@ -1,15 +1,15 @@
 import Foundation
 import UIKit
 
-/// Measures constraint layout and how it grows: a column of labels, each constrained to the label above and to both sides.
-/// The reference sets the frames of the same labels.
+/// Measures constraint layout and how its cost grows. The layout is a column of labels, each of which is constrained to the label above and
+/// to both sides. The reference sets the same labels' frames directly.
 @MainActor struct LayoutBench {
     struct Result {
         /// The number of views.
         var count: Int
         /// Microseconds per view until the first layout.
         var building: Double
-        /// Microseconds per view for a change at the top that moves all views.
+        /// The microseconds per view for a change at the top that moves all views.
         var changing: Double
         /// Microseconds per view with frames.
         var plain: Double

@@ -1,4 +1,4 @@
-// Measures software frames from snapshot to pixels, compared with Cairo's image surface and with plain memory writes.
+// Measures software-rendered frames from the snapshot to pixels, and compares them with Cairo's image surface and with plain memory writes.
 
 import CCairo
 import CoreGraphics
@@ -40,7 +40,7 @@ final class RasterBench {
         picture.deallocate()
     }
 
-    /// Prints the tables, at one and two pixels per point.
+    /// Prints the tables for one and two pixels per point.
     static func report() throws {
         for scale in [1.0, 2.0] {
             let bench = try RasterBench(scale: scale)

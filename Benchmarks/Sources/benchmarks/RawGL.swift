@@ -1,4 +1,5 @@
-// Code shared by the compositor's references: the same scenes in plain GL, each specialized for its scene.
+// Contains code that the compositor's reference programs share. They draw the same scenes in plain GL, and each is specialized for its
+// scene.
 
 import CDesktop.GLES
 import Compositor
@@ -34,7 +35,7 @@ struct RawProgram {
     }
 }
 
-/// A texture to paint into, premultiplied and without depth.
+/// A texture to paint into, with premultiplied colors and without depth.
 struct RawTarget {
     let texture: GLuint
     let framebuffer: GLuint

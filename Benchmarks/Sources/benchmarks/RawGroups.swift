@@ -1,4 +1,4 @@
-// Cross-fade, star and blur in plain GL: tiles are painted into textures, which are then composited.
+// Draws a cross-fade, a star, and a blur in plain GL: tiles are painted into textures, which are then composited.
 
 import CDesktop.GLES
 import Compositor
@@ -15,7 +15,7 @@ final class RawGroups {
     private let nothing = RawBuffer(vectors: 1, isInstanced: false)
     private let fan = RawBuffer(vectors: 1, isInstanced: false)
     private let groups: [RawTarget]
-    /// Targets at half, a quarter and an eighth of the size, and a second one at an eighth.
+    /// The targets at half, a quarter, and an eighth of the size, and a second target at an eighth.
     private let reduced: [RawTarget]
     private static let corners = [SIMD4<Float>](repeating: .zero, count: 4)
 
@@ -50,7 +50,7 @@ final class RawGroups {
         fan.draw(feathered(scene), as: GL_TRIANGLES)
     }
 
-    /// Halves the size three times, blurs along both axes, and scales up again.
+    /// Halves the size three times, blurs along both axes, and enlarges the result again.
     func blur(_ scene: TileScene, frame: Int, onto target: RawTarget) {
         groups[0].bind(clear: (1, 1, 1, 1))
         tiles.draw(scene, frame: frame, hasShadow: false)
@@ -78,7 +78,7 @@ final class RawGroups {
         glEnable(GLenum(GL_BLEND))
     }
 
-    /// Returns triangles with x and y in pixels and a coverage: the inside as a fan, and a strip along each edge.
+    /// Returns triangles whose vertices have x and y in pixels and a coverage: a fan for the inside, and a strip along each edge.
     private func feathered(_ scene: TileScene) -> [SIMD4<Float>] {
         let points = scene.star.map { SIMD2(Float($0.x * scene.scale), Float($0.y * scene.scale)) }
         let middle = points.reduce(.zero, +) / Float(points.count)
@@ -146,7 +146,7 @@ private let meshFragment = """
     void main() { color = texture(picture, texel) * seen; }
     """
 
-/// With linear filtering, a texel at half the size is the average of four.
+/// With linear filtering, a texel at half the size is the average of four texels.
 private let reduceFragment = """
     #version 300 es
     precision highp float;

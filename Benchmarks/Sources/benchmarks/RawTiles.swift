@@ -1,5 +1,5 @@
-// Rounded tiles with the simplest good shader: one instanced call, edges antialiased by the distance to a rounded box, a border by the same
-// distance, and a shadow by a smooth step of that distance.
+// Draws rounded tiles with the simplest shader that gives good results: a single instanced call that computes antialiased edges and the
+// border from the distance to a rounded box, and the shadow from a smooth step of that distance.
 
 import CDesktop.GLES
 
@@ -9,7 +9,7 @@ struct RawTiles {
     private let shadowed = RawProgram(vertex: vertexSource, fragment: fragmentSource(shadowSource))
     private let buffer = RawBuffer(vectors: 8, isInstanced: true)
 
-    /// Draws to the bound framebuffer, at the size of `scene`.
+    /// Draws to the bound framebuffer at the size of `scene`.
     func draw(_ scene: TileScene, frame: Int, hasShadow: Bool) {
         let program = hasShadow ? shadowed : plain
         program.use()
@@ -25,7 +25,7 @@ struct RawTiles {
     private func append(_ scene: TileScene, _ index: Int, _ frame: Int, _ hasShadow: Bool, to values: inout [SIMD4<Float>]) {
         let scale = Float(scene.scale), corner = scene.corner(index, frame: frame), half = Float(TileScene.side / 2)
         let blur = Float(TileScene.shadowRadius), down = Float(TileScene.shadowOffset)
-        // The matrix columns, from the tile's plane to pixels.
+        // The matrix columns map the tile's plane to pixels.
         values.append(SIMD4(scale, 0, 0, half))
         values.append(SIMD4(0, scale, 0, half))
         values.append(SIMD4((Float(corner.x) + half) * scale, (Float(corner.y) + half) * scale, 1, 0))

@@ -1,23 +1,23 @@
-// Measures the process's processor time and its allocator calls.
+// Measures the process's processor time and allocator calls.
 
 import CAllocations
 import Foundation
 
-/// Returns the processor time of the process so far, in seconds over all threads.
+/// Returns the processor time that the process has used so far, in seconds over all threads.
 func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
-/// Returns the processor time of the calling thread so far, in seconds.
+/// Returns the processor time that the calling thread has used so far, in seconds.
 func threadTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
-/// Returns the processor time of terminated child processes, in seconds.
+/// Returns the processor time that terminated child processes used, in seconds.
 func childrenTime() -> Double {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
@@ -25,7 +25,7 @@ func childrenTime() -> Double {
     return seconds(usage.ru_utime) + seconds(usage.ru_stime)
 }
 
-/// Returns the allocator calls of our code and Swift's libraries while `body` runs, without the GL driver's.
+/// Returns the number of allocator calls from Segue's code and Swift's libraries while `body` runs, without those from the GL driver.
 func ownAllocations(_ body: () -> Void) -> Int {
     let before = own_allocation_count()
     watch_own_allocations(true)
@@ -43,7 +43,7 @@ func allocations(_ body: () -> Void) -> Int {
 
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-/// A body to measure. Several are measured in alternation, so that disturbances affect all of them equally.
+/// A body to measure. Several bodies are measured in alternation, so that disturbances affect all of them equally.
 struct Contender {
     let body: () -> Void
 
@@ -51,7 +51,7 @@ struct Contender {
     private static let roundLength = 0.03
     private static let rounds = 15
 
-    /// Returns the processor seconds per call of each body. The minimum of all rounds is the least disturbed.
+    /// Returns the processor seconds per call for each body. The result is the minimum of all rounds, which is the least disturbed value.
     static func measure(_ contenders: [Contender]) -> [Double] {
         let calls = contenders.map { $0.callsInARound() }
         var best = contenders.map { _ in Double.infinity }
@@ -63,7 +63,7 @@ struct Contender {
         return best
     }
 
-    /// Returns the processor seconds per call of the process and of the calling thread. Slow bodies get fewer rounds.
+    /// Returns the processor seconds per call that the process and the calling thread use. Slow bodies get fewer rounds.
     static func measureThreads(_ contenders: [Contender]) -> [(process: Double, thread: Double)] {
         let calls = contenders.map { $0.callsInARound() }
         var best = contenders.map { _ in (process: Double.infinity, thread: Double.infinity) }
@@ -78,7 +78,7 @@ struct Contender {
     }
 
     private static let leastRounds = 2
-    /// The duration in seconds above which a body counts as slow.
+    /// The duration in seconds above which a body is considered slow.
     private static let longCall = 0.3
 
     private func times(_ calls: Int) -> (process: Double, thread: Double) {

@@ -1,8 +1,8 @@
 import Foundation
 import Typography
 
-/// Measures text: a new label, a repeated label, its bounds, and a page of lines.
-/// The reference sums the widths of the letters from a table.
+/// Measures text operations: creating a new label, repeating a label, computing a label's bounds, and laying out a page of lines. The
+/// reference adds the letters' widths from a table.
 struct TextBench {
     private let fonts: FontLibrary
     private let texts = Texts()
@@ -30,7 +30,7 @@ struct TextBench {
         print("")
     }
 
-    /// Returns the kinds of text, the reference first.
+    /// Returns the kinds of text, with the reference first.
     private func kinds(of text: @escaping () -> String) -> [(name: String, body: () -> Void)] {
         let known = text(), fonts = fonts, widths = widths
         func set(_ string: String) -> TextLayout {

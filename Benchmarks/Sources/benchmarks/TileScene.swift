@@ -1,4 +1,5 @@
-// The scene that the compositor and the reference both draw: tiles spread over a phone screen, each moving along a small circle.
+// The scene that both the compositor and the reference draw. It consists of tiles that are spread over a phone screen and move along small
+// circles.
 
 import Compositor
 import CoreGraphics
@@ -6,12 +7,12 @@ import DrawLists
 import Foundation
 import RenderTree
 
-/// A scene of tiles, 80 points wide, with rounded corners and a border.
+/// A scene with tiles that are 80 points wide and have rounded corners and a border.
 struct TileScene {
     let count: Int
     /// The pixels per point.
     let scale: Double
-    /// The index of the first position, so that two scenes differ.
+    /// The index of the first position, which makes two scenes differ.
     var shift = 0
 
     static let points = CGSize(width: 390, height: 844)
@@ -27,7 +28,7 @@ struct TileScene {
         PixelSize(width: Int(TileScene.points.width * scale), height: Int(TileScene.points.height * scale))
     }
 
-    /// Returns a tile's position. Positions are spread over the screen by two coprime steps, and are the same in every run.
+    /// Returns a tile's position. Two coprime steps spread the positions over the screen, and the positions are the same in every run.
     func corner(_ index: Int, frame: Int) -> CGPoint {
         let place = index + shift, angle = Double(frame) / Double(TileScene.frames) * 2 * .pi + Double(index)
         return CGPoint(x: Double(place * 97 % 311) + 3.3 * cos(angle), y: Double(place * 193 % 761) + 3.3 * sin(angle))
@@ -59,7 +60,7 @@ struct TileScene {
 }
 
 extension RenderNode {
-    /// Returns an empty layer of the screen's size.
+    /// Returns an empty layer that is as large as the screen.
     static func screen(depth: Int = 0, opacity: Double = 1) -> RenderNode {
         RenderNode(depth: depth, bounds: CGRect(origin: .zero, size: TileScene.points), opacity: opacity)
     }

@@ -2,8 +2,8 @@ import Foundation
 import Translation
 import UserCode
 
-/// Measures user code from a save to the library: wall-clock milliseconds by phase.
-/// The reference is the compiler alone on an empty file that imports UIKit.
+/// Measures how long user code takes from a save to the finished library, in wall-clock milliseconds for each phase. The reference is the
+/// time that the compiler alone takes for an empty file that imports UIKit.
 struct UserCodeBench {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "segue-bench-\(UUID().uuidString)")
     private let settings: BuildSettings
@@ -65,7 +65,7 @@ struct UserCodeBench {
         try Self.text(number, line).write(to: code.appending(path: "Page\(number).swift"), atomically: true, encoding: .utf8)
     }
 
-    /// Returns a file with two controllers, a transition and a pinch; `line` is in a body.
+    /// Returns a file with two view controllers, a transition, and a pinch; `line` is inserted in a function body.
     private static func text(_ number: Int, _ line: String) -> String {
         let files = Template().files.filter { $0.name != "Preview.swift" }.map(\.text).joined()
         var text = files

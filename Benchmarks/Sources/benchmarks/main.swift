@@ -1,5 +1,6 @@
-// Compares costs with references. Measurements of both alternate within one run. Nanoseconds depend on the computer; the ratio depends on
-// our code. Arguments select benchmarks by name; without any, all run.
+// Compares the costs of Segue's operations with reference implementations. In each run, measurements of both alternate. The nanoseconds
+// depend on the computer, but the ratio depends only on Segue's code. Arguments select benchmarks by name; without arguments, all
+// benchmarks run.
 
 import CAllocations
 import Foundation

@@ -5,8 +5,8 @@ import UIKit
 extension Scene {
     /// A scene for comparisons with other toolkits.
     ///
-    /// Page A has colored tiles. The environment variable `TILES` sets their number, which is 12 by default. Tapping a tile pushes page B,
-    /// which can be dragged back from the left edge. Sizes and colors match the programs for other toolkits.
+    /// Page A has colored tiles. The environment variable `TILES` sets the number of tiles, which is 12 by default. Tapping a tile pushes
+    /// page B, which can be dragged back from the left edge. Sizes and colors match those in the programs for other toolkits.
     static let peerTiles = Scene(
         name: "peer-tiles", title: "Peer tiles", summary: "As many tiles as TILES says, for measurements"
     ) { _ in
@@ -15,7 +15,7 @@ extension Scene {
     }
 }
 
-/// The frames and colors of the tiles on page A.
+/// The frames and colors of page A's tiles.
 struct PeerGrid {
     let count: Int
 

@@ -1,4 +1,4 @@
-// Opens the window of the scene for comparisons with other toolkits:
+// Opens the window with the scene that is compared with other toolkits.
 //
 //     TILES=100 swift run -c release --package-path Benchmarks peer-tiles
 

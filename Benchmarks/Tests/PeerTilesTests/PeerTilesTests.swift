@@ -5,7 +5,7 @@ import UIKit
 import Scenes
 @testable import peer_tiles
 
-// Checks the scene used for comparisons. Other toolkits draw the same scene, so all its numbers are fixed.
+// Checks the scene used for comparisons. Other toolkits draw the same scene, so all of its numbers are fixed.
 @MainActor struct PeerTilesTests {
     private let device = VirtualDevice()
     private let navigation = Scene.peerTiles.make() as! UINavigationController
@@ -74,7 +74,7 @@ import Scenes
         device.turn(at: time + 0.03)
     }
 
-    /// Opens the first tile, and returns the time afterwards.
+    /// Opens the first tile, and returns the time after the transition.
     private func open() -> TimeInterval {
         tap(CGPoint(x: 100, y: 75), at: 1)
         for step in 0...60 { device.turn(at: 1.1 + Double(step) / 60) }

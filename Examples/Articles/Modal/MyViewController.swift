@@ -1,9 +1,10 @@
 import UIKit
 
-/// The presenting page. It is the blue page's transitioning delegate and animator: a button fades the page in, a pinch scrubs it.
+/// The presenting page. It is the blue page's transitioning delegate and animator: a button fades the blue page in, and a pinch scrubs this
+/// transition.
 final class MyViewController: UIViewController {
     private var isPresenting = true
-    /// Nil unless a pinch drives the presentation.
+    /// The value is nil unless  a pinch drives the presentation.
     private var interactiveTransition: UIPercentDrivenInteractiveTransition?
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
@@ -15,11 +16,11 @@ final class MyViewController: UIViewController {
         switch pinch.state {
         case .began:
             interactiveTransition = UIPercentDrivenInteractiveTransition()
-            // At 1, iOS 7 to 9 sometimes showed a wrong frame at the end.
+            // With a speed of 1, iOS 7 to 9 sometimes showed a wrong frame at the end.
             interactiveTransition?.completionSpeed = 0.99
             performSegue(withIdentifier: "blueSegue", sender: self)
         case .changed:
-            // The scale begins at 1; two fingers on a phone reach 7 at most.
+            // The scale begins at 1, and two fingers on a phone reach at most 7.
             interactiveTransition?.update(pinch.scale / 7)
         default:
             let opens = pinch.state == .ended && pinch.velocity > 0

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A navigation controller with custom transitions. A pan from the right edge pushes the next page, if any. A pan from the left
-/// edge pops, or dismisses the controller from its first page.
+/// A navigation controller with custom transitions. A pan from the right edge pushes the next page if there is one. A pan from the left
+/// edge pops the current page or, on the first page, dismisses the navigation controller.
 final class CustomNavigationController: UINavigationController {
-    /// Nil unless a pan drives a transition.
+    /// The value is nil unless  a pan drives a transition.
     private var interaction: UIPercentDrivenInteractiveTransition?
 
-    /// Sets the presentation here, because it is read before the view loads: `viewDidLoad` would be too late.
+    /// Sets the presentation style here because it is read before the view loads, so `viewDidLoad` would be too late.
     required init?(coder: NSCoder) {
         super.init(coder: coder)
         modalPresentationStyle = .fullScreen
@@ -50,7 +50,7 @@ final class CustomNavigationController: UINavigationController {
 }
 
 extension CustomNavigationController: UIGestureRecognizerDelegate {
-    /// Allows one transition at a time.
+    /// Allows only one transition at a time.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         interaction == nil && transitionCoordinator == nil
     }

@@ -5,5 +5,5 @@ final class AViewController: UIViewController, CustomNavigationControllerDelegat
     @IBAction private func cancel() { dismiss(animated: true) }
 }
 
-/// The middle page. The third page has no successor, so it is a plain controller.
+/// The middle page. The third page has no next page, so it is a plain view controller.
 final class BViewController: UIViewController, CustomNavigationControllerDelegate {}

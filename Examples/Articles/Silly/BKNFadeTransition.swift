@@ -1,6 +1,6 @@
 import UIKit
 
-/// Wipes in the page from the right with a gradient mask.
+/// Reveals the page from the right with a gradient mask.
 final class BKNFadeTransition: BKNLayerTransition {
     override func prepare(upper: UIView, lower: UIView, container: UIView) -> [Move] {
         let mask = CAGradientLayer()

@@ -1,9 +1,9 @@
 import UIKit
 
-/// An interaction controller for layer animations, which would jump to their end with `UIPercentDrivenInteractiveTransition`. It sets the
-/// clock of the container's layer, and plays the rest linearly at normal speed.
+/// An interaction controller for layer animations, which would jump to their end if `UIPercentDrivenInteractiveTransition` were used. It
+/// sets the clock of the container's layer, and plays the remaining animation linearly at normal speed.
 final class BKNPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    /// The progress of the transition, 0 to 1.
+    /// The transition's progress, from 0 to 1.
     private(set) var percentComplete: CGFloat = 0
     private let animator: UIViewControllerAnimatedTransitioning
     private var context: UIViewControllerContextTransitioning?
@@ -40,7 +40,7 @@ final class BKNPercentDrivenInteractiveTransition: NSObject, UIViewControllerInt
         context = nil
     }
 
-    /// Runs the clock backward from the time when it stopped. `BKNLayerTransition` restores its direction at the end.
+    /// Runs the clock backward from the time when it stopped. `BKNLayerTransition` restores the clock's direction at the end.
     func cancel() {
         guard let clock else { return }
         clock.beginTime = CACurrentMediaTime()

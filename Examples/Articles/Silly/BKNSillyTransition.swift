@@ -1,12 +1,12 @@
 import UIKit
 
-/// A transition that pushes a page, and pops it in reverse.
+/// A transition that pushes a page and, in reverse, pops it.
 protocol BKNSillyTransition: UIViewControllerAnimatedTransitioning {
     /// Creates the animator for one push or pop.
     init(_ operation: UINavigationController.Operation)
 }
 
-/// The available transitions. To add one, define a type, a case here, and a row in `type`.
+/// The available transitions. To add a transition, define a type, add a case here, and add a row in `type`.
 enum BKNSillyTransitionType {
     case star, fade, flip
 
@@ -22,7 +22,7 @@ enum BKNSillyTransitionType {
 extension UIViewController {
     private static var key: UInt8 = 0
 
-    /// The transition that pushes this controller; nil for the system's.
+    /// The transition that pushes this view controller, or nil for the system's transition.
     var bknIntroTransitionType: BKNSillyTransitionType? {
         get { objc_getAssociatedObject(self, &Self.key) as? BKNSillyTransitionType }
         set { objc_setAssociatedObject(self, &Self.key, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }

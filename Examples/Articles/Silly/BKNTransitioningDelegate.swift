@@ -1,18 +1,19 @@
 import UIKit
 
-/// The delegate of all navigation controllers. Each page is pushed and popped with its transition. A pan from the left edge drives a pop.
+/// The delegate of all navigation controllers. Each page supplies the transition with which it is pushed and popped. A pan from the left
+/// edge drives a pop.
 final class BKNTransitioningDelegate: NSObject {
-    /// The shared delegate, because navigation controllers retain theirs weakly.
+    /// The shared delegate, which is needed because navigation controllers reference their delegates weakly.
     static let shared = BKNTransitioningDelegate()
 
     private var pan: UIScreenEdgePanGestureRecognizer?
     private var interaction: BKNPercentDrivenInteractiveTransition?
 
-    /// Animates the pages of a navigation controller whose view is loaded.
+    /// Provides the transitions for a navigation controller whose view is loaded.
     func manage(_ navigation: UINavigationController) {
         navigation.delegate = self
-        // A delegate that provides animations disables the built-in back swipe. Replacing the recognizer's delegate enables it again, but
-        // the new delegate must then make the checks of the built-in one.
+        // A delegate that provides animators disables the built-in back swipe. Replacing the recognizer's delegate enables the swipe again,
+        // but the new delegate must then perform the checks that the built-in delegate performs.
         navigation.interactivePopGestureRecognizer?.delegate = self
         let pan = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(goBack(_:)))
         pan.edges = .left
@@ -40,7 +41,7 @@ final class BKNTransitioningDelegate: NSObject {
 }
 
 extension BKNTransitioningDelegate: UIGestureRecognizerDelegate {
-    /// Leaves pages without a custom transition to the built-in swipe.
+    /// Lets the built-in swipe handle pages without a custom transition.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard let navigation = recognizer.navigation, navigation.viewControllers.count > 1, navigation.transitionCoordinator == nil else {
             return false

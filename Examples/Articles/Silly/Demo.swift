@@ -8,7 +8,7 @@ final class DemoNavigationController: UINavigationController {
     }
 }
 
-/// A page with a button for each transition. All segues in the storyboard show another such page, and are named after the transitions.
+/// A page with a button for each transition. Each segue in the storyboard shows another page of this kind and is named after a transition.
 final class DemoViewController: UIViewController {
     @IBOutlet private var label: UILabel!
     private static let colors: [UIColor] = [.systemTeal, .systemOrange, .systemPurple, .systemGreen]

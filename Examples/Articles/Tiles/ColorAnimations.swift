@@ -15,7 +15,7 @@ final class ColorAnimations: NSObject, UIViewControllerAnimatedTransitioning {
         let arriving: UIViewController = reverse ? main : detail, container = context.containerView
         arriving.view.frame = context.finalFrame(for: arriving)
         container.addSubview(arriving.view)
-        // The label and the tile are measured below.
+        // The code below reads the frames of the label and the tile.
         arriving.view.layoutIfNeeded()
 
         let box = UIView()

@@ -3,7 +3,7 @@ import UIKit
 /// A tile's page. A pan from the left edge scrubs the pop.
 final class DetailViewController: UIViewController {
     @IBOutlet private(set) var label: UILabel!
-    /// The tile's color, set before the view is loaded.
+    /// The tile's color, which is set before the view is loaded.
     var color: UIColor?
 
     override func viewDidLoad() {

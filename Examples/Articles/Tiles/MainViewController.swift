@@ -1,6 +1,7 @@
 import UIKit
 
-/// The tiles. A tap on a tile opens its page; a pinch scrubs the push. In the storyboard, each segue is named after its button.
+/// The page with the tiles. Tapping a tile opens its page, and pinching a tile scrubs the push. In the storyboard, each segue is named
+/// after its button.
 final class MainViewController: UIViewController {
     /// The last opened tile.
     private(set) var selectedView: UIView?
@@ -13,7 +14,7 @@ final class MainViewController: UIViewController {
         detail?.color = tile.backgroundColor
     }
 
-    /// Two tiles may be tapped at once. A second push in one turn may corrupt the navigation bar.
+    /// Two tiles can be tapped at the same time. A second push in the same turn could corrupt the navigation bar.
     override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
         navigationController?.topViewController === self
     }

@@ -1,13 +1,14 @@
 import UIKit
 
-/// The navigation controller's delegate, an object in the storyboard. It animates every push and pop. A gesture that drives a transition
-/// sets the interaction controller.
+/// The navigation controller's delegate, which is an object in the storyboard. It animates every push and pop. A gesture that drives a
+/// transition sets the interaction controller.
 final class Transitions: NSObject, UINavigationControllerDelegate {
     @IBOutlet private weak var navigationController: UINavigationController?
-    /// Nil unless fingers drive a transition.
+    /// The value is nil unless  fingers drive a transition.
     var interactionController: UIPercentDrivenInteractiveTransition?
 
-    /// Whether no transition is running. A second gesture would replace the first one's interaction controller, which could then never end.
+    /// Whether no transition is running. A second gesture would replace the first gesture's interaction controller, which could then never
+    /// end.
     var isIdle: Bool { interactionController == nil && navigationController?.transitionCoordinator == nil }
 
     func navigationController(
@@ -24,13 +25,13 @@ final class Transitions: NSObject, UINavigationControllerDelegate {
         interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
     ) -> UIViewControllerInteractiveTransitioning? { interactionController }
 
-    /// Ends the interactive part. The rest of the animation plays automatically.
+    /// Ends the interactive part. The remaining animation plays automatically.
     func endInteraction(finishes: Bool) {
         if finishes { interactionController?.finish() } else { interactionController?.cancel() }
         interactionController = nil
     }
 
-    /// Replaces the built-in back swipe, which a delegate that provides animations disables.
+    /// Replaces the built-in back swipe, which is disabled because this delegate provides animators.
     @objc func pan(_ pan: UIScreenEdgePanGestureRecognizer) {
         guard let view = pan.view else { return }
         switch pan.state {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A segue with a custom transition: it animates first, then presents without animation.
+/// A segue with a custom transition, which first animates and then presents the page without animation.
 final class CrossfadeSegue: UIStoryboardSegue {
     override func perform() {
         let (from, to) = (source, destination)
@@ -15,7 +15,7 @@ final class CrossfadeSegue: UIStoryboardSegue {
     }
 }
 
-/// The first page. A tap fades to the second page.
+/// The first page. A tap cross-fades to the second page.
 final class FirstViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -36,7 +36,7 @@ final class PagesController: UINavigationController, UINavigationControllerDeleg
     ) -> UIViewControllerInteractiveTransitioning? { interaction }
 }
 
-/// The pop: the top page moves out to the right and uncovers the page below.
+/// The animator for the pop, in which the top page moves out to the right and uncovers the page below.
 final class BackAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
 

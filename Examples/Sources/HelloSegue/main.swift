@@ -1,4 +1,4 @@
-// A window in ten lines: a tap pushes a page, and the standard back swipe pops it.
+// Opens a window in ten lines of code. A tap pushes a page, and the standard back swipe pops it.
 
 import Segue
 

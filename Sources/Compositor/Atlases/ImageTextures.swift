@@ -1,23 +1,23 @@
-// Pictures on the GPU, premultiplied and uploaded once. Small ones share textures, so that many are drawn in one draw call. Large ones
-// have separate textures.
+// Keeps images on the GPU, premultiplied and uploaded once. Small images share textures, so that many can be drawn in one draw call. Large
+// images have separate textures.
 
 import Boundary
 import CDesktop.GLES
 import CoreGraphics
 import Foundation
 
-/// A cache of textures by the address of a picture's pixels. Requires the GL context in which it was created.
+/// A cache of textures, by the address of an image's pixels. It requires the GL context in which it was created.
 final class ImageTextures {
-    /// The position of a picture in a texture.
+    /// An image's position in a texture.
     struct Place {
         var texture: GLuint
-        /// The position and size as fractions of the texture.
+        /// The position and size, as fractions of the texture.
         var x: Float = 0, y: Float = 0, width: Float = 1, height: Float = 1
-        /// The size of a texel as a fraction of the texture.
+        /// The size of a texel, as a fraction of the texture.
         var texelWidth: Float = 0, texelHeight: Float = 0
     }
 
-    /// The cache key of a picture: the address of its pixels, which the entry retains. Pictures in shared textures can't have mipmaps or
+    /// An image's cache key: the address of its pixels, which the cache entry retains. Images in shared textures can't have mipmaps or
     /// stretchable parts.
     private struct Key: Hashable {
         var address: UInt
@@ -28,9 +28,9 @@ final class ImageTextures {
 
     private final class Entry {
         let place: Place
-        /// Retained so that the address of its pixels isn't reused.
+        /// The pixels are retained so that their address isn't reused.
         let image: CGImage
-        /// The picture's texture; nil if the picture is in a shared texture.
+        /// The image's texture, or nil if the image is in a shared texture.
         private let texture: GLTexture?
         var frame = 0
         var hasLevels = false
@@ -44,7 +44,7 @@ final class ImageTextures {
     private final class Page {
         private let texture: GLTexture
         var packer: ShelfPacker
-        /// The last frame in which a picture on this page was visible.
+        /// The last frame in which an image on this page was visible.
         var frame: Int
 
         init(_ texture: consuming GLTexture, _ packer: ShelfPacker, frame: Int) {
@@ -64,22 +64,22 @@ final class ImageTextures {
     /// The number of uploads so far.
     private(set) var uploads = 0
 
-    /// The size in bytes above which pictures that the last frame didn't use are released.
+    /// The size in bytes above which images that the last frame didn't use are released.
     private static let keptBytes = 128 << 20
-    /// The maximum side length of a picture in a shared texture.
+    /// The maximum side length of an image in a shared texture.
     private static let maximumSharedSide = 256
     private static let pageSide = 1024
 
     init(largestSide: Int, _ life: ContextLifetime) { (self.largestSide, self.life) = (largestSide, life) }
 
-    /// Starts a frame. Releases pictures that the last frame didn't use if the cache is too large.
+    /// Starts a frame. If the cache is too large, releases the images that the last frame didn't use.
     func beginFrame() {
         if bytes > ImageTextures.keptBytes { remove { $0 < frame } }
         frame += 1
     }
 
-    /// Returns the position of a picture. `isReduced` requests mipmaps, and `mayShare` permits a shared texture. Returns nil if the GPU is
-    /// out of memory, which is reported once.
+    /// Returns an image's position. `isReduced` requests mipmaps, and `mayShare` permits a shared texture. Returns nil if the GPU is out of
+    /// memory, which is reported once.
     func place(of image: CGImage, isReduced: Bool, mayShare: Bool) -> Place? {
         let address = image.pixels.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
         let isShared = mayShare && !isReduced && max(image.width, image.height) <= ImageTextures.maximumSharedSide
@@ -96,8 +96,7 @@ final class ImageTextures {
         return entry.place
     }
 
-    /// Releases pictures that were last visible in a frame for which `isOld` returns true. The pictures in a shared texture are released
-    /// together.
+    /// Releases images that were last visible in a frame for which `isOld` returns true. Images in a shared texture are released together.
     private func remove(where isOld: (_ frame: Int) -> Bool) {
         let old = pages.filter { isOld($0.frame) }
         pages.removeAll { isOld($0.frame) }
@@ -180,7 +179,7 @@ final class ImageTextures {
         uploads += 1
     }
 
-    /// Returns the picture, or a smaller copy if it exceeds the GPU's limit.
+    /// Returns the image, or a smaller copy if the image exceeds the GPU's limit.
     private func fitted(_ image: CGImage) -> CGImage {
         let side = max(image.width, image.height)
         guard side > largestSide else { return image }

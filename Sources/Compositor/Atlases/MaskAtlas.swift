@@ -12,21 +12,21 @@ enum MaskKey: Hashable {
     case path(PathMaskKey)
 }
 
-/// A cache of masks, rasterized on first use. Requires the GL context in which it was created.
+/// A cache of masks, which are rasterized on first use. It requires the GL context in which it was created.
 final class MaskAtlas {
-    /// The position of a mask in a texture.
+    /// A mask's position in a texture.
     struct Place {
-        /// The name of the texture; nil if the mask is empty.
+        /// The texture's name, or nil if the mask is empty.
         var page: GLuint?
         var pageSize = PixelSize(width: 0, height: 0)
-        /// The mask including its empty border of one pixel, in texels.
+        /// The mask, including its empty border of one pixel, in texels.
         var x = 0, y = 0, width = 0, height = 0
-        /// The offset from the mask's top-left corner to the start of the baseline, or to the origin of the path's pixels.
+        /// The offset from the mask's top-left corner to the start of the baseline or to the origin of the path's pixels.
         var originX = 0, originY = 0
-        /// The parts with ink, from top to bottom, if they are much smaller than the mask. Each contains its left, top, right and bottom
-        /// edges, as fractions of the mask.
+        /// The parts with ink, from top to bottom, if they are much smaller than the mask. Each part is given by its left, top, right and
+        /// bottom edges, as fractions of the mask.
         var bands: [SIMD4<Float>] = []
-        /// The size of text in eighths of a pixel. Smaller than requested if the mask wouldn't fit in a texture otherwise.
+        /// The text size in eighths of a pixel. It is smaller than requested if the mask wouldn't otherwise fit in a texture.
         var eighths = 0
     }
 
@@ -57,7 +57,7 @@ final class MaskAtlas {
     private(set) var uploads = 0
 
     private static let pageSide = 1024
-    /// The cache keeps `keptArea` texels (8 MiB), or `keptFrames` times the last frame's texels if that is more.
+    /// The cache keeps `keptArea` texels (8 MiB) or, if that is more, `keptFrames` times the number of texels in the last frame.
     private static let keptArea = 8 << 20, keptFrames = 4
 
     init(fonts: FontLibrary, largestSide: Int, _ life: ContextLifetime) {
@@ -66,7 +66,7 @@ final class MaskAtlas {
         self.largestSide = largestSide
     }
 
-    /// Starts a frame. Removes old masks only at this point, because quads refer to masks during a frame.
+    /// Starts a frame. Old masks are removed only at this point, because quads refer to masks during a frame.
     func beginFrame() {
         let most = max(MaskAtlas.keptArea, MaskAtlas.keptFrames * usedArea)
         if area > most { remove { $0.frame < frame } }
@@ -77,7 +77,7 @@ final class MaskAtlas {
 
     private var area: Int { pages.reduce(0) { $0 + $1.packer.width * $1.packer.height } }
 
-    /// Returns the position of a mask. Rasterizes and uploads the mask if it is new.
+    /// Returns a mask's position. Rasterizes and uploads the mask if it is new.
     func place(for key: MaskKey) -> Place {
         let place = places[key] ?? add(key)
         usedArea += place.width * place.height
@@ -133,7 +133,7 @@ final class MaskAtlas {
         )
     }
 
-    /// Returns space for a mask. Returns nil if the GPU is out of memory, which is reported once. The mask is then invisible.
+    /// Returns space for a mask. Returns nil if the GPU is out of memory, which is reported once. In that case, the mask is invisible.
     private func room(width: Int, height: Int) -> (index: Int, x: Int, y: Int)? {
         for index in pages.indices.reversed() {
             if let place = pages[index].packer.place(width: width, height: height) { return (index, place.x, place.y) }
@@ -165,15 +165,15 @@ func setSampling(filter: Int32) {
 }
 
 extension CoverageMask {
-    /// Bands of rows, as fractions of the mask including its border. Each is as wide as its ink plus one pixel for filtering. Empty if
-    /// bands would save less than a third.
+    /// Bands of rows, as fractions of the mask including its border. Each band is as wide as the ink in it, plus one pixel for filtering.
+    /// The list is empty if bands would save less than a third.
     fileprivate var bands: [SIMD4<Float>] {
         let rows = max(20, height / 16), size = SIMD4(Float(width + 2), Float(height + 2), Float(width + 2), Float(height + 2))
         guard width * height >= 4096 else { return [] }
         var bands: [SIMD4<Float>] = [], area = 0
         for top in stride(from: 0, to: height + 2, by: rows) {
             let bottom = min(top + rows, height + 2)
-            // The border offsets rows and columns of the mask by one.
+            // The border shifts the mask's rows and columns by one.
             guard let ink = inkColumns(from: max(0, top - 2), to: min(height, bottom)) else { continue }
             bands.append(SIMD4(Float(ink.lowerBound), Float(top), Float(ink.upperBound + 2), Float(bottom)) / size)
             area += (ink.count + 2) * (bottom - top)
@@ -193,7 +193,7 @@ extension CoverageMask {
         return left < right ? left..<right : nil
     }
 
-    /// The bytes with an empty border of one pixel, so that linear filtering fades to nothing instead of reading adjacent masks.
+    /// The bytes with an empty border of one pixel, so that linear filtering fades out instead of reading adjacent masks.
     fileprivate var withClearRim: [UInt8] {
         var rimmed = [UInt8](repeating: 0, count: (width + 2) * (height + 2))
         for y in 0..<height {

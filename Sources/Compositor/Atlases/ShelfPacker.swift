@@ -1,4 +1,4 @@
-/// Packs rectangles into a larger one in rows ("shelves"). Each shelf is as high as its first rectangle.
+/// Packs rectangles into a larger rectangle, in rows ("shelves"). Each shelf is as high as the first rectangle on it.
 struct ShelfPacker {
     fileprivate struct Shelf {
         var y: Int, height: Int, used: Int
@@ -13,7 +13,7 @@ struct ShelfPacker {
         self.height = height
     }
 
-    /// Allocates space for a rectangle. Returns its top-left corner, or nil if it doesn't fit.
+    /// Allocates space for a rectangle. Returns the top-left corner, or nil if there isn't enough space.
     mutating func place(width: Int, height: Int) -> (x: Int, y: Int)? {
         guard width <= self.width else { return nil }
         if let index = shelves.firstIndex(where: { $0.fits(width, height, in: self.width) }) {
@@ -28,7 +28,7 @@ struct ShelfPacker {
 }
 
 extension ShelfPacker.Shelf {
-    /// Returns whether a rectangle fits on the shelf. To save space, the shelf must be at most a third higher than the rectangle.
+    /// Returns whether a rectangle fits on the shelf. To avoid wasting space, the shelf must be at most a third higher than the rectangle.
     fileprivate func fits(_ width: Int, _ height: Int, in total: Int) -> Bool {
         used + width <= total && height <= self.height && self.height * 3 <= height * 4
     }

@@ -1,7 +1,8 @@
 import CDesktop.GLES
 import RenderTree
 
-/// A small texture with the colors of all gradients of a frame. It allows gradients with any number of stops to share a draw call.
+/// A small texture that contains the colors of all gradients in a frame. It makes it possible for gradients with any number of stops to
+/// share a draw call.
 ///
 /// Each stop takes two texels: the unpremultiplied color, and the location.
 struct StopTable: ~Copyable {
@@ -19,7 +20,7 @@ struct StopTable: ~Copyable {
         texture = GLTexture(life)
     }
 
-    /// Binds the table. Uploads it if it has changed since the last frame.
+    /// Binds the table. Uploads the table if it has changed since the last frame.
     mutating func bind(_ texels: [SIMD4<Float>]) {
         if texels == uploaded, rows > 0 { return glBindTexture(GLenum(GL_TEXTURE_2D), texture.name) }
         let needed = (texels.count + StopTable.width - 1) / StopTable.width

@@ -6,7 +6,7 @@ import RenderTree
 
 /// One step of the GL pass.
 enum Batch: Hashable {
-    /// Draws consecutive instances in one call.
+    /// Draws consecutive instances in one draw call.
     case quads(kind: QuadKind, blend: DrawItem.Blend, first: Int, count: Int, clip: Int)
     /// Fills whole pixels with an opaque color.
     case fill(PixelRect, color: SIMD4<Float>)
@@ -20,7 +20,7 @@ enum Batch: Hashable {
     case endMaskedGroup(PixelRect, mask: QuadKind, blend: DrawItem.Blend, first: Int, count: Int, clip: Int)
 }
 
-/// Collects the instances and batches of a frame. Reuse it for all frames so that its arrays aren't reallocated.
+/// Collects the instances and batches for a frame. Reuse it for all frames so that its arrays aren't reallocated.
 struct Batcher {
     private(set) var instances: [Instance] = []
     /// The number of quads in the batches, including backdrops, whose instances are created later.
@@ -98,7 +98,7 @@ struct Batcher {
         }
     }
 
-    /// Appends the instances of a quad and returns their number.
+    /// Appends a quad's instances, and returns their number.
     private mutating func append(_ quad: PackedQuad) -> Int {
         guard !quad.bands.isEmpty else {
             instances.append(quad.instance)
@@ -108,7 +108,7 @@ struct Batcher {
         return quad.bands.count
     }
 
-    /// Adds a large opaque box as strips that contain the edges, corners and shadow, and a plain interior.
+    /// Adds a large opaque box as a plain interior and strips that contain the edges, corners and shadow.
     private mutating func add(_ box: DrawItem.Box, _ inside: PixelRect, _ item: DrawItem) {
         if box.shadow != nil || !inside.contains(box.quad.pixelBounds.intersection(item.bounds)) {
             let kind = box.kind

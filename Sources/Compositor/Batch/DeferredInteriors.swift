@@ -1,10 +1,10 @@
-// Paints large plain boxes in two steps: their interiors are filled, and their edges are drawn as quads. Painting one box at a time would
-// take a draw call for each box's edges. Boxes that don't overlap can be painted in any order. The edges of all of them are therefore drawn
-// first, in one call, followed by the interiors.
+// Paints large plain boxes in two steps: the interiors are filled, and the edges are drawn as quads. If boxes were painted one at a time,
+// the edges of each box would take a separate draw call. Boxes that don't overlap can be painted in any order. Their edges are therefore
+// all drawn first, in one call, and the interiors follow.
 
 import DrawLists
 
-/// The interiors of boxes that haven't been painted yet. They will be painted above everything painted so far.
+/// The interiors of boxes that haven't been painted yet. They will be painted in front of everything that has been painted so far.
 struct DeferredInteriors {
     /// A fill of whole pixels with an opaque color.
     struct Part {

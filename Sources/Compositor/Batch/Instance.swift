@@ -1,11 +1,11 @@
 import DrawLists
 
-/// One quad as the vertex shader reads it: nine vectors of four floats. The layout must match `Shaders`. `Packing` defines the meaning of
-/// the vectors for each kind of content.
+/// A quad, as the vertex shader reads it: nine vectors of four floats each. The layout must match `Shaders`. `Packing` defines what the
+/// vectors mean for each kind of content.
 struct Instance: Hashable {
-    /// The transformed unit vector of the x axis, in device pixels (x, y, w), and half of the quad's width.
+    /// The x axis's transformed unit vector, in device pixels (x, y, w), and half the quad's width.
     let alongX: SIMD4<Float>
-    /// The transformed unit vector of the y axis, and half of the height.
+    /// The y axis's transformed unit vector, and half the quad's height.
     let alongY: SIMD4<Float>
     /// The transformed center, and the opacity.
     let center: SIMD4<Float>
@@ -17,7 +17,7 @@ struct Instance: Hashable {
     /// The painted extent relative to the center: left, top, right, bottom.
     private(set) var reach: SIMD4<Float>
 
-    /// Packs a quad, and five vectors whose meaning depends on the program.
+    /// Packs a quad, along with five vectors whose meaning depends on the program.
     init(
         _ quad: Quad, opacity: Float, shape: SIMD4<Float> = SIMD4(0, 0, Instance.plainCorners, 0), fill: SIMD4<Float> = .zero,
         edge: SIMD4<Float> = .zero, shadow: SIMD4<Float> = .zero, detail: SIMD4<Float> = .zero
@@ -29,7 +29,7 @@ struct Instance: Hashable {
         reach = quad.reach
     }
 
-    /// Returns a copy that paints only a band, given by its left, top, right and bottom edges as fractions of the quad's size.
+    /// Returns a copy that paints only a band, which is given by its left, top, right and bottom edges as fractions of the quad's size.
     func band(_ band: SIMD4<Float>) -> Instance {
         var part = self
         let whole = (band * 2 - 1) * SIMD4(alongX.w, alongY.w, alongX.w, alongY.w)
@@ -44,6 +44,6 @@ struct Instance: Hashable {
 }
 
 extension Rounding {
-    /// The encoding for shaders: 1, 2, 4 and 8 for each rounded corner, plus 16 for continuous corners.
+    /// The value for shaders: the sum of 1, 2, 4 and 8 for the rounded corners, plus 16 if corners are continuous.
     var cornersForShader: Float { Float(corners.rawValue) + (isContinuous ? 16 : 0) }
 }

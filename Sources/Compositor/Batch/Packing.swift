@@ -1,4 +1,4 @@
-// Packs draw items for the shaders. Determines the program, texture and instance vectors for each kind of content.
+// Packs draw items for the shaders. Determines which program, texture and instance vectors each kind of content uses.
 
 import CoreGraphics
 import DrawLists
@@ -15,7 +15,7 @@ struct QuadKind: Hashable {
 struct PackedQuad {
     var instance: Instance
     var kind: QuadKind
-    /// The parts of the quad to paint, as fractions of its size. Empty means all of it.
+    /// The parts of the quad to paint, as fractions of its size, or empty for the whole quad.
     var bands: [SIMD4<Float>] = []
 }
 
@@ -25,7 +25,7 @@ struct Packing {
     let atlas: MaskAtlas
     let images: ImageTextures
 
-    /// Returns the packed content, or nil if it is empty or the GPU is out of memory.
+    /// Returns the packed content, or nil if the content is empty or the GPU is out of memory.
     func quad(for content: DrawItem.Content, opacity: Float) -> PackedQuad? {
         switch content {
         case .box(let box): PackedQuad(instance: .box(box, opacity: opacity), kind: box.kind)
@@ -52,8 +52,8 @@ struct Packing {
     ) -> PackedQuad {
         let isPlain = quad.isConformal && quad.needsOneSample(texels: place.width)
         var quad = quad
-        // Takes one sample per pixel. Samples stop at the centers of the empty border's texels, because beyond them the filter would
-        // include adjacent masks.
+        // Each pixel takes one sample. Samples stop at the centers of the texels in the empty border, because the filter would include
+        // adjacent masks beyond them.
         if isPlain { quad.grow(x: -quad.halfSize.x / Float(place.width), y: -quad.halfSize.y / Float(place.height)) }
         return PackedQuad(
             instance: Instance(quad, opacity: opacity, fill: color, detail: place.part),
@@ -91,8 +91,9 @@ extension Instance {
         )
     }
 
-    /// Packs a picture that is stretched in nine parts. The vectors contain the stretchable part, the part of the box that it fills, and
-    /// the visible part. The last component of the shape is 1 if the picture is sharp when enlarged, plus 2 if it is sharp when reduced.
+    /// Packs an image that is stretched in nine parts. The vectors contain the stretchable part, the part of the box that it fills, and the
+    /// visible part. The shape's last component is 1 if the image stays sharp when it is enlarged, plus 2 if it stays sharp when it is
+    /// reduced.
     fileprivate static func stretching(_ picture: DrawItem.Picture, opacity: Float) -> Instance {
         var shape = shape(picture.rounding)
         shape.w = (picture.isSharpEnlarged ? 1 : 0) + (picture.isSharpReduced ? 2 : 0)
@@ -102,7 +103,7 @@ extension Instance {
         )
     }
 
-    /// Packs a picture without stretchable parts at its position in a texture. The vectors contain the centers of the outermost visible
+    /// Packs an image without stretchable parts, at its position in a texture. The vectors contain the centers of the outermost visible
     /// texels, and the visible part.
     fileprivate static func plain(_ picture: DrawItem.Picture, at place: ImageTextures.Place, opacity: Float) -> Instance {
         let corner = SIMD4(place.x, place.y, place.x, place.y), size = SIMD4(place.width, place.height, place.width, place.height)
@@ -116,7 +117,7 @@ extension Instance {
         )
     }
 
-    /// Packs a blurred background. `texels` is the visible part of its texture.
+    /// Packs a blurred background. `texels` is the visible part of the background's texture.
     static func backdrop(_ backdrop: DrawItem.Backdrop, texels: SIMD4<Float>, opacity: Float) -> Instance {
         Instance(backdrop.quad, opacity: opacity, shape: shape(backdrop.rounding), detail: texels)
     }
@@ -129,7 +130,7 @@ extension DrawItem.Box {
         QuadKind(program: .box(shadow: shadowForm, conformal: quad.isConformal, styled: !rounding.isPlain))
     }
 
-    /// The method that the shader uses for the box's shadow. See `Shaders+Boxes`.
+    /// The method by which the shader draws the box's shadow. See `Shaders+Boxes`.
     private var shadowForm: BoxShadow {
         guard let shadow else { return .none }
         let blur = shadow.deviation, half = min(quad.halfSize.x, quad.halfSize.y), radius = Float(rounding.radius)
@@ -147,7 +148,7 @@ extension DrawItem.Gradient {
 }
 
 extension MaskAtlas.Place {
-    /// The part of the page that the mask occupies: left, top, right and bottom as fractions of the page.
+    /// The part of the page that the mask occupies: left, top, right and bottom edges, as fractions of the page.
     fileprivate var part: SIMD4<Float> {
         let width = Float(pageSize.width), height = Float(pageSize.height)
         return SIMD4(Float(x) / width, Float(y) / height, Float(x + self.width) / width, Float(y + self.height) / height)
@@ -155,7 +156,7 @@ extension MaskAtlas.Place {
 }
 
 extension TextRun {
-    /// Returns the quad that places the mask's texels at the line's position.
+    /// Returns the quad that puts the mask's texels at the line's position.
     fileprivate func quad(for place: MaskAtlas.Place) -> Quad {
         let texel = pointsPerPixel * Double(mask.eighths) / Double(place.eighths)
         guard snaps, place.eighths == mask.eighths else {

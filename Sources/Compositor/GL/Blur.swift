@@ -1,4 +1,4 @@
-// A Gaussian blur whose cost doesn't grow with its radius. The texture is downsampled until the blur is only a few pixels wide, blurred
+// A Gaussian blur whose cost doesn't depend on its radius. The texture is downsampled until the blur is only a few pixels wide, blurred
 // along both axes, and upsampled when painted.
 
 import Boundary
@@ -6,14 +6,14 @@ import CDesktop.GLES
 import CoreGraphics
 import DrawLists
 
-/// Blurs textures. Requires the GL context in which it is first used.
+/// Blurs textures. It requires the GL context in which it is first used.
 struct Blur {
-    /// A blurred texture. It must be returned to the targets.
+    /// A blurred texture. It must be returned to the targets after use.
     struct Picture {
         var target: RenderTarget
-        /// The number of source pixels per pixel of the texture.
+        /// The number of source pixels per pixel in the texture.
         var factor: Int
-        /// The extent of the content in source pixels, relative to the lower-left corner of the blurred part.
+        /// The content's extent in source pixels, relative to the lower-left corner of the blurred part.
         var left: Int, bottom: Int, width: Int, height: Int
     }
 
@@ -22,7 +22,7 @@ struct Blur {
     private var isBroken = false
     private let life: ContextLifetime
 
-    /// The maximum standard deviation in pixels before the texture is downsampled further.
+    /// The maximum standard deviation, in pixels, above which the texture is downsampled further.
     private static let widest = 4.0
     /// The downsampling factor for the widest blur.
     private static let maximumFactor = 64
@@ -43,7 +43,7 @@ struct Blur {
         guard compile() else { return nil }
         var factor = 1
         while deviation / Double(factor) > Blur.widest, factor < Blur.maximumFactor { factor *= 2 }
-        // Downsampling and upsampling blur too, and variances add up. Their variance is therefore subtracted.
+        // Downsampling and upsampling also blur, and variances add up. Their variance is therefore subtracted from the requested variance.
         let square = Double(factor * factor), own = factor > 1 ? (square - 1) / 12 + square / 6 : 0
         let small = max(deviation * deviation - own, 0).squareRoot() / Double(factor)
         let margin = extends ? 0 : Int((small * 3).rounded(.up)) + 1
@@ -65,8 +65,8 @@ struct Blur {
         )
     }
 
-    /// Returns a downsampled copy and its size. Each pixel is the average of `factor` × `factor` pixels. Works in steps of four and two.
-    /// The last step adds a margin of `margin` pixels on all sides.
+    /// Returns a downsampled copy and its size. Each pixel is the average of `factor` × `factor` pixels. This happens in steps of four and
+    /// two. The last step adds a margin of `margin` pixels on all sides.
     private func reduced(
         _ texture: GLuint, _ part: PixelSize, by factor: Int, _ margin: Int, _ extends: Bool, _ targets: inout GroupTargets,
         _ statistics: inout FrameStatistics
@@ -133,7 +133,7 @@ struct Blur {
     }
 }
 
-/// The sample positions and weights for one side of a Gaussian: the center texel, then pairs of texels that the texture filter
+/// The sample positions and weights for one side of a Gaussian: the center texel, followed by pairs of texels that the texture filter
 /// interpolates.
 private struct Taps {
     /// The distance and weight of each sample.

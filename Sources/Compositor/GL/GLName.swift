@@ -1,21 +1,22 @@
-// Wrappers that own a GL object and delete it when they are destroyed.
+// Wrappers that own a GL object, and delete the object when they are destroyed.
 
 import CDesktop.GLES
 
-/// The lifetime of a GL context. Its objects are destroyed with it, and their names may then be reused.
+/// A GL context's lifetime. The context's objects are destroyed with it, and their names may then be reused.
 final class ContextLifetime {
     private(set) var isOver = false
 
-    /// Ends the lifetime. From then on, objects of the context are no longer deleted individually.
+    /// Ends the lifetime. From then on, the context's objects are no longer deleted individually.
     func end() { isOver = true }
 }
 
-/// A kind of GL object and its delete function.
+/// A kind of GL object, with its delete function.
 protocol GLKind {
     static func delete(_ name: UnsafePointer<GLuint>)
 }
 
-/// The name of a GL object, which is deleted with this value. At that point, the context must be current or its life must be over.
+/// A GL object's name. The object is deleted with this value. At that point, either the context must be current or its lifetime must have
+/// ended.
 struct GLName<Kind: GLKind>: ~Copyable {
     let name: GLuint
     private let life: ContextLifetime
@@ -31,7 +32,7 @@ struct GLName<Kind: GLKind>: ~Copyable {
     }
 }
 
-/// A kind of object whose names GL generates.
+/// A kind of object for which GL generates names.
 protocol GeneratedGLKind: GLKind {
     static func generate(_ name: UnsafeMutablePointer<GLuint>)
 }

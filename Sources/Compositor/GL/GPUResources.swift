@@ -1,11 +1,11 @@
-// All GPU resources of a compositor in one context. They are released together, with the compositor or the context.
+// A compositor's GPU resources in one context. They are all released together, with the compositor or the context.
 
 import CDesktop.GLES
 import CoreGraphics
 import DrawLists
 import Typography
 
-/// The painter, its textures, and the textures kept between frames. Requires the GL context in which it was created.
+/// The painter, its textures, and the textures that are kept from frame to frame. They require the GL context in which they were created.
 final class GPUResources {
     let life = ContextLifetime()
     var painter: Painter
@@ -31,7 +31,7 @@ final class GPUResources {
         images = ImageTextures(largestSide: largestSide, life)
     }
 
-    /// Collects the batches for `list`. Returns the number of masks and pictures that were uploaded.
+    /// Collects the batches for `list`. Returns the number of masks and images that were uploaded.
     func collect(_ list: DrawList, with batcher: inout Batcher) -> Int {
         atlas.beginFrame()
         images.beginFrame()
@@ -40,7 +40,7 @@ final class GPUResources {
         return atlas.uploads + images.uploads - before
     }
 
-    /// Paints the batches. With `keepsFrame`, only paints what differs from the previous frame if possible.
+    /// Paints the batches. If `keepsFrame` is true, paints only what differs from the previous frame, if possible.
     func paint(
         _ batcher: Batcher, _ list: DrawList, since previous: DrawList, _ framebuffer: GLuint, _ size: PixelSize,
         _ background: SIMD4<Float>, keepsFrame: Bool

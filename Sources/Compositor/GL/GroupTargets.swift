@@ -1,10 +1,10 @@
-// Textures for groups, borrowed during a frame and kept for later frames.
+// Textures for groups, which are borrowed during a frame and kept for later frames.
 
 import Boundary
 import CDesktop.GLES
 import DrawLists
 
-/// A pool of unused targets. Requires the GL context in which it was created.
+/// A pool of unused targets. It requires the GL context in which it was created.
 struct GroupTargets {
     private var free: [RenderTarget] = []
     private var frame = 0
@@ -13,7 +13,7 @@ struct GroupTargets {
 
     /// Side lengths are rounded up to a multiple of this number, so that a growing group rarely needs a new target.
     private static let step = 256
-    /// The number of frames after which an unused target is released: one second at 60 frames per second.
+    /// The number of frames after which an unused target is released, which is one second at 60 frames per second.
     private static let keptFrames = 60
 
     init(_ life: ContextLifetime) { self.life = life }
@@ -26,7 +26,7 @@ struct GroupTargets {
         free.removeAll { $0.frame < oldest }
     }
 
-    /// Takes the smallest free target of at least the given size, or creates one.
+    /// Takes the smallest free target that has at least the given size, or creates one.
     mutating func borrow(_ size: PixelSize) -> RenderTarget? {
         var best: Int?
         for index in free.indices where free[index].size.width >= size.width && free[index].size.height >= size.height {
@@ -38,7 +38,7 @@ struct GroupTargets {
         return target
     }
 
-    /// Returns the rounded side length if the GPU supports it. Otherwise, returns `side`, which the GPU may reject.
+    /// Returns the rounded side length if the GPU supports it, or else `side`, which the GPU may reject.
     private func roundedUp(_ side: Int) -> Int {
         let rounded = (side + GroupTargets.step - 1) / GroupTargets.step * GroupTargets.step
         return rounded > largestSide ? side : rounded

@@ -1,16 +1,16 @@
-// A GL context without a window, created through EGL. Works on machines without a display.
+// A GL context without a window, created through EGL. It works on machines without a display.
 
 import CDesktop.GLES
 
-/// An OpenGL ES 3 context without a window. Not thread-safe.
+/// An OpenGL ES 3 context without a window. This type isn't thread-safe.
 public final class OffscreenContext {
     private let display: EGLDisplay
     private let context: EGLContext
-    /// A surface of one pixel, for drivers that require one.
+    /// A surface with a single pixel, for drivers that require a surface.
     private let surface: EGLSurface?
     private var isClosed = false
 
-    /// Creates a context on the GPU if EGL finds one, otherwise a software context (Mesa's llvmpipe).
+    /// Creates a context on the GPU if EGL finds a GPU, or else a software context (Mesa's llvmpipe).
     public init() throws {
         guard cgles_load_egl() else { throw missing }
         display = try OffscreenContext.openDisplay()
@@ -46,7 +46,7 @@ public final class OffscreenContext {
         eglDestroyContext(display, context)
     }
 
-    /// Opens Mesa's surfaceless platform, which doesn't need a display or device. Otherwise, opens EGL's default display.
+    /// Opens Mesa's surfaceless platform, which doesn't need a display or device. If that isn't available, opens EGL's default display.
     private static func openDisplay() throws -> EGLDisplay {
         var candidates: [EGLDisplay?] = []
         if extensions(of: nil).contains("EGL_MESA_platform_surfaceless") {
@@ -73,7 +73,7 @@ private func extensions(of display: EGLDisplay?) -> Set<Substring> {
     return Set(String(cString: words).split(separator: " "))
 }
 
-/// The error if the libraries can't be loaded. EGL can't report a reason in that case.
+/// The error if the libraries can't be loaded. EGL can't report a reason in this case.
 private let missing = CompositorError(
     description: "OpenGL ES is missing: install the packages libegl1, libgles2 and libgl1-mesa-dri")
 

@@ -3,14 +3,15 @@ import DrawLists
 import RenderTree
 import Typography
 
-/// Renders snapshots to images with a separate context, without a window or display. Not thread-safe.
+/// Renders snapshots to images with a separate context, without a window or display. This type isn't thread-safe.
 ///
-/// If the thread has a window, use the window's compositor and its `image(of:)` instead: a thread can have only one current context.
+/// On a thread that has a window, use the window's compositor and its `image(of:)` instead, because a thread can have only one current
+/// context.
 public final class OffscreenSurface {
     private let context: OffscreenContext
     private let compositor: Compositor
 
-    /// Creates a surface. Throws if EGL, OpenGL ES 3 or a driver is missing; the error names the packages to install.
+    /// Creates a surface. Throws an error that names the packages to install if EGL, OpenGL ES 3 or a driver is missing.
     public init(fonts: FontLibrary) throws {
         context = try OffscreenContext()
         try context.makeCurrent()
@@ -22,12 +23,13 @@ public final class OffscreenSurface {
     /// The cost of the last image.
     public var statistics: FrameStatistics { compositor.statistics }
 
-    /// Returns an image of `snapshot` at its own size and scale.
+    /// Returns an image of `snapshot` with the snapshot's own size and scale.
     public func render(_ snapshot: RenderSnapshot, background: CGColor = .clear) throws -> CGImage {
         try render([snapshot], background: background)
     }
 
-    /// Returns an image of `snapshots`, each painted over the previous one. `pixelSize` defaults to the pixel size of the first snapshot.
+    /// Returns an image of `snapshots`, each of which is painted over the previous one. `pixelSize` defaults to the pixel size of the first
+    /// snapshot.
     public func render(
         _ snapshots: [RenderSnapshot], pixelSize: PixelSize? = nil, background: CGColor = .clear
     ) throws -> CGImage {
@@ -35,7 +37,7 @@ public final class OffscreenSurface {
         return try compositor.image(of: snapshots, pixelSize: pixelSize, background: background)
     }
 
-    /// Draws `snapshots` at the first one's size and scale and waits for the GPU, without reading the pixels. Used for benchmarks.
+    /// Draws `snapshots` with the first one's size and scale, and waits for the GPU without reading the pixels. Benchmarks use this method.
     public func paint(_ snapshots: [RenderSnapshot]) throws {
         try context.makeCurrent()
         try compositor.paint(snapshots, pixelSize: snapshots.first?.pixelSize ?? PixelSize(width: 0, height: 0))

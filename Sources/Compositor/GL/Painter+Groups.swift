@@ -6,7 +6,7 @@ import DrawLists
 
 extension Painter {
     mutating func beginGroup(_ rect: PixelRect) {
-        // If no texture is available, the group is painted in place. Its opacity is then wrong, but nothing is missing.
+        // If no texture is available, the group is painted in place. Its opacity is then wrong, but nothing is missing from the frame.
         let target = targets.borrow(PixelSize(width: rect.width, height: rect.height))
         let place = target == nil ? open[open.count - 1].rect : rect
         let framebuffer = target?.framebuffer ?? open[open.count - 1].framebuffer
@@ -57,7 +57,7 @@ extension Painter {
         let corner = CGPoint(
             x: Double(rect.minX + soft.left) + shadow.x, y: Double(rect.maxY - soft.bottom - soft.height) + shadow.y
         )
-        // Insets by half a texel, because the filter would otherwise read beyond the edge.
+        // The part is inset by half a texel, because the filter would otherwise read beyond the edge.
         let rim = Double(soft.factor) / 2
         let place = CGRect(x: corner.x, y: corner.y, width: Double(soft.width), height: Double(soft.height))
         let quad = Quad(rect: place.insetBy(dx: rim, dy: rim), map: .identity)
@@ -69,7 +69,7 @@ extension Painter {
         targets.recycle(soft.target)
     }
 
-    /// Paints a blurred background. The pixels behind a box are the composite of all open surfaces.
+    /// Paints a blurred background. The pixels behind a box are composited from all open surfaces.
     mutating func paint(_ backdrop: DrawItem.Backdrop, _ rect: PixelRect, opacity: Float, clip: Int, _ clips: [Clip]) {
         let deviation = Double(backdrop.deviation), margin = Int((deviation * 3).rounded(.up)) + 1
         let around = PixelRect(minX: rect.minX - margin, minY: rect.minY - margin, maxX: rect.maxX + margin, maxY: rect.maxY + margin)
@@ -91,7 +91,7 @@ extension Painter {
         targets.recycle(soft.target)
     }
 
-    /// Returns a copy of the pixels in `rect`, composited from all open surfaces. `rect` must be inside the lowest one.
+    /// Returns a copy of the pixels in `rect`, composited from all open surfaces. `rect` must be inside the lowest surface.
     private mutating func copyOfOpen(_ rect: PixelRect) -> RenderTarget? {
         guard let copy = targets.borrow(PixelSize(width: rect.width, height: rect.height)) else { return nil }
         let base = open[0]
@@ -127,7 +127,7 @@ extension RenderTarget {
     /// The size of a pixel as a fraction of the texture, in the form of the group program's uniform `source`.
     fileprivate var pixels: SIMD4<Float> { SIMD4(0, 0, 1 / Float(size.width), 1 / Float(size.height)) }
 
-    /// Returns the part of the texture that covers `rect`, with rows from the top.
+    /// Returns the part of the texture that covers `rect`, with the top row first.
     fileprivate func part(_ rect: PixelRect) -> SIMD4<Float> {
         SIMD4(0, Float(rect.height) / Float(size.height), Float(rect.width) / Float(size.width), 0)
     }

@@ -5,25 +5,25 @@ import CoreGraphics
 import DrawLists
 import RenderTree
 
-/// Paints batches into a framebuffer. Requires the GL context in which it was created.
+/// Paints batches into a framebuffer. It requires the GL context in which it was created.
 struct Painter: ~Copyable {
     private var programs: Programs
     private let vertexArray: GLVertexArray
     private let vertexBuffer: GLBuffer
-    /// A sampler without filtering. Group textures are aligned with pixels, so the result looks the same at half the cost.
+    /// A sampler without filtering. Group textures are aligned with pixels, so the result looks the same but costs half as much.
     let nearest: GLSampler
     private var stops: StopTable
     var targets: GroupTargets
     var blur: Blur
-    /// The surfaces being painted, with the current one last.
+    /// The surfaces that are being painted, with the current one last.
     var open: [Surface] = []
-    /// The part of the lowest surface to paint; nil for all of it.
+    /// The part of the lowest surface to paint, or nil for the whole surface.
     private var damage: PixelRect?
     var statistics = FrameStatistics()
     /// The buffer index after the batches' instances.
     private var extraInstance = 0
 
-    /// A framebuffer and the device pixels that it covers.
+    /// A framebuffer, and the device pixels that it covers.
     struct Surface {
         var framebuffer: GLuint
         var rect: PixelRect
@@ -40,7 +40,7 @@ struct Painter: ~Copyable {
         blur = Blur(life)
     }
 
-    /// Clears the framebuffer and paints the batches in order. With `damage`, only paints that area.
+    /// Clears the framebuffer and paints the batches in order. If `damage` isn't nil, paints only that area.
     mutating func paint(
         _ batcher: Batcher, of list: DrawList, framebuffer: GLuint, size: PixelSize, background: SIMD4<Float>,
         damage: PixelRect? = nil
@@ -85,7 +85,7 @@ struct Painter: ~Copyable {
         if let texture = kind.texture { glBindTexture(GLenum(GL_TEXTURE_2D), texture) }
     }
 
-    /// Draws consecutive instances of the buffer.
+    /// Draws consecutive instances from the buffer.
     ///
     /// - Parameters:
     ///   - source: The value of the program's uniform `source`.
@@ -172,7 +172,7 @@ extension Painter {
         glViewport(0, 0, GLsizei(surface.rect.width), GLsizei(surface.rect.height))
     }
 
-    /// Fills whole pixels with an opaque color. Clearing needs no program, and takes half the time of a quad on a software renderer.
+    /// Fills pixel-aligned areas with an opaque color. Clearing needs no program, and takes half the time of a quad on a software renderer.
     private mutating func fill(_ rect: PixelRect, _ color: SIMD4<Float>) {
         guard let surface = open.last, setScissor(rect, on: surface.rect) else { return }
         glClearColor(color.x, color.y, color.z, color.w)
@@ -180,7 +180,7 @@ extension Painter {
         statistics.drawCalls += 1
     }
 
-    /// Copies the texture of a whole frame to a framebuffer.
+    /// Copies a texture that contains a whole frame to a framebuffer.
     mutating func copy(_ target: RenderTarget, to framebuffer: GLuint) {
         glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), target.framebuffer)
         glBindFramebuffer(GLenum(GL_DRAW_FRAMEBUFFER), framebuffer)
@@ -196,7 +196,7 @@ extension Painter {
         glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
     }
 
-    /// Sets the scissor. Returns false if nothing remains to paint. GL counts rows from the bottom.
+    /// Sets the scissor. Returns false if nothing remains to be painted. GL counts rows from the bottom.
     private func setScissor(_ scissor: PixelRect, on surface: PixelRect) -> Bool {
         var part = scissor.intersection(surface)
         if let damage, open.last?.target == nil { part = part.intersection(damage) }
@@ -211,7 +211,7 @@ extension Painter {
         return true
     }
 
-    /// Binds the texture of a masked group to the second texture unit.
+    /// Binds a masked group's texture to the second texture unit.
     private func setGroup(_ target: RenderTarget, _ rect: PixelRect, _ program: Program, _ surface: PixelRect) {
         glActiveTexture(GLenum(GL_TEXTURE1))
         glBindTexture(GLenum(GL_TEXTURE_2D), target.texture)
@@ -236,7 +236,7 @@ extension Painter {
         glUniform1i(program.clipCount, count)
     }
 
-    /// Sets a conformal clip, in pixels. GL counts the target's rows from the bottom.
+    /// Sets a conformal clip, in pixels. GL counts the target's rows from the bottom up.
     private func set(_ shape: Clip.Shape, _ program: Program, on surface: PixelRect) {
         let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: CGFloat(surface.minX), ty: CGFloat(surface.maxY))
         let scale = shape.pixelsPerUnit, enlarge = CGAffineTransform(scaleX: scale, y: scale)

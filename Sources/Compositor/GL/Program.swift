@@ -2,7 +2,7 @@ import CDesktop.GLES
 import CoreGraphics
 import DrawLists
 
-/// A linked vertex and fragment shader, with its uniform locations.
+/// A program that links a vertex shader and a fragment shader, with the locations of its uniforms.
 final class Program {
     private let own: GLProgram
     /// The GL name of the program.
@@ -14,7 +14,7 @@ final class Program {
     let source: GLint
     let groupPlace: GLint
 
-    /// Compiles and links the shaders. Throws an error with the driver's message.
+    /// Compiles and links the shaders. Throws an error that contains the driver's message.
     init(vertex: String, fragment: String, _ life: ContextLifetime) throws {
         let own = GLProgram(owning: glCreateProgram(), life), name = own.name
         for (kind, source) in [(GL_VERTEX_SHADER, vertex), (GL_FRAGMENT_SHADER, fragment)] {
@@ -34,7 +34,7 @@ final class Program {
         clipShapes = glGetUniformLocation(name, "clipShapes")
         source = glGetUniformLocation(name, "source")
         groupPlace = glGetUniformLocation(name, "groupPlace")
-        // Textures of masked groups use the second texture unit; everything else uses the first.
+        // A masked group's texture uses the second texture unit; all other textures use the first.
         let group = glGetUniformLocation(name, "group")
         if group >= 0 {
             glUseProgram(name)

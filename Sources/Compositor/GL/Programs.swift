@@ -1,10 +1,10 @@
-// Compiles programs on first use, so that launch only waits for the programs of the first frame.
+// Compiles programs on first use, so that launching only waits for the programs that the first frame needs.
 
 import Boundary
 import CDesktop.GLES
 import DrawLists
 
-/// All programs by content. Requires the GL context in which it was created.
+/// All programs, by the content that they draw. They require the GL context in which they were created.
 struct Programs {
     struct Key: Hashable {
         var kind: ProgramKind
@@ -25,7 +25,7 @@ struct Programs {
         }
     }
 
-    /// Returns the program, or nil if the driver rejects it. That is reported once; other content is still drawn.
+    /// Returns the program, or nil if the driver rejects it. A rejection is reported once, and all other content is still drawn.
     mutating func program(_ key: Key) -> Program? {
         if let program = programs[key] { return program }
         guard !broken.contains(key) else { return nil }

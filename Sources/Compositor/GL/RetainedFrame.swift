@@ -1,16 +1,16 @@
 import CoreGraphics
 import DrawLists
 
-/// The previous frame, kept in a texture so that only changed parts are painted.
+/// The previous frame, which is kept in a texture so that only changed parts need to be painted.
 struct RetainedFrame {
-    /// The texture; nil if the last frame wasn't painted into it.
+    /// The texture, or nil if the last frame wasn't painted into it.
     private(set) var target: RenderTarget?
     private var size = PixelSize(width: 0, height: 0)
     private var background = SIMD4<Float>.zero
     private var comparison = ListComparison()
 
-    /// The maximum fraction of a frame that is repainted separately. If more is damaged, the whole frame is painted, because copying the
-    /// rest takes time too.
+    /// The maximum fraction of a frame that is repainted in parts. If more is damaged, the whole frame is painted, because copying the rest
+    /// takes time too.
     private static let maximumDamage = 0.5
 
     /// Returns the damaged area of a frame, or nil if the whole frame should be painted.

@@ -1,4 +1,4 @@
-// Allocates textures. The GPU can run out of memory or not support a size, so callers must be able to continue without a texture.
+// Allocates textures. The GPU may run out of memory or not support a size, so callers must be able to do without the texture.
 
 import CDesktop.GLES
 

@@ -6,9 +6,9 @@ enum ProgramKind: Hashable {
     case box(shadow: BoxShadow, conformal: Bool, styled: Bool)
     /// A mask. It is plain if one sample per pixel is enough.
     case mask(plain: Bool)
-    /// A picture. `taps` is the number of samples per pixel in each direction, if known.
+    /// An image. `taps` is the number of samples per pixel in each direction, if known.
     case image(taps: Int?, conformal: Bool)
-    /// A gradient. `stops` is the maximum number of stops; nil for any number.
+    /// A gradient. `stops` is the maximum number of stops, or nil for any number.
     case gradient(RenderGradient.Kind, stops: Int?, conformal: Bool)
     case group, picture, soft
     case backdrop(conformal: Bool)

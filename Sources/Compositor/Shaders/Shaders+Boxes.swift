@@ -3,7 +3,7 @@
 import DrawLists
 
 extension Shaders {
-    /// Returns the program for boxes. The `conformal` variant is for conformal boxes whose corners are all the same, as in most boxes.
+    /// Returns the program for boxes. The `conformal` variant is for conformal boxes whose corners are all the same, which most boxes are.
     static func box(shadow: BoxShadow, conformal: Bool, styled: Bool) -> ShaderSource {
         var source = ShaderSource(defines: ["BOX"], body: boxBody)
         if conformal, !styled { source.defines.append("CONFORMAL") }
@@ -46,7 +46,7 @@ extension Shaders {
 
         """
 
-    /// Half of the error function for values up to 2.9 standard deviations, with an error of at most 0.002.
+    /// Half the error function for values up to 2.9 standard deviations, with an error of at most 0.002.
     private static let halfErf = """
         vec2 halfErf(vec2 x) {
             vec2 t = clamp(x * 0.34482759, -1.0, 1.0), s = t * t;
@@ -55,9 +55,10 @@ extension Shaders {
 
         """
 
-    /// The Gaussian blur of a box whose sides are much longer than its standard deviation. For a rectangle, it is the product of two error
-    /// functions. Rounded corners add a term that, once blurred, is almost a Gaussian, slightly bent around the corner. Its coefficients
-    /// (see the vertex shader) are fitted to exact integrals. The error is below 0.004 for radii up to 4.5 standard deviations.
+    /// The Gaussian blur of a box whose sides are much longer than the blur's standard deviation. For a rectangle, it is the product of two
+    /// error functions. Rounded corners add a term that, once blurred, is almost a Gaussian and bends slightly around the corner. Its
+    /// coefficients (see the vertex shader) are fitted to exact integrals. The error is below 0.004 for corner radii of up to 4.5 standard
+    /// deviations.
     private static let smoothShadow = """
         // xy: half size in standard deviations; z: standard deviations per pixel; w: the bell's height.
         flat in vec4 caster;
@@ -75,9 +76,9 @@ extension Shaders {
 
         """
 
-    /// The Gaussian blur of a box whose corner radius is much larger than the blur. It is the blur of a straight edge, moved inward by
-    /// half of the edge's curvature at corners. The transition from straight to curved is blurred as well. The error is below 0.009 for
-    /// radii above 4 standard deviations, and decreases as the radius grows.
+    /// The Gaussian blur of a box whose corner radius is much larger than the blur. It is the blur of a straight edge, moved inward by half
+    /// the edge's curvature at the corners. The transition from straight to curved is blurred as well. The error is below 0.009 for radii
+    /// above 4 standard deviations, and decreases as the radius grows.
     private static let roundShadow = """
         // xy: half size without the corners and w: the radius, in standard deviations; z: standard deviations per pixel.
         flat in vec4 caster;
@@ -95,8 +96,8 @@ extension Shaders {
 
         """
 
-    /// The Gaussian blur of a rounded box divided into slices. Each slice is as wide as the box at the slice's middle, and its blur is
-    /// computed exactly with the error function.
+    /// The Gaussian blur of a rounded box that is divided into slices. Each slice is as wide as the box is at the middle of the slice, and
+    /// its blur is computed exactly with the error function.
     private static let slicedShadow = """
         // xy: half size; z: radius; w: standard deviation, all in the units of `at`.
         flat in vec4 caster;

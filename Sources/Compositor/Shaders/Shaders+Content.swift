@@ -1,4 +1,4 @@
-// Shaders for content other than boxes: masks of text and paths, pictures, and gradients.
+// Shaders for content other than boxes: masks for text and paths, images, and gradients.
 
 import RenderTree
 
@@ -14,8 +14,8 @@ extension Shaders {
 
         """
 
-    /// Averages up to eight samples in each direction if several texels fall on a pixel, for example on a rotated plane. Samples outside
-    /// the mask read its empty border.
+    /// Averages up to eight samples in each direction if several texels cover one pixel, for example on a rotated plane. Samples outside
+    /// the mask fall on its empty border.
     private static let maskBody = """
         uniform sampler2D picture;
         void paint() {
@@ -34,7 +34,7 @@ extension Shaders {
 
         """
 
-    /// Returns the program for pictures. `taps` is the number of samples in each direction, if known. `conformal` means the same as for
+    /// Returns the program for images. `taps` is the number of samples in each direction, if known. `conformal` means the same as for
     /// boxes.
     static func image(taps: Int?, conformal: Bool) -> ShaderSource {
         let defines = (conformal ? ["CONFORMAL"] : []) + (taps == 2 ? ["TWO_TAPS"] : [])
@@ -58,8 +58,8 @@ extension Shaders {
 
         """
 
-    /// Draws a picture in nine parts. The outer parts may keep their size. If the picture is reduced, averages up to four samples in each
-    /// direction, from a smaller mipmap level if needed.
+    /// Draws an image in nine parts. The outer parts may keep their size. If the image is reduced, averages up to four samples in each
+    /// direction, using a smaller mipmap level if necessary.
     private static let imageBody = """
         uniform sampler2D picture;
 
@@ -103,14 +103,14 @@ extension Shaders {
 
         """
 
-    /// Returns the program for gradients. `stops` is the maximum number of stops, 2 or 4; nil for any number.
+    /// Returns the program for gradients. `stops` is the maximum number of stops, 2 or 4, or nil for any number.
     static func gradient(_ kind: RenderGradient.Kind, stops: Int?, conformal: Bool) -> ShaderSource {
         let defines = (conformal ? ["CONFORMAL"] : []) + ["GRADIENT", "STOPS \(stops ?? 0)", kind.rawValue.uppercased()]
         return ShaderSource(defines: defines, body: gradientBody)
     }
 
-    /// Colors are interpolated without premultiplication and multiplied by alpha last, so a gradient to a transparent color darkens only if
-    /// that color is darker. A step narrower than a pixel is one pixel wide.
+    /// Colors are interpolated without premultiplication and only then multiplied by alpha, so a gradient to a transparent color darkens
+    /// only if that color is darker. A step narrower than a pixel is one pixel wide.
     private static let gradientBody = """
         #if STOPS > 0
         flat in vec4 stop0;

@@ -10,7 +10,7 @@ extension Shaders {
 
             """)
 
-    /// Draws a group's texture whose pixels aren't aligned with the target's. Averages up to eight samples in each direction.
+    /// Draws a group's texture if its pixels aren't aligned with the target's. Averages up to eight samples in each direction.
     static let picture = ShaderSource(
         body: """
             uniform sampler2D picture;
@@ -31,7 +31,7 @@ extension Shaders {
 
             """)
 
-    /// Draws the alpha of a texture in one color.
+    /// Draws a texture's alpha in a single color.
     static let soft = ShaderSource(
         body: """
             uniform sampler2D picture;
@@ -40,7 +40,7 @@ extension Shaders {
             """)
 
     /// Returns the program that draws a blurred background in a box. The uniform `source` contains the left and bottom edges in device
-    /// pixels, then the size of a pixel as a fraction of the texture.
+    /// pixels, followed by the size of a pixel as a fraction of the texture.
     static func backdrop(conformal: Bool) -> ShaderSource {
         ShaderSource(
             defines: conformal ? ["CONFORMAL"] : [],
@@ -64,9 +64,9 @@ extension Shaders {
         }
         """
 
-    /// Downsamples a texture. Each pixel is the average of `factor` × `factor` pixels, where `factor` is 1, 2 or 4; a sample between four
-    /// texels returns their average. `limit` is the number of texels. Samples outside are transparent, or repeat the edge texels if
-    /// `extends` is set. `shift` is the texel at the lower-left corner of the first pixel.
+    /// Downsamples a texture. Each pixel is the average of `factor` × `factor` pixels, where `factor` is 1, 2 or 4. A sample between four
+    /// texels returns their average. `limit` is the number of texels. Samples outside the texture are transparent or, if `extends` is set,
+    /// repeat the edge texels. `shift` is the texel at the lower-left corner of the first pixel.
     static let reduce = """
         #version 300 es
         precision highp float;
@@ -93,7 +93,7 @@ extension Shaders {
         """
 
     /// Applies a Gaussian blur along one axis. `limit` is the last valid pixel, which extends outward. `taps` contains distances and
-    /// weights: the center texel, then pairs of texels.
+    /// weights: first the center texel, then pairs of texels.
     static let blurAlong = """
         #version 300 es
         precision highp float;

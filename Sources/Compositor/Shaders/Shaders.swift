@@ -1,12 +1,12 @@
-// The shader code that all programs share: corners of quads, distances to boxes, and clips. `Shaders+Boxes`, `Shaders+Content` and
+// The shader code that all programs share: the corners of quads, distances to boxes, and clips. `Shaders+Boxes`, `Shaders+Content` and
 // `Shaders+Groups` contain the rest.
 //
-// Values that are constant over a quad are computed at its corners and passed as flat varyings. On a software renderer, every per-pixel
-// operation is expensive, so distances to conformal boxes are in device pixels from the start.
+// Values that are constant over a quad are computed at its corners and passed as flat varyings. On a software renderer, every operation per
+// pixel is expensive, so distances to conformal boxes are in device pixels from the start.
 
 import DrawLists
 
-/// The source of a program: preprocessor symbols for both shaders, and the specific part of the fragment shader.
+/// A program's source: preprocessor symbols for both shaders, and the program's own part of the fragment shader.
 struct ShaderSource {
     var defines: [String] = []
     var body: String
@@ -15,7 +15,7 @@ struct ShaderSource {
 /// The clipping that a program supports.
 enum Clipping: Hashable {
     case none
-    /// One conformal box whose corners are the same.
+    /// A single conformal box whose corners are all the same.
     case plain
     /// Up to `Clip.shapeLimit` boxes of any kind.
     case any
@@ -23,7 +23,7 @@ enum Clipping: Hashable {
 
 /// GLSL ES 3.00 sources.
 enum Shaders {
-    /// Returns the sources of both shaders. With `masks`, the program draws a group's texture, masked by its own colors.
+    /// Returns the sources of both shaders. If `masks` is true, the program draws a group's texture, masked by the program's own colors.
     static func sources(_ source: ShaderSource, clipping: Clipping, masks: Bool) -> (vertex: String, fragment: String) {
         var defines = source.defines
         switch clipping {

@@ -1,10 +1,11 @@
 // Conversion of colors between color spaces.
 
 extension CGColor {
-    /// Creates a color from its components in `space`, followed by alpha. Returns nil if there are too few components or any isn't finite.
+    /// Creates a color from its components in `space`, followed by alpha. Returns nil if there are too few components or one of them isn't
+    /// finite.
     ///
-    /// The color is converted to sRGB. Colors outside sRGB are preserved, with components below 0 or above 1. Alpha and the components of
-    /// spaces that aren't extended are first clamped to 0…1.
+    /// The color is converted to sRGB. Colors outside sRGB are preserved, with components below 0 or above 1. In spaces that aren't
+    /// extended, alpha and the components are first clamped to 0…1.
     public init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
         let count = space.numberOfComponents
         guard components.count > count, components[...count].allSatisfy(\.isFinite) else { return nil }
@@ -22,7 +23,7 @@ extension CGColor {
         self.init(red: result[0], green: result[1], blue: result[2], alpha: alpha)
     }
 
-    /// Creates a gray. Its component is the light intensity to the power of 1 / 2.2.
+    /// Creates a gray. Its component is the light intensity raised to the power of 1 / 2.2.
     public init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         let component = TransferCurve.sRGB.component(of: TransferCurve.gamma2_2.light(of: gray))
         self.init(red: component, green: component, blue: component, alpha: alpha)
@@ -34,8 +35,8 @@ extension CGColor {
         return CGColorSpace(name: isInside ? CGColorSpace.sRGB : CGColorSpace.extendedSRGB)
     }
 
-    /// Returns the color clipped to sRGB or, if `space` is extended sRGB, the color unchanged. Returns nil for any other space, because
-    /// colors are always stored in sRGB.
+    /// Returns this color, clipped to sRGB unless `space` is extended sRGB. Returns nil for any other space, because colors are always
+    /// stored in sRGB.
     ///
     /// - Parameters:
     ///   - intent: ignored; colors are always clipped.
@@ -55,8 +56,8 @@ extension CGColor {
     }
 }
 
-/// Converts linear light from Display P3 to sRGB. Multiplies the matrices derived from the primaries (SMPTE EG 432-1, IEC 61966-2-1) and
-/// the common white point (0.3127, 0.3290).
+/// Converts linear light from Display P3 to sRGB. Multiplies the matrices that follow from the primaries (SMPTE EG 432-1, IEC 61966-2-1)
+/// and the common white point (0.3127, 0.3290).
 private func displayP3ToSRGB(_ light: [CGFloat]) -> [CGFloat] {
     let (r, g, b) = (light[0], light[1], light[2])
     return [

@@ -5,11 +5,11 @@
 ///
 /// Unlike on iPhone, this is a value type: colors are passed to the compositor, and reference counting would slow down frames.
 public struct CGColor: Sendable, Hashable, Codable {
-    /// The red component, 0…1; outside that range for colors outside sRGB.
+    /// The red component, 0…1; colors outside sRGB can exceed that range.
     public var red: CGFloat
-    /// The green component, 0…1; outside that range for colors outside sRGB.
+    /// The green component, 0…1; colors outside sRGB can exceed that range.
     public var green: CGFloat
-    /// The blue component, 0…1; outside that range for colors outside sRGB.
+    /// The blue component, 0…1; colors outside sRGB can exceed that range.
     public var blue: CGFloat
     /// The alpha component, from 0 (clear) to 1 (opaque).
     public var alpha: CGFloat
@@ -34,13 +34,13 @@ public struct CGColor: Sendable, Hashable, Codable {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Creates a gray with the sRGB transfer curve.
+    /// Creates a gray on the sRGB transfer curve.
     public init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
 
     /// The red, green, blue and alpha components.
     public var components: [CGFloat]? { [red, green, blue, alpha] }
 
-    /// The number of components including alpha; always 4.
+    /// The number of components, including alpha, which is always 4.
     public var numberOfComponents: Int { 4 }
 
     /// Returns the color with a different alpha component.

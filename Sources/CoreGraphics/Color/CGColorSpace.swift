@@ -10,11 +10,11 @@ public struct CGColorSpace: Sendable, Hashable {
     public static let linearSRGB = "kCGColorSpaceLinearSRGB"
     /// Linear sRGB without limits on its components.
     public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
-    /// Display P3, the wide gamut of iPhone screens: primaries of SMPTE EG 432-1, D65 white, sRGB's transfer curve.
+    /// Display P3, the wide gamut of iPhone screens, with the primaries of SMPTE EG 432-1, a D65 white point, and sRGB's transfer curve.
     public static let displayP3 = "kCGColorSpaceDisplayP3"
     /// Display P3 without limits on its components.
     public static let extendedDisplayP3 = "kCGColorSpaceExtendedDisplayP3"
-    /// Gray with sRGB's white point. Its component is the light intensity to the power of 1 / 2.2.
+    /// Gray with sRGB's white point. The component is the light intensity raised to the power of 1 / 2.2.
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
     /// Linear gray with sRGB's white point.
     public static let linearGray = "kCGColorSpaceLinearGray"
@@ -29,7 +29,7 @@ public struct CGColorSpace: Sendable, Hashable {
     /// The kind of color model.
     public let model: CGColorSpaceModel
 
-    /// Creates the color space with one of the names above, or returns nil for any other name.
+    /// Creates the color space that has one of the names above, or returns nil for any other name.
     public init?(name: String) {
         guard let row = Self.rows[name] else { return nil }
         (self.name, curve, isWide, isExtended, model) = (name, row.curve, row.isWide, row.isExtended, row.model)
@@ -69,7 +69,7 @@ public enum CGColorSpaceModel: Int32, Sendable, Hashable {
     case rgb = 1
 }
 
-/// The treatment of colors outside the target space. Segue ignores it and always clips.
+/// The treatment of colors outside the target space. Segue ignores the intent and always clips.
 public enum CGColorRenderingIntent: Int32, Sendable, Hashable {
     case defaultIntent = 0
     case absoluteColorimetric = 1
@@ -84,7 +84,7 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(name: C
 /// Returns the device gray space, which has sRGB's transfer curve in Segue.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(name: CGColorSpace.extendedGray)! }
 
-/// The transfer curve between components and light intensity. The curves are mirrored for negative values, so extended components keep
+/// The transfer curve that relates components to light intensity. The curves are mirrored for negative values, so extended components keep
 /// their sign.
 enum TransferCurve: Sendable, Hashable {
     case sRGB, linear, gamma2_2
@@ -101,7 +101,7 @@ enum TransferCurve: Sendable, Hashable {
 
     /// Returns the component for a light intensity.
     func component(of light: CGFloat) -> CGFloat {
-        // The formula returns a value slightly different from 1 because of rounding.
+        // Because of rounding, the formula would return a value slightly different from 1.
         if light == 1 { return 1 }
         let size = abs(light), sign: CGFloat = light < 0 ? -1 : 1
         switch self {

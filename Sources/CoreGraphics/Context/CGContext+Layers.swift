@@ -4,7 +4,7 @@
 struct CastShadow: Sendable {
     /// The offset in pixels.
     var offset: CGVector
-    /// The standard deviation of the blur in pixels.
+    /// The blur's standard deviation in pixels.
     var deviation: CGFloat
     var color: CGColor
 }
@@ -14,7 +14,7 @@ extension CGContext {
     ///
     /// - Parameters:
     ///   - offset: the offset in units of the initial user space.
-    ///   - blur: twice the standard deviation, in the same units. Negative values count as 0.
+    ///   - blur: twice the standard deviation, in the same units. Negative values are treated as 0.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
     }
@@ -26,8 +26,8 @@ extension CGContext {
         state.shadow = CastShadow(offset: offset, deviation: max(0, blur) / 2 * baseScale, color: color)
     }
 
-    /// Begins a transparency layer. Until `endTransparencyLayer()`, everything is painted into the layer with alpha 1, in normal mode and
-    /// without a shadow. The layer is then painted as a whole with the previous settings.
+    /// Begins a transparency layer. Until `endTransparencyLayer()` is called, everything is painted into the layer with alpha 1, in normal
+    /// mode and without a shadow. The layer is then painted as a whole with the previous settings.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
         saveGState()
         var box = surfaces[surfaces.count - 1].box.intersection(state.clip.box)
@@ -50,7 +50,7 @@ extension CGContext {
         saved.removeLast()
     }
 
-    /// Ends the innermost transparency layer. Does nothing if there is none.
+    /// Ends the innermost transparency layer. Does nothing if no layer is open.
     public func endTransparencyLayer() {
         guard let surface = endLayer(), !surface.isBlank else { return }
         let last = surfaces.count - 1

@@ -1,10 +1,10 @@
-// Rasterization: from outlines to pixel coverage and colors.
+// Rasterizes outlines to pixel coverage and colors.
 
 extension CGContext {
     /// The maximum distance in pixels between a flattened curve and the true curve. The resulting errors are below one of 255 levels.
     private static let tolerance = 0.01
 
-    /// Returns the stroke outline of a path. Both are in pixels. The outline is computed in user space, in which the pen is round.
+    /// Returns a path's stroke outline. Both are in pixels. The outline is computed in user space, in which the pen is round.
     func outline(of path: PathElements, _ style: StrokeStyle) -> PathElements {
         let map = state.map, scale = max(hypot(map.a, map.b), hypot(map.c, map.d))
         guard let back = map.inverse, scale > 0 else { return PathElements() }
@@ -18,8 +18,8 @@ extension CGContext {
         return raster.coverage(evenOdd: rule == .evenOdd)
     }
 
-    /// Calls `body` for every pixel that is in the clip and covered by a path. Passes the coverage, 0…1, and the position. The path is in
-    /// pixels.
+    /// Calls `body` for every pixel that is in the clip and that a path covers. Passes the coverage, 0…1, and the pixel's position. The
+    /// path is in pixels.
     func cover(
         _ path: PathElements, _ rule: CGPathFillRule, _ body: (inout SIMD4<Float>, _ share: Float, _ x: Int, _ y: Int) -> Void
     ) {
@@ -53,8 +53,8 @@ extension CGContext {
         }
     }
 
-    /// Fills a path. `source` returns the premultiplied color of each pixel; alpha, blend mode and shadow are then applied. The path is in
-    /// pixels.
+    /// Fills a path. `source` returns each pixel's premultiplied color, to which the alpha, blend mode and shadow are applied. The path is
+    /// in pixels.
     func paint(_ path: PathElements, _ rule: CGPathFillRule, _ source: (_ x: Int, _ y: Int) -> SIMD4<Float>) {
         guard state.shadow == nil else {
             beginTransparencyLayer(auxiliaryInfo: nil)
@@ -97,7 +97,7 @@ extension CGContext {
         guard !box.isEmpty else { return state.clip = PixelClip(box: PixelBox()) }
         var shares = coverage(of: path, rule, in: box)
         if old.shares != nil {
-            // The new coverage is the product of both.
+            // The new coverage is the product of the two coverages.
             for index in shares.indices where shares[index] != 0 {
                 let cut = old.share(box.left + index % box.width, box.top + index / box.width)
                 shares[index] = UInt8((Float(shares[index]) * cut).rounded())
@@ -108,7 +108,7 @@ extension CGContext {
 }
 
 extension SIMD4<Float> {
-    /// Creates the premultiplied form of a color. Components outside 0…1 are clamped.
+    /// Creates a color's premultiplied form. Components outside 0…1 are clamped.
     package init(premultiplied color: CGColor) {
         func unit(_ value: CGFloat) -> Float { value > 0 ? Float(Swift.min(value, 1)) : 0 }
         let alpha = unit(color.alpha)

@@ -12,10 +12,10 @@ extension CGContext {
     /// Starts a new subpath at a point.
     public func move(to point: CGPoint) { current.move(to: point.applying(state.map)) }
 
-    /// Adds a straight line from the current point. Does nothing without a current point; the same applies to the methods below.
+    /// Adds a straight line from the current point. Does nothing if there isn't a current point, and neither do the methods below.
     public func addLine(to point: CGPoint) { current.line(to: point.applying(state.map)) }
 
-    /// Adds a subpath of straight lines through the points.
+    /// Adds a subpath of straight lines that connect the points.
     public func addLines(between points: [CGPoint]) {
         guard let first = points.first else { return }
         move(to: first)
@@ -62,13 +62,13 @@ extension CGContext {
     /// Whether the path has no elements.
     public var isPathEmpty: Bool { current.isEmpty }
 
-    /// Fills the path, then clears it.
+    /// Fills the path, and then clears it.
     public func fillPath(using rule: CGPathFillRule = .winding) { paint(rule: rule) }
 
-    /// Strokes the path, then clears it.
+    /// Strokes the path, and then clears it.
     public func strokePath() { paint(strokes: true) }
 
-    /// Fills the path, strokes it, or both, then clears it.
+    /// Fills the path, strokes it, or does both, and then clears it.
     public func drawPath(using mode: CGPathDrawingMode) {
         switch mode {
         case .fill: paint(rule: .winding)
@@ -79,7 +79,7 @@ extension CGContext {
         }
     }
 
-    /// Replaces the path with the outline of its stroke, which covers the stroke when filled with the winding rule.
+    /// Replaces the path with its stroke's outline, which covers the stroke when it is filled with the winding rule.
     public func replacePathWithStrokedPath() { current = outline(of: current, state.style) }
 
     private func paint(rule: CGPathFillRule? = nil, strokes: Bool = false) {
@@ -88,7 +88,7 @@ extension CGContext {
         beginPath()
     }
 
-    /// Clips subsequent painting to the path, then clears the path.
+    /// Clips everything painted from now on to the path, and then clears the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         clip(to: current, rule)
         beginPath()
@@ -97,26 +97,26 @@ extension CGContext {
     /// Clips later painting to a rectangle.
     public func clip(to rect: CGRect) { clip(to: PathElements.rect(rect).applying(state.map), .winding) }
 
-    /// Fills a rectangle. Doesn't affect the current path.
+    /// Fills a rectangle. The current path stays the same.
     public func fill(_ rect: CGRect) { paint(PathElements.rect(rect).applying(state.map), .winding, with: state.fill) }
 
     /// Fills rectangles. Doesn't affect the current path.
     public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
 
-    /// Fills an ellipse inscribed in a rectangle. Doesn't affect the current path.
+    /// Fills an ellipse inscribed in a rectangle. The current path stays the same.
     public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect).elements, .winding) }
 
-    /// Strokes a rectangle. Doesn't affect the current path.
+    /// Strokes a rectangle. The current path stays the same.
     public func stroke(_ rect: CGRect) { stroke(PathElements.rect(rect), state.style) }
 
-    /// Strokes a rectangle with the given line width. Doesn't affect the current path.
+    /// Strokes a rectangle with the given line width. The current path stays the same.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         var style = state.style
         style.width = width
         stroke(PathElements.rect(rect), style)
     }
 
-    /// Strokes an ellipse inscribed in a rectangle. Doesn't affect the current path.
+    /// Strokes an ellipse inscribed in a rectangle. The current path stays the same.
     public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect).elements, state.style) }
 
     /// Clears a rectangle to transparent, or to black in an opaque context.
@@ -127,14 +127,14 @@ extension CGContext {
         }
     }
 
-    /// Clips subsequent painting to the union of rectangles.
+    /// Clips everything painted from now on to the union of the rectangles.
     public func clip(to rects: [CGRect]) {
         var path = PathElements()
         rects.forEach { path.addRect($0) }
         clip(path, .winding)
     }
 
-    /// The bounding box of the clip, in user space.
+    /// The clip's bounding box, in user space.
     public var boundingBoxOfClipPath: CGRect {
         let box = state.clip.box
         guard let back = state.map.inverse, !box.isEmpty else { return .null }

@@ -1,4 +1,4 @@
-// Drawing of images, and clipping to image masks.
+// Draws images, and clips to image masks.
 
 extension CGContext {
     /// Draws an image with its bottom row at the rectangle's smallest y, as on iPhone. It therefore appears upside down if y points
@@ -24,7 +24,7 @@ extension CGContext {
         let toImage = back.concatenating(CGAffineTransform(translationX: -rect.minX, y: -rect.minY))
             .concatenating(CGAffineTransform(scaleX: part.width / rect.width, y: part.height / rect.height))
             .concatenating(CGAffineTransform(translationX: part.minX, y: part.minY))
-        // When reducing the image, averages up to 8 × 8 samples per pixel.
+        // If the image is reduced, each pixel is an average of up to 8 × 8 samples.
         let reduction = max(hypot(toImage.a, toImage.b), hypot(toImage.c, toImage.d))
         let taps = isSharp ? 1 : min(8, max(1, Int((min(reduction, 8) - 0.01).rounded(.up))))
         let share = Float(min(max(alpha, 0), 1)) / Float(taps * taps)
@@ -49,7 +49,7 @@ extension CGContext {
 }
 
 extension CGContext {
-    /// Clips to the opaque parts of an image stretched to a rectangle. Its orientation is the same as in `draw(_:in:)`.
+    /// Clips to the opaque parts of an image that is stretched to a rectangle. Its orientation is the same as in `draw(_:in:)`.
     public func clip(to rect: CGRect, mask: CGImage) {
         let rect = rect.standardized, whole = state.map
         clip(to: rect)
@@ -108,7 +108,7 @@ private struct Texels {
 }
 
 extension CGAffineTransform {
-    /// The translation in x and y if the transform is a translation by whole pixels; otherwise nil.
+    /// The translation in x and y if the transform only translates by whole pixels, or nil otherwise.
     fileprivate var wholeSteps: (Int, Int)? {
         let isMove = abs(a - 1) < 1e-9 && abs(d - 1) < 1e-9 && abs(b) < 1e-9 && abs(c) < 1e-9
         let (x, y) = (tx.rounded(), ty.rounded())

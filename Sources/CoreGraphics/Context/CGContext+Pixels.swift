@@ -2,8 +2,8 @@
 
 extension CGContext {
     /// Lets `paint` modify premultiplied pixels within the clip. These are either the existing pixels, or clear pixels that are then
-    /// painted over them with the context's alpha, blend mode and shadow. `paint` receives the pixels row by row, with their position and
-    /// size in the context.
+    /// painted over the existing ones with the context's alpha, blend mode and shadow. `paint` receives the pixels row by row, along with
+    /// their position and size in the context.
     ///
     /// - Parameter seesBelow: whether the result depends on the existing pixels, as a blur does.
     package func paintPixels(

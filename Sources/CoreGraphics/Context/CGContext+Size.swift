@@ -1,7 +1,7 @@
 // Contexts for images of a given size.
 
 extension CGContext {
-    /// The maximum width and height of an image in pixels.
+    /// The maximum width and height of an image, in pixels.
     private static let maximumSide: CGFloat = 16_384
 
     /// Returns a context of `size` points. A side that isn't positive and finite is one pixel long.

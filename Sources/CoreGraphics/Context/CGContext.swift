@@ -1,7 +1,7 @@
-/// A context that draws into a bitmap on the CPU: paths, images and gradients, antialiased, in sRGB.
+/// A context that draws paths, images and gradients into a bitmap on the CPU, antialiased and in sRGB.
 ///
-/// Coordinates are in user space, which `scaleBy`, `translateBy`, `rotate` and `concatenate` change for later calls. Initially, one unit is
-/// one point, as chosen by the context's creator, and y points downward. Transforms, widths and alphas that aren't finite are ignored.
+/// Coordinates are in user space, which `scaleBy`, `translateBy`, `rotate` and `concatenate` change for later calls. Initially, a unit is a
+/// point, as chosen by the context's creator, and y points downward. Transforms, widths and alphas that aren't finite are ignored.
 public final class CGContext {
     /// The width in pixels.
     public let width: Int
@@ -10,7 +10,7 @@ public final class CGContext {
     /// The scale of the initial user space, in pixels per unit.
     let baseScale: CGFloat
 
-    /// The target and the open transparency layers, innermost last. Never empty.
+    /// The target and the open transparency layers, with the innermost one last. It is never empty.
     var surfaces: [Surface]
     var state: State
     var saved: [State] = []
@@ -41,10 +41,10 @@ public final class CGContext {
         state = State(map: CGAffineTransform(scaleX: scale, y: scale), clip: PixelClip(box: box))
     }
 
-    /// Whether nothing has been painted, not even with a clear color.
+    /// Whether nothing has been painted, not even in a clear color.
     package var isBlank: Bool { surfaces.allSatisfy(\.isBlank) }
 
-    /// Returns an image of everything painted so far, without open transparency layers.
+    /// Returns an image of everything that has been painted so far, without open transparency layers.
     public func makeImage() -> CGImage? {
         let surface = surfaces[0], blank = SIMD4<UInt8>(straight: surface.background)
         let bytes = [UInt8](unsafeUninitializedCapacity: surface.box.count * 4) { buffer, count in
@@ -68,7 +68,7 @@ public final class CGContext {
     /// Saves the graphics state for `restoreGState()`: transform, clip, colors, alpha, blend mode, shadow and line style.
     public func saveGState() { saved.append(state) }
 
-    /// Restores the last saved graphics state. Does nothing if there is none.
+    /// Restores the last saved graphics state. Does nothing if no state has been saved.
     public func restoreGState() {
         if let last = saved.popLast() { state = last }
     }
@@ -94,7 +94,7 @@ public final class CGContext {
     /// Sets the blend mode; `normal` by default.
     public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
 
-    /// Sets the alpha, 0…1, that everything painted from now on is multiplied by.
+    /// Sets the alpha, 0…1, by which everything painted from now on is multiplied.
     public func setAlpha(_ alpha: CGFloat) {
         if alpha.isFinite { state.alpha = min(max(alpha, 0), 1) }
     }
@@ -115,7 +115,7 @@ public final class CGContext {
         state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Sets the line width in units of user space; 1 by default. Nothing is stroked unless it is positive.
+    /// Sets the line width in units of user space; 1 by default. Widths of 0 or less stroke nothing.
     public func setLineWidth(_ width: CGFloat) {
         if width.isFinite { state.style.width = width }
     }
@@ -131,7 +131,7 @@ public final class CGContext {
         if limit.isFinite { state.style.miterLimit = limit }
     }
 
-    /// Sets the lengths of dashes and gaps, alternating, and the offset into the pattern. Empty `lengths` mean a solid line.
+    /// Sets the alternating lengths of dashes and gaps, and the offset into the pattern. If `lengths` is empty, the line is solid.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         state.style.dashes = lengths.map { $0 > 0 && $0.isFinite ? $0 : 0 }
         state.style.dashPhase = phase.isFinite ? phase : 0
@@ -143,7 +143,8 @@ extension SIMD4<UInt8> {
     fileprivate init(straight pixel: SIMD4<Float>) {
         let share = pixel.w > 0 ? 1 / pixel.w : 0, zero = SIMD4<Float>(repeating: 0), one = SIMD4<Float>(repeating: 1)
         let straight = SIMD4<Float>(pixel.x * share, pixel.y * share, pixel.z * share, pixel.w)
-        // Rounds halves up. After adding 2²³, the lowest bits of the float are the nearest integer, which avoids a call per component.
+        // Rounds halves up. Once 2²³ has been added, the float's lowest bits are the nearest integer, which avoids a function call per
+        // component.
         let level = straight.clamped(lowerBound: zero, upperBound: one) * 255 + 0.5, big: Float = 8_388_608
         let nearest = level + big - big, whole = nearest.replacing(with: nearest - 1, where: nearest .> level)
         self.init(truncatingIfNeeded: unsafeBitCast(whole + big, to: SIMD4<UInt32>.self))

@@ -2,7 +2,7 @@
 public struct CGGradient: Sendable, Hashable {
     let ramp: ColorRamp
 
-    /// Creates a gradient. Returns nil if `colors` is empty or contains anything but colors.
+    /// Creates a gradient. Returns nil if `colors` is empty or contains anything other than colors.
     ///
     /// - Parameters:
     ///   - space: ignored; colors are interpolated in sRGB.
@@ -14,8 +14,8 @@ public struct CGGradient: Sendable, Hashable {
         ramp = ColorRamp(given, at: locations.map { Array(UnsafeBufferPointer(start: $0, count: given.count)) } ?? [])
     }
 
-    /// Creates a gradient of `count` colors, each given by its components in a color space followed by alpha. Returns nil if any
-    /// component isn't finite or `count` isn't positive.
+    /// Creates a gradient with `count` colors, each of which is given by its components in a color space, followed by alpha. Returns nil if
+    /// a component isn't finite or `count` isn't positive.
     public init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?,
         count: Int
@@ -29,7 +29,7 @@ public struct CGGradient: Sendable, Hashable {
     }
 }
 
-/// A stand-in for Core Foundation's array type.
+/// A substitute for Core Foundation's array type.
 public typealias CFArray = [Any]
 
 /// Whether a gradient's first and last colors extend beyond its ends.
@@ -42,7 +42,7 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Colors at positions between 0 and 1. Components are interpolated without premultiplication (S-CLOCK-76).
+/// Colors at positions from 0 to 1. Components are interpolated without premultiplication (S-CLOCK-76).
 package struct ColorRamp: Sendable, Hashable {
     private let colors: [SIMD4<Float>]
     private let locations: [CGFloat]
@@ -71,7 +71,7 @@ extension SIMD4<Float> {
 }
 
 extension CGContext {
-    /// Paints the clip with a gradient along the line from `startPoint` to `endPoint`.
+    /// Paints the clip's area with a gradient along the line from `startPoint` to `endPoint`.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -83,8 +83,8 @@ extension CGContext {
         }
     }
 
-    /// Paints the clip with a gradient of circles that change from the start circle to the end circle. If several circles pass through a
-    /// point, the last one determines its color.
+    /// Paints the clip's area with a gradient of circles that change from the start circle to the end circle. If several circles pass
+    /// through a point, the last one determines its color.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -111,7 +111,7 @@ extension CGContext {
 }
 
 extension CGGradientDrawingOptions {
-    /// Returns whether to paint position `t` of a gradient, which is 0 at the start and 1 at the end.
+    /// Returns whether to paint the gradient at position `t`, which is 0 at its start and 1 at its end.
     fileprivate func draw(_ t: CGFloat) -> Bool {
         (t >= 0 || contains(.drawsBeforeStartLocation)) && (t <= 1 || contains(.drawsAfterEndLocation))
     }

@@ -10,10 +10,10 @@ struct GaussianBlur {
     /// - Parameter deviation: the standard deviation in pixels. If it isn't positive, nothing is blurred.
     init(deviation: CGFloat) { self.deviation = deviation > 0 ? min(deviation, Self.widest) : 0 }
 
-    /// The distance in pixels by which the blur spreads.
+    /// The distance, in pixels, over which the blur spreads.
     var reach: Int { Int((deviation * 3).rounded(.up)) + 1 }
 
-    /// Returns the blurred pixels. Pixels outside the image count as clear.
+    /// Returns the blurred pixels. Pixels outside the image are treated as clear.
     func blurred(_ pixels: [SIMD4<Float>], width: Int, height: Int) -> [SIMD4<Float>] {
         guard deviation > 0, width > 0, height > 0 else { return pixels }
         var result = pixels
@@ -43,8 +43,8 @@ struct GaussianBlur {
         }
     }
 
-    /// Applies three box blurs. For an even width, the first box is offset half a pixel to the left and the second to the right. The third
-    /// is one pixel wider.
+    /// Applies three box blurs. If the width is even, the first box is offset by half a pixel to the left, the second by half a pixel to
+    /// the right, and the third is one pixel wider.
     private func averaged(_ line: [SIMD4<Float>]) -> [SIMD4<Float>] {
         let width = max(1, Int(deviation * 3 * CGFloat(2 * CGFloat.pi).squareRoot() / 4 + 0.5)), half = width / 2
         if width % 2 == 1 { return (0..<3).reduce(line) { line, _ in Self.mean(line, from: -half, to: half) } }

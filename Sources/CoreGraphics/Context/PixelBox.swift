@@ -28,7 +28,7 @@ struct PixelBox: Equatable, Sendable {
         return box.isEmpty ? PixelBox() : box
     }
 
-    /// Returns this box extended by `margin` pixels on each side.
+    /// Returns this box, extended by `margin` pixels on each side.
     func grown(by margin: Int) -> PixelBox {
         PixelBox(left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin)
     }
@@ -37,10 +37,10 @@ struct PixelBox: Equatable, Sendable {
     func index(_ x: Int, _ y: Int) -> Int { (y - top) * width + x - left }
 }
 
-/// A clip: a box with an optional coverage for each pixel.
+/// A clip, which is a box with an optional coverage for each pixel.
 struct PixelClip: Sendable {
     var box: PixelBox
-    /// The coverage of each pixel in the box, 0…255; nil means full coverage.
+    /// The coverage of each pixel in the box, 0…255; if nil, every pixel is fully covered.
     var shares: [UInt8]?
 
     /// Returns the coverage of a pixel, 0…1. The pixel must be inside the box.
@@ -50,12 +50,12 @@ struct PixelClip: Sendable {
     }
 }
 
-/// A target's pixels. Memory is allocated when something is first painted.
+/// A target's pixels. Memory isn't allocated until something is painted.
 struct Surface {
     let box: PixelBox
     /// The initial value of each pixel.
     let background: SIMD4<Float>
-    /// The premultiplied pixels by rows from the top; empty until something is painted.
+    /// The premultiplied pixels, by row from the top, or empty until something is painted.
     var pixels: [SIMD4<Float>] = []
 
     init(_ box: PixelBox, background: SIMD4<Float> = SIMD4()) { (self.box, self.background) = (box, background) }

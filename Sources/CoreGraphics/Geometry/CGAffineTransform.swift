@@ -49,7 +49,7 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
     /// Whether this exactly equals the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// The determinant: the signed scale factor of areas. It is 0 if the transform isn't invertible.
+    /// The determinant, which is the signed scale factor for areas. It is 0 if the transform isn't invertible.
     public var determinant: CGFloat { a * d - b * c }
 
     /// Returns this transform followed by `other`.
@@ -74,12 +74,12 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// Returns a rotation by `angle` radians followed by this transform.
+    /// Returns a rotation by `angle` radians, followed by this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// Returns the inverse. If the transform isn't invertible, returns it unchanged, as Core Graphics does.
+    /// Returns the inverse. If the transform isn't invertible, returns the transform itself, as Core Graphics does.
     public func inverted() -> CGAffineTransform {
         let det = determinant
         guard det != 0, det.isFinite else { return self }
@@ -98,14 +98,14 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// Returns the size transformed as a vector, without the translation of `transform`.
+    /// Returns the size, transformed as a vector, which ignores the translation of `transform`.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
         CGSize(width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
     }
 }
 
 extension CGRect {
-    /// Returns the bounding box of this rectangle transformed by `transform`.
+    /// Returns the bounding box of this rectangle after `transform` is applied.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
         bounding { $0.applying(transform) }
     }

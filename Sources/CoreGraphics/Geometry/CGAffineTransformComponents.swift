@@ -1,8 +1,8 @@
-/// An affine transform decomposed into scale, shear along x, rotation and translation, which apply in this order.
+/// An affine transform, decomposed into scale, shear along x, rotation and translation, which apply in this order.
 public struct CGAffineTransformComponents: Sendable, Hashable {
     /// The scale factors. The height is negative if the transform mirrors.
     public var scale: CGSize
-    /// The horizontal shear: the amount added to x per unit of y, after scaling.
+    /// The horizontal shear, which is the amount added to x per unit of y after scaling.
     public var horizontalShear: CGFloat
     /// The rotation in radians from x toward y.
     public var rotation: CGFloat
@@ -31,11 +31,11 @@ extension CGAffineTransform {
 
     /// Returns the transform's components. `CGAffineTransform(map.decomposed())` recreates the transform.
     ///
-    /// For a transform that flattens the plane to a line, some shear can't be represented and is lost.
+    /// If a transform flattens the plane to a line, some shear can't be represented and is lost.
     public func decomposed() -> CGAffineTransformComponents {
         let width = hypot(a, b), translation = CGVector(dx: tx, dy: ty)
         guard width > 0 else {
-            // The transform flattens the x axis, so the rotation is determined by y.
+            // The transform flattens the x axis, so the y axis determines the rotation.
             let size = CGSize(width: 0, height: hypot(c, d))
             let angle = size.height > 0 ? atan2(-c, d) : 0
             return CGAffineTransformComponents(scale: size, horizontalShear: 0, rotation: angle, translation: translation)

@@ -1,4 +1,4 @@
-// The text of points, sizes and rectangles in a debugger and in logs, as on iPhone: `(0.0, 0.0, 390.0, 844.0)`.
+// Describes points, sizes and rectangles in a debugger and in logs, in the same form as on iPhone: `(0.0, 0.0, 390.0, 844.0)`.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
     public var debugDescription: String { "(\(x), \(y))" }

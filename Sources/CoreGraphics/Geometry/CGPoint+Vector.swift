@@ -1,4 +1,4 @@
-// Vector operations on points for path geometry. Internal, because Apple's public API doesn't have them.
+// Vector operations on points for path geometry. They are internal, because Apple's public API doesn't have them.
 
 extension CGPoint {
     static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
@@ -7,20 +7,20 @@ extension CGPoint {
 
     func dot(_ other: CGPoint) -> CGFloat { x * other.x + y * other.y }
 
-    /// Returns the cross product. It is positive if the rotation from this vector to `other` is in the direction from x to y.
+    /// Returns the cross product. It is positive if rotating this vector to `other` goes in the direction from x to y.
     func cross(_ other: CGPoint) -> CGFloat { x * other.y - y * other.x }
 
     var length: CGFloat { (x * x + y * y).squareRoot() }
 
-    /// The vector with length 1; nil if its length is zero or not finite.
+    /// The vector, scaled to length 1, or nil if its length is zero or not finite.
     var normalized: CGPoint? {
         let length = length
         return length > 0 && length.isFinite ? CGPoint(x: x / length, y: y / length) : nil
     }
 
-    /// The vector rotated by a quarter turn from x toward y.
+    /// The vector, rotated by a quarter turn from x toward y.
     var turned: CGPoint { CGPoint(x: -y, y: x) }
 
-    /// Returns the point at `fraction` of the way to `other`. Exact at 0 and 1.
+    /// Returns the point at `fraction` of the way to `other`. The result is exact at 0 and 1.
     func mixed(with other: CGPoint, fraction: CGFloat) -> CGPoint { self * (1 - fraction) + other * fraction }
 }

@@ -1,4 +1,4 @@
-// A rectangle's corners, and bounding boxes of points.
+// Computes rectangles' corners, and the bounding boxes of points.
 
 extension CGRect {
     /// The corners, clockwise from the top left.
@@ -13,7 +13,8 @@ extension CGRect {
         self.init(x: left, y: top, width: xs.max()! - left, height: ys.max()! - top)
     }
 
-    /// Returns the bounding box of the corners transformed by `map`. Doesn't allocate arrays, because it is called many times per frame.
+    /// Returns the bounding box of the corners after `map` is applied to them. Doesn't allocate arrays, because it is called many times per
+    /// frame.
     package func bounding(_ map: (CGPoint) -> CGPoint) -> CGRect {
         let (a, b) = (map(CGPoint(x: minX, y: minY)), map(CGPoint(x: maxX, y: minY)))
         let (c, d) = (map(CGPoint(x: maxX, y: maxY)), map(CGPoint(x: minX, y: maxY)))

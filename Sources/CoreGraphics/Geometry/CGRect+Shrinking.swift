@@ -1,8 +1,8 @@
-// Insets that never result in a null rectangle, and clamping of geometry to finite values.
+// Insets rectangles without ever producing the null rectangle, and clamps geometry to finite values.
 
 extension CGRect {
-    /// Returns the rectangle inset by a distance on each side, or outset for negative distances. If opposite sides would cross, they meet
-    /// in the middle. Unlike `insetBy`, it never returns the null rectangle.
+    /// Returns the rectangle inset by a distance on each side. Negative distances enlarge it. If opposite sides would cross, they meet in
+    /// the middle. Unlike `insetBy`, it never returns the null rectangle.
     package func shrunk(left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat) -> CGRect {
         let (x, width) = Self.shrunk(minX, width, left, right), (y, height) = Self.shrunk(minY, height, top, bottom)
         return CGRect(x: x, y: y, width: width, height: height)
@@ -18,23 +18,23 @@ extension CGRect {
 }
 
 extension CGFloat {
-    /// The number clamped to finite values; NaN becomes 0. Sums and products of finite numbers can overflow.
+    /// This number, clamped to finite values; NaN becomes 0. Sums and products of finite numbers can overflow.
     package var madeFinite: CGFloat {
         isFinite ? self : isNaN ? 0 : self < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
     }
 }
 
 extension CGPoint {
-    /// The point with both coordinates clamped to finite values.
+    /// This point, with both coordinates clamped to finite values.
     package var madeFinite: CGPoint { CGPoint(x: x.madeFinite, y: y.madeFinite) }
 }
 
 extension CGSize {
-    /// The size with both dimensions clamped to finite values.
+    /// This size, with both dimensions clamped to finite values.
     package var madeFinite: CGSize { CGSize(width: width.madeFinite, height: height.madeFinite) }
 }
 
 extension CGRect {
-    /// The rectangle with its origin and size clamped to finite values.
+    /// This rectangle, with its origin and size clamped to finite values.
     package var madeFinite: CGRect { CGRect(origin: origin.madeFinite, size: size.madeFinite) }
 }

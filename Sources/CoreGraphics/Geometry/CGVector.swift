@@ -2,7 +2,7 @@
 public struct CGVector: Sendable, Hashable, Codable {
     /// The horizontal component; positive to the right.
     public var dx: CGFloat
-    /// The vertical component; positive downward in Segue's coordinates.
+    /// The vertical component, which is positive downward in Segue's coordinate system.
     public var dy: CGFloat
 
     /// The zero vector.

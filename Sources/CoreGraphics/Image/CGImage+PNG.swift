@@ -3,9 +3,9 @@
 import Boundary
 import CLibraries.Images
 
-/// The reason an image couldn't be read or written.
+/// The reason why an image couldn't be read or written.
 public struct ImageFileError: Error, Hashable, CustomStringConvertible {
-    /// The error in one line, with the path if there is one.
+    /// The error in one line, including the path if the image has one.
     public let description: String
 }
 
@@ -43,7 +43,7 @@ extension CGImage {
         var header = png_image()
         header.version = png_uint_32(PNG_IMAGE_VERSION)
         (header.width, header.height, header.format) = (png_uint_32(width), png_uint_32(height), rgba)
-        // Tests write hundreds of reference images, so speed matters more than the last ten percent of size.
+        // Tests write hundreds of reference images, so speed matters more than saving the last ten percent of the size.
         header.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
         defer { png_image_free(&header) }
         var count = pixels.count + height + 65_536
@@ -55,7 +55,7 @@ extension CGImage {
         return data.prefix(count)
     }
 
-    /// Writes a PNG file atomically: writes to a temporary file in the same folder, then renames that file.
+    /// Writes a PNG file atomically, by writing a temporary file in the same folder and then renaming it.
     public func writePNG(toFile path: String) throws {
         let data = try pngData()
         do {
@@ -70,7 +70,7 @@ extension CGImage {
 private let rgba = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
 
 extension png_image {
-    /// Throws if the image is too large or its pixels can't fit in the file's `bytes`.
+    /// Throws an error if the image is too large or its pixels can't fit in the file's `bytes`.
     fileprivate func checkPlausibleSize(in bytes: UnsafeRawBufferPointer) throws {
         let (width, height) = (Int(width), Int(height))
         let size = "a picture of \(width) × \(height) pixels"
@@ -82,7 +82,7 @@ extension png_image {
         }
     }
 
-    /// Returns the number of bits per pixel according to the header, which libpng has validated.
+    /// Returns the number of bits per pixel from the header, which libpng has validated.
     private func bitsPerPixel(in bytes: UnsafeRawBufferPointer) -> Int {
         let (depth, kind) = (Int(bytes[24]), bytes[25])
         let channels: [UInt8: Int] = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4]

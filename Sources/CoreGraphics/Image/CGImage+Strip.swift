@@ -4,7 +4,7 @@ extension CGImage {
     /// Joins `images` from left to right, aligned at the top. Returns nil if `images` is empty.
     ///
     /// - Parameters:
-    ///   - gap: the width in pixels of the space between and around the images. Negative values count as 0.
+    ///   - gap: the width in pixels of the space between and around the images. Negative values are treated as 0.
     ///   - background: the color of the gaps and of the area below shorter images.
     public static func strip(of images: [CGImage], gap: Int, background: CGColor) -> CGImage? {
         guard let height = images.map(\.height).max() else { return nil }

@@ -1,4 +1,4 @@
-// A bitmap as a value: rendered frames, reference images in tests, and the output of `segue render`.
+// A bitmap as a value. It is used for rendered frames, for reference images in tests, and for the output of `segue render`.
 
 /// An image in sRGB with eight bits per channel and unpremultiplied alpha, which is the format that PNG stores losslessly.
 ///
@@ -8,10 +8,10 @@ public struct CGImage: Sendable, Hashable {
     public let width: Int
     /// The height in pixels.
     public let height: Int
-    /// The red, green, blue and alpha bytes of each pixel, by rows from the top and without padding.
+    /// Each pixel's red, green, blue and alpha bytes, by row from the top and without padding.
     public private(set) var pixels: [UInt8]
 
-    /// Creates an image from `width * height * 4` bytes. Returns nil if the number of bytes differs or a side isn't positive.
+    /// Creates an image from `width * height * 4` bytes. Returns nil if the number of bytes doesn't match or a side isn't positive.
     public init?(width: Int, height: Int, pixels: [UInt8]) {
         guard width > 0, height > 0, pixels.count.isMultiple(of: 4),
             (pixels.count / 4).quotientAndRemainder(dividingBy: width) == (height, 0)
@@ -29,14 +29,14 @@ public struct CGImage: Sendable, Hashable {
         }
     }
 
-    /// Returns the color of a pixel, counted from the top left; nil outside the image.
+    /// Returns a pixel's color, counting from the top left, or nil outside the image.
     public func color(x: Int, y: Int) -> CGColor? {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
         let parts = (0..<4).map { CGFloat(pixels[(y * width + x) * 4 + $0]) / 255 }
         return CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
     }
 
-    /// Copies `image` with its top-left corner at (`x`, `y`), which must not be negative. Clips it to this image and doesn't blend.
+    /// Copies `image` with its top-left corner at (`x`, `y`), which must not be negative. Clips `image` to this image and doesn't blend it.
     mutating func copy(_ image: CGImage, x: Int, y: Int) {
         let count = min(image.width, width - x) * 4
         guard x >= 0, y >= 0, count > 0 else { return }
@@ -48,12 +48,12 @@ public struct CGImage: Sendable, Hashable {
 }
 
 extension CGImage: CustomStringConvertible {
-    /// The size only, because pixels would clutter logs.
+    /// Only the size, because pixels would clutter logs.
     public var description: String { "image of \(width)x\(height) pixels" }
 }
 
 extension CGColor {
-    /// The red, green, blue and alpha components in 0…255. NaN counts as 0.
+    /// The red, green, blue and alpha components in 0…255. NaN is treated as 0.
     fileprivate var bytes: [UInt8] {
         [red, green, blue, alpha].map { $0.isNaN ? 0 : UInt8((min(max($0, 0), 1) * 255).rounded()) }
     }

@@ -1,7 +1,7 @@
 /// A path that can be modified.
 ///
-/// As on iPhone, elements that need a current point have no effect without one. After `closeSubpath()`, the next element starts where the
-/// closed subpath started. `transform` applies only to the elements being added.
+/// As on iPhone, elements that need a current point have no effect if the path has no current point. After `closeSubpath()`, the next
+/// element starts where the closed subpath started. `transform` applies only to the elements being added.
 public final class CGMutablePath: CGPath {
     /// Creates an empty path.
     public init() { super.init(elements: PathElements()) }
@@ -18,7 +18,7 @@ public final class CGMutablePath: CGPath {
         elements.line(to: point.applying(transform))
     }
 
-    /// Adds a subpath of straight lines through the points.
+    /// Adds a subpath of straight lines that connect the points.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         guard let first = points.first else { return }
         move(to: first, transform: transform)
@@ -42,7 +42,8 @@ public final class CGMutablePath: CGPath {
     /// Closes the subpath with a line to its start.
     public func closeSubpath() { elements.close() }
 
-    /// Adds a closed rectangle, which starts at its minimum x and y and continues along x and then y. A null rectangle adds nothing.
+    /// Adds a closed rectangle, which starts at its minimum x and y and runs along x first, and then along y. A null rectangle adds
+    /// nothing.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         elements.addRect(rect, transform: transform)
     }
@@ -66,10 +67,10 @@ public final class CGMutablePath: CGPath {
 
     /// Adds a circular arc of at most one turn, made of cubic curves of at most a quarter turn each.
     ///
-    /// The current point and the arc's start are connected by a line. Without a current point, the arc starts a subpath.
+    /// A line connects the current point to the arc's start. If there isn't a current point, the arc starts a subpath.
     ///
     /// - Parameters:
-    ///   - radius: the radius. Negative values count as 0.
+    ///   - radius: the radius. Negative values are treated as 0.
     ///   - startAngle: the angle of the start, in radians from the positive x axis toward the positive y axis.
     ///   - endAngle: the angle of the end. A difference of a full turn or more in the direction of the arc counts as one full turn.
     ///   - clockwise: true if angles decrease from start to end. The name assumes that y points upward. As on iPhone, `true` looks
@@ -90,8 +91,8 @@ public final class CGMutablePath: CGPath {
         elements.addArc(center: center, radius: radius, from: startAngle, sweep: delta, transform: transform)
     }
 
-    /// Adds a circular arc that rounds a corner. It is tangent to the line from the current point to `tangent1End` and to the line from
-    /// there to `tangent2End`. A line connects the current point to the arc.
+    /// Adds a circular arc that rounds a corner. The arc is tangent to the line from the current point to `tangent1End`, and to the line
+    /// from there to `tangent2End`. A line connects the current point to the arc.
     ///
     /// - Parameter radius: the radius. If it isn't positive or the three points are collinear, adds a line to `tangent1End` instead.
     public func addArc(

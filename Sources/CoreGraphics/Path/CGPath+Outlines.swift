@@ -1,10 +1,10 @@
-// Paths derived from other paths: stroke outlines, dashes and flattened curves.
+// Paths that are derived from other paths: stroke outlines, dashes and flattened curves.
 
 extension CGPath {
-    /// Returns the outline of the stroked path: closed subpaths that cover the stroke when filled with the winding rule.
+    /// Returns the stroked path's outline: closed subpaths that cover the stroke when they are filled with the winding rule.
     ///
-    /// The outline of curves is accurate to 0.02 units; joins and caps are cubic arcs. A subpath of zero length is a disc if caps are round
-    /// and is omitted otherwise.
+    /// A curve's outline is accurate to 0.02 units; joins and caps are cubic arcs. A subpath of zero length becomes a disc if caps are
+    /// round, and is omitted otherwise.
     ///
     /// - Parameters:
     ///   - lineWidth: the width of the stroke, half of it on each side. The outline is empty unless it is positive.
@@ -18,7 +18,7 @@ extension CGPath {
         return CGPath(elements: elements.applying(transform).stroked(style))
     }
 
-    /// Returns the dashes of the path as open subpaths. The pattern restarts in every subpath.
+    /// Returns the path's dashes as open subpaths. The pattern restarts in every subpath.
     ///
     /// - Parameters:
     ///   - phase: the offset into the pattern at the start of a subpath.
@@ -31,6 +31,6 @@ extension CGPath {
         CGPath(elements: elements.applying(transform).dashed(phase: phase, lengths: lengths))
     }
 
-    /// Returns the path with curves replaced by lines within `threshold` of them.
+    /// Returns the path, with curves replaced by lines that stay within `threshold` of them.
     public func flattened(threshold: CGFloat) -> CGPath { CGPath(elements: elements.flattened(within: threshold)) }
 }

@@ -1,4 +1,4 @@
-/// An immutable path of lines and curves; see `CGMutablePath` for a mutable one.
+/// An immutable path of lines and curves; `CGMutablePath` is the mutable version.
 ///
 /// Coordinates are in the space of the drawing context or, in a layer, in points with y pointing downward. Elements with coordinates that
 /// aren't finite are ignored, and coordinates are clamped to ±10¹².
@@ -9,8 +9,8 @@ public class CGPath: Hashable {
     /// Creates a path from its elements.
     package init(elements: PathElements) { self.elements = elements }
 
-    /// Creates a closed rectangle, which starts at its minimum x and y and continues along x and then y. A null rectangle gives an empty
-    /// path.
+    /// Creates a closed rectangle, which starts at its minimum x and y and runs along x first, and then along y. A null rectangle results
+    /// in an empty path.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
         self.init { $0.addRect(rect, transform: transform?.pointee ?? .identity) }
     }
@@ -20,8 +20,8 @@ public class CGPath: Hashable {
         self.init { $0.addEllipse(in: rect, transform: transform?.pointee ?? .identity) }
     }
 
-    /// Creates a closed rectangle with elliptical corners. It starts at (maxX, midY) toward positive y. All corner sizes give the same
-    /// types of elements, so they can be interpolated.
+    /// Creates a closed rectangle with elliptical corners. It starts at (maxX, midY) toward positive y. The elements have the same types
+    /// regardless of the corner sizes, so such paths can be interpolated.
     ///
     /// - Parameters:
     ///   - cornerWidth: the horizontal radius of the corners, clamped between 0 and half the width.
@@ -51,7 +51,8 @@ public class CGPath: Hashable {
     /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The current point, from which the next element starts. After a subpath is closed, this is its start. It is zero in an empty path.
+    /// The current point, from which the next element starts. After a subpath has been closed, this is the subpath's start. It is zero if
+    /// the path is empty.
     public var currentPoint: CGPoint { elements.currentPoint ?? .zero }
 
     /// The bounding box of all points, including control points; null for an empty path.
@@ -67,8 +68,8 @@ public class CGPath: Hashable {
         return true
     }
 
-    /// Returns whether the filled path contains a point. Open subpaths count as closed. A point exactly on the outline may be inside or
-    /// outside.
+    /// Returns whether the filled path contains a point. Open subpaths are treated as closed. A point exactly on the outline may be inside
+    /// or outside.
     ///
     /// - Parameter transform: the transform from the point's space to the path's.
     public func contains(
@@ -80,7 +81,7 @@ public class CGPath: Hashable {
     /// Returns a copy of the path.
     public func copy() -> CGPath? { CGPath(elements: elements) }
 
-    /// Returns a copy of the path transformed by `transform`.
+    /// Returns a copy of the path to which `transform` is applied.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(elements: elements.applying(transform?.pointee ?? .identity))
     }
@@ -88,7 +89,7 @@ public class CGPath: Hashable {
     /// Returns a mutable copy of the path.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-    /// Returns a mutable copy of the path transformed by `transform`.
+    /// Returns a mutable copy of the path to which `transform` is applied.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(elements: elements.applying(transform?.pointee ?? .identity))
     }

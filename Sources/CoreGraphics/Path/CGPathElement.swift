@@ -1,22 +1,22 @@
 /// The type of a path element.
 public enum CGPathElementType: Int32, Sendable, Hashable {
-    /// Starts a new subpath. Has one point.
+    /// Starts a new subpath. It has one point.
     case moveToPoint = 0
-    /// Adds a line. Has one point.
+    /// Adds a line. It has one point.
     case addLineToPoint = 1
-    /// Adds a quadratic curve. Has two points: the control point and the end point.
+    /// Adds a quadratic curve. It has two points: the control point and the end point.
     case addQuadCurveToPoint = 2
-    /// Adds a cubic curve. Has three points: two control points and the end point.
+    /// Adds a cubic curve. It has three points: two control points and the end point.
     case addCurveToPoint = 3
-    /// Closes the subpath with a line to its start. Has no points.
+    /// Closes the subpath with a line to its start. It has no points.
     case closeSubpath = 4
 }
 
-/// An element of a path, as passed by `CGPath.applyWithBlock(_:)`.
+/// An element of a path, in the form in which `CGPath.applyWithBlock(_:)` passes it.
 public struct CGPathElement {
     /// The type, which determines the number of points.
     public var type: CGPathElementType
-    /// The points, control points first. Valid only during the call.
+    /// The element's points, with control points first. They are valid only during the call.
     public var points: UnsafeMutablePointer<CGPoint>
 
     /// Creates an element. The caller owns the points.
@@ -41,7 +41,7 @@ extension CGPathElementType {
 extension CGPath {
     /// Calls `block` with every element in order.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
-        // A copy, so that writing to the points doesn't change the path.
+        // This is a copy, so writing to the points doesn't change the path.
         var points = elements.points
         points.append(.zero)
         points.withUnsafeMutableBufferPointer { buffer in

@@ -1,5 +1,5 @@
-// Rasterizes outlines by signed-area accumulation, as font renderers do. Every edge adds the signed area to its right, and summing along
-// each row gives winding numbers. Coverage is exact unless two edges cross within a pixel.
+// Rasterizes outlines by signed-area accumulation, as font renderers do. Every edge adds the signed area to its right, and summing up each
+// row produces winding numbers. Coverage is exact unless two edges cross within a pixel.
 
 import CSystem
 
@@ -12,7 +12,7 @@ package struct CoverageRaster {
     private var height = 0
     /// The pixel position of the first cell.
     private var origin = CGPoint.zero
-    /// The number of cells per row. An edge on the right border writes two cells beyond it.
+    /// The number of cells per row. An edge on the right border writes to two cells beyond it.
     private var stride: Int { width + 2 }
 
     package init() {}
@@ -38,7 +38,7 @@ package struct CoverageRaster {
         one.y < other.y ? addDown(one, other, sign: 1) : addDown(other, one, sign: -1)
     }
 
-    /// Splits an edge at the left and right borders of the region.
+    /// Splits an edge at the region's left and right borders.
     private mutating func addDown(_ a: CGPoint, _ b: CGPoint, sign: Float) {
         let right = Double(width)
         if a.y >= Double(height) || b.y <= 0 || (a.x >= right && b.x >= right) { return }

@@ -23,7 +23,7 @@ extension PathElements {
         return box.rect
     }
 
-    /// The rectangle if the path is a single rectangle, starting at any corner; otherwise nil.
+    /// The rectangle if the path is a single rectangle, starting at any corner, or nil otherwise.
     package var rect: CGRect? {
         let subpaths = subpaths
         guard subpaths.count == 1, let only = subpaths.first else { return nil }
@@ -58,7 +58,8 @@ extension PathSegment {
         }
     }
 
-    /// Calls `body` with the roots of a t² + b t + c between 0 and 1. Uses the form that stays accurate for small `a`.
+    /// Calls `body` with the roots of a t² + b t + c that lie between 0 and 1. Uses the form of the formula that stays accurate for small
+    /// `a`.
     private func forEachRoot(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ body: (CGFloat) -> Void) {
         let discriminant = b * b - 4 * a * c
         guard discriminant >= 0 else { return }

@@ -9,9 +9,9 @@ public enum CGPathFillRule: Int, Sendable, Hashable {
 }
 
 extension PathElements {
-    /// Returns whether the filled path contains `point`. Open subpaths count as closed.
+    /// Returns whether the filled path contains `point`. Open subpaths are treated as closed.
     ///
-    /// Curves are handled exactly. A point exactly on the outline may be inside or outside.
+    /// Curves are handled exactly. A point exactly on the outline can be inside or outside.
     package func contains(_ point: CGPoint, using rule: CGPathFillRule) -> Bool {
         let windings = winding(around: point)
         return switch rule {
@@ -20,7 +20,7 @@ extension PathElements {
         }
     }
 
-    /// Returns the winding number around `point`. Turns from x toward y count as positive.
+    /// Returns the winding number around `point`. Turns from x toward y are considered positive.
     package func winding(around point: CGPoint) -> Int {
         guard point.x.isFinite, point.y.isFinite else { return 0 }
         var count = 0
@@ -30,7 +30,8 @@ extension PathElements {
 }
 
 extension PathSegment {
-    /// Returns the number of crossings of the ray from `point` toward positive x. Crossings toward positive y count as 1, others as −1.
+    /// Returns how often the ray from `point` toward positive x is crossed. Crossings toward positive y count as 1, and other crossings
+    /// count as −1.
     fileprivate func crossings(of point: CGPoint) -> Int {
         switch self {
         case .line(let a, let b):
@@ -46,7 +47,7 @@ extension PathSegment {
         }
     }
 
-    /// Bisects a cubic until all four points of each part are on the same side, so that the ends of the part determine the result.
+    /// Bisects a cubic until all four points of each part are on the same side, so that the part's ends determine the result.
     private func crossings(of point: CGPoint, depth: Int) -> Int {
         guard case .curve(let a, let c1, let c2, let b) = self else { return 0 }
         let above = a.y <= point.y

@@ -1,7 +1,7 @@
-// Dashes: the parts of a path left visible by a repeating pattern.
+// Computes dashes, which are the parts of a path that a repeating pattern leaves visible.
 
 extension PathElements {
-    /// Returns the dashes of this path as open subpaths. Curves remain curves.
+    /// Returns this path's dashes as open subpaths. Curves remain curves.
     ///
     /// The pattern restarts in every subpath. If the first and last dashes of a closed subpath meet at its start, they are connected, so
     /// that the corner at the start is joined.
@@ -19,7 +19,7 @@ extension PathElements {
     }
 }
 
-/// The lengths of dashes and gaps, with the position in the pattern where each subpath starts.
+/// The alternating lengths of dashes and gaps, and the position in the pattern at which each subpath starts.
 private struct DashPattern {
     let lengths: [CGFloat]
     let total: CGFloat
@@ -45,7 +45,7 @@ private struct DashPattern {
 private struct Dasher {
     let pattern: DashPattern
     var result = PathElements()
-    /// The first dash of a closed subpath. Kept until it is known whether the last dash continues into it.
+    /// A closed subpath's first dash. It is kept until it is known whether the last dash continues into it.
     private var first: [PathSegment] = []
     private var isFirst = true
     private var isDrawing = false
@@ -91,7 +91,7 @@ private struct Dasher {
         result.append(part)
     }
 
-    /// Adds the stored first dash, either as a continuation of the last one or separately.
+    /// Adds the stored first dash, either as a continuation of the last dash or separately.
     private mutating func finish() {
         guard let start = first.first?.start else { return }
         if !isDrawing { result.move(to: start) }

@@ -1,10 +1,11 @@
-// Approximation of curves by lines within a tolerance.
+// Approximates curves by lines, within a tolerance.
 
 extension PathSegment {
     /// Returns the number of lines, in equal parameter steps, needed to stay within `tolerance` of the segment: 1 for a line, at most
     /// 1,024.
     ///
-    /// Based on the second differences of the control points (Wang, 1984): a curve of degree d needs √(d(d−1)/8 · M / tolerance) steps.
+    /// The number is based on the control points' second differences (Wang, 1984): a curve of degree d needs √(d(d−1)/8 · M / tolerance)
+    /// steps.
     package func lineCount(within tolerance: CGFloat) -> Int {
         let need: CGFloat
         switch self {
@@ -21,7 +22,7 @@ extension PathSegment {
 }
 
 extension PathElements {
-    /// Returns the path with curves replaced by lines.
+    /// Returns the path, with curves replaced by lines.
     ///
     /// - Parameter tolerance: the maximum distance between a line and its curve, in the units of the points. Must be positive. A curve is
     ///   divided into at most 1,024 lines.
@@ -42,8 +43,8 @@ extension PathElements {
         return result
     }
 
-    /// Calls `body` with the ends of every line of the filled path. Open subpaths are closed, and curves are flattened within `tolerance`.
-    /// Doesn't allocate memory.
+    /// Calls `body` with the two ends of each line in the filled path. Open subpaths are closed, and curves are flattened within
+    /// `tolerance`. Doesn't allocate memory.
     package func forEachEdge(within tolerance: CGFloat, _ body: (CGPoint, CGPoint) -> Void) {
         forEachFilledSegment { segment in
             let count = segment.lineCount(within: tolerance)

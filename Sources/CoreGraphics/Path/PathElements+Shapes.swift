@@ -1,7 +1,8 @@
 // Rectangles, ellipses and arcs as path elements. Their start and direction matter for `strokeStart` and `strokeEnd`.
 
 extension PathElements {
-    /// Adds a closed rectangle, which starts at its minimum x and y and continues along x and then y. A null rectangle adds nothing.
+    /// Adds a closed rectangle, which starts at its minimum x and y and runs along x first, and then along y. A null rectangle adds
+    /// nothing.
     package mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         var points = rect.corners.makeIterator()
@@ -18,7 +19,7 @@ extension PathElements {
 
     /// Adds a closed rectangle with elliptical corners. It starts at (maxX, midY) toward positive y.
     ///
-    /// All corner sizes give the same types of elements, so they can be animated.
+    /// The elements have the same types regardless of the corner sizes, so such paths can be animated.
     ///
     /// - Parameters:
     ///   - cornerWidth: the horizontal radius of the corners, clamped between 0 and half the width.
@@ -34,10 +35,10 @@ extension PathElements {
 
     /// Adds a circular arc. Angles are in radians from the positive x axis toward the positive y axis.
     ///
-    /// If the current point isn't the arc's start, a line connects them. Without a current point, the arc starts a subpath.
+    /// If the current point isn't the arc's start, a line connects them. If there isn't a current point, the arc starts a subpath.
     ///
     /// - Parameters:
-    ///   - radius: the radius. Negative values count as 0.
+    ///   - radius: the radius. Negative values are treated as 0.
     ///   - sweep: the angle of the arc, limited to a thousand turns. Does nothing if it is NaN.
     package mutating func addArc(
         center: CGPoint, radius: CGFloat, from start: CGFloat, sweep: CGFloat, transform: CGAffineTransform = .identity
@@ -82,7 +83,7 @@ extension PathElements {
         addArc(center: center, radius: radius, from: angle, sweep: sweep, transform: transform)
     }
 
-    /// Returns the angle from `start` to `end` in the direction of increasing or decreasing angles, in radians. The result is at most one
+    /// Returns the angle from `start` to `end` in radians, in the direction of increasing or decreasing angles. The result is at most one
     /// turn. As in HTML's canvas, it is a full turn if the angles differ by a full turn or more in that direction. It is also a full turn
     /// if they differ by whole turns in the other direction.
     static func sweep(from start: CGFloat, to end: CGFloat, falling: Bool) -> CGFloat {
@@ -102,12 +103,12 @@ extension PathElements {
         center + CGPoint(x: cos(angle), y: sin(angle)) * radius
     }
 
-    /// Adds four quarter ellipses, optionally with straight sides between them.
+    /// Adds four quarter ellipses, with optional straight sides between them.
     private mutating func addCorneredLoop(
         _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, _ transform: CGAffineTransform, hasSides: Bool
     ) {
         let quarter: CGFloat = 4 / 3 * (CGFloat(2).squareRoot() - 1)
-        // Each corner with the vectors from it to the start and end of its curve.
+        // The corners, each with the vectors from the corner to its curve's start and end.
         let (w, h) = (CGPoint(x: cornerWidth, y: 0), CGPoint(x: 0, y: cornerHeight))
         let corners = [
             (CGPoint(x: rect.maxX, y: rect.maxY), h * -1, w * -1), (CGPoint(x: rect.minX, y: rect.maxY), w, h * -1),

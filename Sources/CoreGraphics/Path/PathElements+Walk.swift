@@ -1,4 +1,4 @@
-// Iteration over the elements of a path, and over its segments without allocating memory.
+// Iterates over a path's elements, and over its segments without allocating memory.
 
 /// A path element with its points.
 package enum PathElement: Sendable, Hashable {
@@ -41,17 +41,17 @@ extension PathElements: Sequence {
 package struct Subpath: Sendable, Hashable {
     /// The start point.
     package var start: CGPoint
-    /// The lines and curves in order, including the closing line if it isn't zero-length.
+    /// The lines and curves in order, including the closing line unless it has zero length.
     package var segments: [PathSegment] = []
     /// Whether the end is connected to the start.
     package var isClosed = false
 }
 
-/// A step of the iteration over a path's segments.
+/// A step in the iteration over a path's segments.
 enum PathStep {
     case move(CGPoint)
     case segment(PathSegment)
-    /// The line back to the start of the subpath. It may have zero length.
+    /// The line back to the subpath's start. It can have zero length.
     case close(PathSegment)
 }
 
@@ -80,7 +80,7 @@ extension PathElements {
         }
     }
 
-    /// Calls `body` for every line and curve of the filled path, closing open subpaths with a line.
+    /// Calls `body` for every line and curve in the filled path, and closes open subpaths with a line.
     package func forEachFilledSegment(_ body: (PathSegment) -> Void) {
         var start = CGPoint.zero, current = CGPoint.zero
         forEachStep { step in
@@ -99,7 +99,7 @@ extension PathElements {
         if current != start { body(.line(current, start)) }
     }
 
-    /// The subpaths in order. A move without further elements gives a subpath without segments.
+    /// The subpaths in order. A move without further elements results in a subpath without segments.
     package var subpaths: [Subpath] {
         var result: [Subpath] = []
         forEachStep { step in
@@ -116,7 +116,7 @@ extension PathElements {
         return result
     }
 
-    /// Appends a subpath. Converts its closing line to a close.
+    /// Appends a subpath. Converts the subpath's closing line to a close.
     mutating func append(_ subpath: Subpath) {
         move(to: subpath.start)
         var segments = subpath.segments[...]

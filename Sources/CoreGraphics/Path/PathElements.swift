@@ -1,14 +1,14 @@
 /// A path as a value, used by `CGPath` and in render trees.
 ///
-/// Verbs and points are in separate arrays. Paths of equal structure can then be recognized with one comparison and interpolated with one
-/// loop. Coordinates are in the owner's space and always finite: elements with infinite or NaN coordinates are ignored. Coordinates are
+/// Verbs and points are in separate arrays. Paths with the same structure can then be recognized with one comparison and interpolated in
+/// one loop. Coordinates are in the owner's space and always finite: elements with infinite or NaN coordinates are ignored. Coordinates are
 /// also clamped to ±10¹², so that later computations can't overflow.
 package struct PathElements: Sendable, Hashable {
     /// The type of an element, which determines its number of points.
     package enum Verb: UInt8, Sendable {
         case move, line, quad, curve, close
 
-        /// The number of points of the element.
+        /// The number of points that the element has.
         package var pointCount: Int {
             switch self {
             case .move, .line: 1
@@ -21,7 +21,7 @@ package struct PathElements: Sendable, Hashable {
 
     /// The types of the elements in order.
     package private(set) var verbs: [Verb] = []
-    /// The points of all elements in order. Control points precede end points.
+    /// The points of all elements, in order. Control points precede end points.
     package private(set) var points: [CGPoint] = []
     /// The index in `points` at which the last subpath starts.
     private var subpathStart = 0
@@ -32,7 +32,8 @@ package struct PathElements: Sendable, Hashable {
     /// Whether the path has no elements.
     package var isEmpty: Bool { verbs.isEmpty }
 
-    /// The current point, from which the next element starts; nil in an empty path. After a subpath is closed, this is its start.
+    /// The current point, from which the next element starts, or nil if the path is empty. After a subpath has been closed, this is the
+    /// subpath's start.
     package var currentPoint: CGPoint? {
         guard let last = verbs.last else { return nil }
         return last == .close ? points[subpathStart] : points[points.count - 1]
@@ -41,7 +42,7 @@ package struct PathElements: Sendable, Hashable {
     /// The maximum absolute value of coordinates.
     static let limit: CGFloat = 1e12
 
-    /// Reserves memory, so that building a path of known size allocates only once.
+    /// Reserves memory, so that building a path of known size allocates memory only once.
     package mutating func reserveCapacity(verbs verbCount: Int, points pointCount: Int) {
         verbs.reserveCapacity(verbCount)
         points.reserveCapacity(pointCount)
@@ -55,7 +56,7 @@ package struct PathElements: Sendable, Hashable {
         points.append(point)
     }
 
-    /// Adds a straight line. Does nothing if the path is empty; the same applies to the next two methods.
+    /// Adds a straight line. Does nothing if the path is empty, and neither do the next two methods.
     package mutating func line(to point: CGPoint) {
         guard !isEmpty, let point = point.bounded else { return }
         reopen()
@@ -106,13 +107,13 @@ package struct PathElements: Sendable, Hashable {
         points.append(contentsOf: other.points)
     }
 
-    /// Returns the path transformed by `transform`. Points whose images aren't finite are unchanged.
+    /// Returns the path after applying `transform` to it. A point whose image isn't finite doesn't change.
     package func applying(_ transform: CGAffineTransform) -> PathElements {
         guard !transform.isIdentity else { return self }
         return mappingPoints { $0.applying(transform).bounded ?? $0 }
     }
 
-    /// Returns a path with the same verbs and each point replaced by `map`.
+    /// Returns a path with the same verbs, in which `map` has replaced each point.
     func mappingPoints(_ map: (CGPoint) -> CGPoint) -> PathElements {
         var result = self
         result.points = points.map(map)
@@ -123,7 +124,7 @@ package struct PathElements: Sendable, Hashable {
     ///
     /// If the verbs differ, the result is this path below 0.5 and `other` from there on.
     ///
-    /// - Parameter fraction: 0 gives exactly this path, and 1 exactly `other`. Values outside 0…1 extrapolate, and NaN counts as 0.
+    /// - Parameter fraction: 0 gives exactly this path, and 1 exactly `other`. Values outside 0…1 extrapolate, and NaN is treated as 0.
     package func mixed(with other: PathElements, fraction: CGFloat) -> PathElements {
         guard fraction != 0, !fraction.isNaN else { return self }
         guard fraction != 1 else { return other }
@@ -148,7 +149,7 @@ package struct PathElements: Sendable, Hashable {
 }
 
 extension CGPoint {
-    /// The point clamped to the limits of a path; nil if it isn't finite.
+    /// The point, clamped to the limits for paths, or nil if the point isn't finite.
     fileprivate var bounded: CGPoint? {
         if abs(x) <= PathElements.limit, abs(y) <= PathElements.limit { return self }
         guard x.isFinite, y.isFinite else { return nil }

@@ -1,10 +1,10 @@
-/// A path with the arc lengths of its segments. Measuring once makes repeated queries fast.
+/// A path, along with its segments' arc lengths. Measuring once makes repeated queries fast.
 package struct PathMeasure: Sendable {
     /// The measured path.
     package let elements: PathElements
-    /// The lines and curves in order, with a closing line for every close.
+    /// The lines and curves in order, including a closing line for every close.
     package let segments: [PathSegment]
-    /// The arc length from the start of the path to the end of each segment.
+    /// The arc length from the path's start to the end of each segment.
     package let ends: [CGFloat]
 
     /// Measures the segments of a path.
@@ -28,7 +28,7 @@ package struct PathMeasure: Sendable {
     /// Returns the arc length of a segment.
     package func length(ofSegment index: Int) -> CGFloat { ends[index] - (index > 0 ? ends[index - 1] : 0) }
 
-    /// Returns the segment at an arc length from the start, and the parameter at that point; nil if the path has no segments.
+    /// Returns the segment at a given arc length from the start, and the parameter at that point, or nil if the path has no segments.
     ///
     /// - Parameter distance: the arc length, clamped to the path's length.
     package func place(atLength distance: CGFloat) -> (segment: PathSegment, parameter: CGFloat)? {
@@ -42,22 +42,22 @@ package struct PathMeasure: Sendable {
         return (segments[low], segments[low].parameter(atLength: distance - before))
     }
 
-    /// Returns the point at an arc length from the start; nil if the path has no segments.
+    /// Returns the point at a given arc length from the start, or nil if the path has no segments.
     package func point(atLength distance: CGFloat) -> CGPoint? {
         place(atLength: distance).map { $0.segment.point(at: $0.parameter) }
     }
 
-    /// Returns the unit tangent at an arc length from the start; nil if there is none.
+    /// Returns the unit tangent at a given arc length from the start, or nil if the path has no tangent there.
     package func tangent(atLength distance: CGFloat) -> CGPoint? {
         place(atLength: distance).flatMap { $0.segment.tangent(at: $0.parameter) }
     }
 
-    /// Returns the part between two fractions of the total arc length of all subpaths (S-CLOCK-79).
+    /// Returns the part between two fractions of the total arc length, which includes all subpaths (S-CLOCK-79).
     ///
-    /// Curves remain curves. Subpaths that are only partly in the range are open.
+    /// Curves remain curves. A subpath that is only partly in the range becomes open.
     ///
     /// - Parameters:
-    ///   - from: the start, clamped to 0…1; NaN counts as 0.
+    ///   - from: the start, clamped to 0…1; NaN is treated as 0.
     ///   - to: the end, clamped to 0…1. The result is empty unless it is greater than `from`.
     package func trimmed(from: CGFloat, to: CGFloat) -> PathElements {
         let from = from > 0 ? min(from, 1) : 0, to = to > 0 ? min(to, 1) : 0
@@ -90,7 +90,7 @@ extension PathElements {
 }
 
 extension PathStep {
-    /// The step's segment; nil for a move.
+    /// The step's segment, or nil for a move.
     fileprivate var segment: PathSegment? {
         switch self {
         case .move: nil
@@ -103,9 +103,9 @@ extension PathStep {
 private struct Trimmer {
     let range: ClosedRange<CGFloat>
     var result = PathElements()
-    /// Whether the next part continues the last element of the result.
+    /// Whether the next part continues the result's last element.
     private var isDrawing = false
-    /// Whether all of the current subpath has been in the range so far.
+    /// Whether the current subpath has been entirely in the range so far.
     private var isWhole = true
 
     init(range: ClosedRange<CGFloat>) { self.range = range }

@@ -1,4 +1,4 @@
-// Arc length, which is needed to trim and dash strokes and for paced animations (S-CLOCK-62, 79).
+// Computes arc lengths, which are needed to trim and dash strokes, and for paced animations (S-CLOCK-62, 79).
 
 extension PathSegment {
     /// The arc length, accurate to about nine digits.
@@ -10,7 +10,7 @@ extension PathSegment {
     /// Returns the arc length from the start to parameter `t`, 0…1.
     package func length(to t: CGFloat) -> CGFloat { length(from: 0, to: t) }
 
-    /// Returns the arc length between two parameters, 0…1, or 0 unless `a` is less than `b`.
+    /// Returns the arc length between two parameters, 0…1, or 0 if `a` isn't less than `b`.
     private func length(from a: CGFloat, to b: CGFloat) -> CGFloat {
         guard a < b else { return 0 }
         if case .line = self { return span * (b - a) }
@@ -30,7 +30,7 @@ extension PathSegment {
         guard target < total else { return 1 }
         var t = start + (1 - start) * (target / total)
         if case .line = self { return t }
-        // Uses Newton's method between shrinking bounds, so that it also converges near points with a derivative of zero.
+        // Uses Newton's method within shrinking bounds, so that it also converges near points at which the derivative is zero.
         var (low, high): (CGFloat, CGFloat) = (start, 1)
         for _ in 0..<50 {
             let error = length(from: start, to: t) - target
@@ -42,7 +42,7 @@ extension PathSegment {
         return t
     }
 
-    /// Bisects until the Gauss-Legendre rule for the whole agrees with the sum for both halves.
+    /// Bisects until the Gauss-Legendre rule's result for the whole part agrees with the sum of the results for its two halves.
     private func length(
         from a: CGFloat, to b: CGFloat, estimate: CGFloat, slack: CGFloat, depth: Int
     ) -> CGFloat {

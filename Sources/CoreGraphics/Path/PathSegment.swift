@@ -23,7 +23,7 @@ package enum PathSegment: Sendable, Hashable {
         }
     }
 
-    /// Returns the point at parameter `t`, 0…1. Exact at both ends.
+    /// Returns the point at parameter `t`, 0…1. The result is exact at both ends.
     package func point(at t: CGFloat) -> CGPoint {
         let u = 1 - t
         switch self {
@@ -48,7 +48,7 @@ package enum PathSegment: Sendable, Hashable {
     /// Returns the unit tangent at parameter `t`, or nil if the segment has zero length.
     ///
     /// The derivative is zero at a cusp, or if a control point coincides with an end. The result is then the direction in which the curve
-    /// leaves the point or, at the end, arrives at it.
+    /// leaves the point or, at the end, the direction in which it arrives.
     package func tangent(at t: CGFloat) -> CGPoint? {
         if t <= 0 { return leavingTangent }
         if t >= 1 { return reversed.leavingTangent.map { $0 * -1 } }
@@ -85,7 +85,7 @@ package enum PathSegment: Sendable, Hashable {
         }
     }
 
-    /// The length of the control polygon. It is at least the arc length, and 0 only if all points coincide.
+    /// The control polygon's length. It is at least the arc length, and is 0 only if all points coincide.
     var span: CGFloat {
         switch self {
         case .line(let a, let b): (b - a).length
@@ -94,7 +94,7 @@ package enum PathSegment: Sendable, Hashable {
         }
     }
 
-    /// The direction toward the first point that differs from the start.
+    /// The direction from the start toward the first point that differs from the start.
     private var leavingTangent: CGPoint? {
         let near = 1e-9 * span
         func towards(_ point: CGPoint) -> CGPoint? {

@@ -1,32 +1,32 @@
 /// Converts subpaths to stroke outlines.
 ///
-/// The outline follows the left side of a subpath and returns along the right side; closed subpaths give two rings. It equals the sum of
-/// pieces that all wind in the same direction: half a rectangle next to each line and a wedge on the outside of each turn. On the inside of
-/// a turn, neighboring pieces meet in one point if their lines are long enough; otherwise they connect through the vertex. Overlaps
+/// The outline follows a subpath's left side and returns along its right side; a closed subpath produces two rings. It equals the sum of
+/// pieces that all wind in the same direction: half a rectangle next to each line, and a wedge on the outside of each turn. On the inside
+/// of a turn, neighboring pieces meet in one point if their lines are long enough; otherwise, they connect through the vertex. Overlaps
 /// therefore never cancel, no matter how tight the turns are.
 struct PathStroker {
     private(set) var outline = PathElements()
     private let style: StrokeStyle
     private let half: CGFloat
     private let tolerance: CGFloat
-    /// The vertices of the current subpath. This array and `lines` are reused for the next one.
+    /// The current subpath's vertices. This array and `lines` are reused for the next subpath.
     private var vertices: [Vertex] = []
     private var lines: [Line] = []
     /// Whether the next point starts a ring.
     private var isFirst = true
 
-    /// A point where two lines meet, or an end of the subpath.
+    /// A point at which two lines meet, or an end of the subpath.
     private struct Vertex {
         let point: CGPoint
-        /// The direction of the true path just before the vertex. The last line of a flattened curve only approximates it.
+        /// The direction of the true path just before the vertex. A flattened curve's last line only approximates this direction.
         var entering: CGPoint
         /// The direction of the true path just after the vertex.
         var leaving: CGPoint
-        /// Whether two segments meet at an angle and need a join. Otherwise the vertex is on a smooth curve.
+        /// Whether two segments meet at an angle, so that they need a join. Otherwise the vertex is on a smooth curve.
         var isCorner = false
     }
 
-    /// The line from a vertex to the next one.
+    /// The line from a vertex to the next vertex.
     private struct Line {
         let direction: CGPoint
         let length: CGFloat
@@ -38,7 +38,7 @@ struct PathStroker {
         self.tolerance = tolerance > 1e-6 ? tolerance : 1e-6
     }
 
-    /// Reserves memory for a path with this many points. Curves need more.
+    /// Reserves memory for a path with this many points. Curves need more memory.
     mutating func reserveCapacity(points: Int) {
         outline.reserveCapacity(verbs: 4 * points, points: 4 * points)
         vertices.reserveCapacity(points)
@@ -106,11 +106,11 @@ struct PathStroker {
         }
     }
 
-    /// The distance below which vertices count as identical, in the units of the points.
+    /// The distance below which vertices are considered identical, in the units of the points.
     private static let apart: CGFloat = 1e-9
 
-    /// Returns whether two directions form a corner. Angles below a thousandth of a radian don't count: a join there would be invisible,
-    /// and smoothly connected curves have such angles.
+    /// Returns whether two directions form a corner. Angles below a thousandth of a radian don't count: joins would be invisible, and
+    /// smoothly connected curves have such angles.
     private func isAngle(_ a: CGPoint, _ b: CGPoint) -> Bool { !(a.dot(b) > 0 && abs(a.cross(b)) < 1e-3) }
 
     // MARK: The outline
@@ -126,7 +126,7 @@ struct PathStroker {
         addCap(at: vertices[last])
     }
 
-    /// Adds the corner at an end. Skips it for a square cap on a line, because it would be in the middle of the cap's side.
+    /// Adds the corner at an end. Skips the corner for a square cap on a line, because it would be in the middle of the cap's side.
     private mutating func addEnd(_ point: CGPoint, _ direction: CGPoint, _ line: Line) {
         if style.cap != .square || direction != line.direction { add(point, left(of: direction)) }
     }
@@ -156,7 +156,7 @@ struct PathStroker {
         let (entering, leaving) = (vertex.entering, vertex.leaving)
         let cross = entering.cross(leaving), dot = entering.dot(leaving)
         guard cross < 0 || (cross == 0 && dot < 0) else {
-            // The lines of a flattened curve may turn slightly in the opposite direction from the curve.
+            // A flattened curve's lines may turn slightly in the opposite direction from the curve.
             return line.direction.dot(next.direction) < 0
                 ? meet(at: vertex.point, from: line, to: next, inset: 4)
                 : bend(at: vertex.point, from: line, to: next, inset: 4)
@@ -167,7 +167,7 @@ struct PathStroker {
     }
 
     private mutating func addJoin(at point: CGPoint, from side: CGPoint, to next: CGPoint, cross: CGFloat, dot: CGFloat) {
-        // The length of a miter is 1 / cos(half the turn) line widths.
+        // A miter's length is 1 / cos(half the turn) line widths.
         let cosine = (max(0, 1 + dot) / 2).squareRoot()
         switch style.join {
         case .miter where cosine * style.miterLimit >= 1 && cosine > 1e-6:
@@ -190,7 +190,7 @@ struct PathStroker {
         }
     }
 
-    /// Adds the inside of a turn: one point if the lines are long enough, otherwise a detour through the vertex.
+    /// Adds the inside of a turn: one point if the lines are long enough, or else a detour through the vertex.
     ///
     /// - Parameter inset: the minimum ratio of a line's length to the length cut off from it.
     private mutating func meet(at point: CGPoint, from line: Line, to next: Line, inset: CGFloat) {
@@ -206,7 +206,7 @@ struct PathStroker {
         }
     }
 
-    /// Adds the outside of a turn within a curve: one point if it is close enough to the arc, otherwise the arc.
+    /// Adds the outside of a turn within a curve: one point if it is close enough to the arc, or else the arc.
     private mutating func sweep(at point: CGPoint, from direction: CGPoint, to next: CGPoint) {
         let dot = direction.dot(next), cosine = (max(0, 1 + dot) / 2).squareRoot()
         let side = left(of: direction), other = left(of: next)
@@ -217,7 +217,7 @@ struct PathStroker {
         }
     }
 
-    /// Turns from the last line of a curve to the curve's direction at its end. The caller adds the side in that direction.
+    /// Turns from a curve's last line to the curve's direction at its end. The caller adds the side in that direction.
     private mutating func ease(at point: CGPoint, outOf line: Line, to direction: CGPoint) {
         let cross = line.direction.cross(direction)
         if cross < 0 {
@@ -228,7 +228,7 @@ struct PathStroker {
         }
     }
 
-    /// Turns from a curve's direction at its start to its first line. The caller has added the side in the curve's direction.
+    /// Turns from a curve's direction at its start to the curve's first line. The caller has added the side in the curve's direction.
     private mutating func ease(at point: CGPoint, from direction: CGPoint, into line: Line) {
         let cross = direction.cross(line.direction)
         if cross < 0 {
@@ -241,7 +241,7 @@ struct PathStroker {
 
     // MARK: Points
 
-    /// Returns `direction` rotated from x toward y and scaled to half a line width.
+    /// Returns `direction`, rotated from x toward y and scaled to half a line width.
     private func left(of direction: CGPoint) -> CGPoint { direction.turned * half }
 
     private mutating func add(_ point: CGPoint, _ offset: CGPoint) {
@@ -259,7 +259,7 @@ struct PathStroker {
         isFirst = true
     }
 
-    /// Adds an arc of `angle` radians between two offsets of equal length, made of cubic curves of at most a quarter turn.
+    /// Adds an arc of `angle` radians between two offsets of equal length, using cubic curves of at most a quarter turn each.
     private mutating func addArc(around point: CGPoint, from: CGPoint, to: CGPoint, by angle: CGFloat) {
         add(point, from)
         let count = max(1, (abs(angle) / (.pi / 2) - 1e-9).rounded(.up)), step = angle / count

@@ -1,4 +1,4 @@
-/// The shape of the ends of an open stroke.
+/// The shape of an open stroke's ends.
 public enum CGLineCap: Int32, Sendable, Hashable {
     /// Ends exactly at the end point.
     case butt = 0
@@ -8,11 +8,11 @@ public enum CGLineCap: Int32, Sendable, Hashable {
     case square = 2
 }
 
-/// The shape of the corners of a stroke.
+/// The shape of a stroke's corners.
 public enum CGLineJoin: Int32, Sendable, Hashable {
-    /// Extends the sides until they meet in a point. Beyond the miter limit, looks like `bevel`.
+    /// Extends the sides until they meet in a point. Beyond the miter limit, the corner looks the same as with `bevel`.
     case miter = 0
-    /// Rounds the corner with a part of a disc.
+    /// Rounds the corner with part of a disc.
     case round = 1
     /// Cuts the corner off.
     case bevel = 2
@@ -20,7 +20,7 @@ public enum CGLineJoin: Int32, Sendable, Hashable {
 
 /// The parameters for stroking a path.
 package struct StrokeStyle: Sendable, Hashable {
-    /// The line width, half of it on each side. Nothing is stroked unless it is positive.
+    /// The line width, with half of it on each side of the path. Widths of 0 or less stroke nothing.
     package var width: CGFloat
     /// The shape of open ends.
     package var cap: CGLineCap
@@ -28,7 +28,7 @@ package struct StrokeStyle: Sendable, Hashable {
     package var join: CGLineJoin
     /// The maximum length of a miter, from its inner to its outer point, in line widths.
     package var miterLimit: CGFloat
-    /// The lengths of dashes and gaps, alternating; empty means a solid line.
+    /// The alternating lengths of dashes and gaps, or empty for a solid line.
     package var dashes: [CGFloat]
     /// The offset into the pattern at the start of the stroke.
     package var dashPhase: CGFloat
@@ -44,10 +44,10 @@ package struct StrokeStyle: Sendable, Hashable {
 }
 
 extension PathElements {
-    /// Returns the outline of the stroked path: closed subpaths that cover the stroke when filled with the winding rule.
+    /// Returns the stroked path's outline: closed subpaths that cover the stroke when they are filled with the winding rule.
     ///
-    /// A subpath of zero length has no direction (ISO 32000-1, 8.5.3.2): it is a disc if caps are round and is omitted otherwise. A move
-    /// without further elements is omitted.
+    /// A subpath of zero length has no direction (ISO 32000-1, 8.5.3.2), so it becomes a disc if caps are round, and is omitted otherwise.
+    /// A move without further elements is omitted.
     ///
     /// - Parameter tolerance: the maximum error of a curve's outline, in the path's units. Must be positive. Joins and caps are as
     ///   exact as cubic arcs can be.

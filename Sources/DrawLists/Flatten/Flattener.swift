@@ -1,4 +1,4 @@
-// Converts a node tree to a draw list in one pass, with a stack of open ancestors.
+// Converts a node tree to a draw list in one pass, using a stack of open ancestors.
 
 import CoreGraphics
 import RenderTree
@@ -8,7 +8,7 @@ package struct Flattener {
     /// A node whose descendants are being visited.
     struct Ancestor {
         var depth: Int
-        /// The `Place` for the node's descendants. Only the node index differs between them.
+        /// The `Place` for the node's descendants. The descendants' places differ only in the node index.
         var place: NodeFlattener.Place
         var opacity: Double
         var role: RenderNode.Extras.Role
@@ -20,7 +20,7 @@ package struct Flattener {
         /// Whether the node needs a group regardless of its content.
         var needsGroup = false
         var blend = DrawItem.Blend.over
-        /// The start index of the group that contains only the descendants.
+        /// The start index of the group that contains only the node's descendants.
         var clipGroup: Int?
         var outerClip: Int
         /// The clip of the node's own content.
@@ -30,12 +30,12 @@ package struct Flattener {
         /// The items of the mask, which is the node's first descendant.
         var mask: Range<Int>?
         var hasMask = false
-        /// The shadow of the subtree, unless the box alone casts it.
+        /// The shadow of the subtree, unless the box alone casts the shadow.
         var casting: PendingShadow?
-        /// The transform from the node's pixels to the surrounding ones, if they differ.
+        /// The transform from the node's pixels to the surrounding pixels, if the two differ.
         var raster: Raster?
 
-        /// Whether anything must be done after the descendants.
+        /// Whether anything remains to be done after the descendants.
         var hasEnd: Bool { group != nil || clipGroup != nil || border != nil || casting != nil || role == .mask }
     }
 
@@ -45,7 +45,7 @@ package struct Flattener {
 
     /// Appends the content of `snapshot` to `list`, for a target of `target` pixels.
     ///
-    /// Skips subtrees that are hidden, transparent or have infinite values.
+    /// Skips subtrees that are hidden or transparent, or that have infinite values.
     package mutating func flatten(_ snapshot: RenderSnapshot, target: PixelSize, into list: inout DrawList) {
         guard snapshot.scale > 0, snapshot.scale.isFinite else { return }
         let screen = Homography(CGAffineTransform(scaleX: snapshot.scale, y: snapshot.scale))
@@ -103,7 +103,7 @@ package struct Flattener {
 
     private var isInCrossFade: Bool { !ancestors.isEmpty && ancestors[ancestors.count - 1].role == .crossFade }
 
-    /// Paints a plain node without descendants. Most nodes are like this and don't need an ancestor on the stack.
+    /// Paints a plain node without descendants. Most nodes are plain and don't need an ancestor on the stack.
     private func paintPlain(
         _ node: RenderNode, _ index: Int, in outer: NodeFlattener.Place, _ flattener: NodeFlattener, _ list: inout DrawList
     ) {
@@ -118,11 +118,11 @@ package struct Flattener {
         if let border { list.items.append(border) }
     }
 
-    /// Applies a node's extra properties to its `Place`. Returns false for a mask whose parent isn't masked.
+    /// Applies a node's extra properties to its `Place`. Returns false for a mask whose parent doesn't have a mask.
     private func enter(_ node: RenderNode, _ place: inout NodeFlattener.Place) -> Bool {
         if node.role == .mask {
             guard let parent = ancestors.last, parent.hasMask, parent.place.node == place.node - 1 else { return false }
-            // The mask multiplies content that is already clipped, and only its alpha counts.
+            // The mask multiplies content that has already been clipped, and only the mask's alpha matters.
             (place.clip, place.tint) = (0, .one)
         }
         if let tint = node.extras?.tint { place.tint *= SIMD4(premultiplied: tint) }
@@ -149,7 +149,7 @@ package struct Flattener {
         _ node: RenderNode, _ hasChildren: Bool, _ flattener: NodeFlattener, _ ancestor: inout Ancestor, _ list: inout DrawList
     ) {
         var place = ancestor.place
-        // If a layer masks to its bounds, its shadow is cut too, and shows only through a translucent background (S-CLOCK-87).
+        // If a layer masks to its bounds, its shadow is cut too, and is visible only through a translucent background (S-CLOCK-87).
         let cutsShadow = node.masksToBounds && node.shadow != nil, isOpaque = SIMD4<Float>(premultiplied: node.backgroundColor).w == 1
         if cutsShadow, !isOpaque { openClip(node, &ancestor, &list) }
         let shadow = (cutsShadow && isOpaque ? nil : node.shadow).flatMap {
@@ -169,7 +169,7 @@ package struct Flattener {
     }
 
     /// Adds the node's clip. If there are more nested rounded clips than the shader supports, paints the content into a texture, to which
-    /// the outer clips apply.
+    /// the outer clips are applied.
     private func openClip(_ node: RenderNode, _ ancestor: inout Ancestor, _ list: inout DrawList) {
         var outer = ancestor.place.clip
         if list.clips[outer].shapeCount == Clip.shapeLimit {
@@ -222,9 +222,9 @@ extension RenderNode {
 }
 
 extension Raster {
-    /// The maximum extent of a group in its own pixel space. Content outside is dropped.
+    /// The maximum extent of a group in its own pixel space. Content outside it is dropped.
     fileprivate static let largest = PixelRect(minX: -4096, minY: -4096, maxX: 4096, maxY: 4096)
-    /// The supported scales in pixels per point. Groups with other scales are painted at the screen's scale.
+    /// The supported scales in pixels per point. Groups with any other scale are painted at the screen's scale.
     fileprivate static let scales = 0.01...64.0
 }
 

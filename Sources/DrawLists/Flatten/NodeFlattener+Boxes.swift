@@ -1,10 +1,10 @@
-// Converts a node's box: background, border, shadow and blurred background.
+// Converts a node's box: its background, border, shadow and blurred background.
 
 import CoreGraphics
 import RenderTree
 
 extension NodeFlattener {
-    /// Appends the node's box with its shadow. With `borderLater`, returns the border, which must be painted on top.
+    /// Appends the node's box with its shadow. If `borderLater` is true, returns the border, which must be painted on top.
     func paintBox(
         _ node: RenderNode, _ place: Place, shadow: RenderNode.Shadow?, borderLater: Bool, into list: inout DrawList
     ) -> DrawItem? {
@@ -64,10 +64,10 @@ extension NodeFlattener {
 }
 
 extension DrawItem.Box {
-    /// The minimum blur in device pixels. A smaller blur looks like an antialiased edge.
+    /// The minimum blur in device pixels. A smaller blur looks the same as an antialiased edge.
     private static let sharpest = 0.35
     /// Returns the number of standard deviations, at most three, beyond which a blurred edge is fainter than half a level of 255. The
-    /// formula is the bound of a Gaussian's tail at x: exp(-x²/2) / (x √(2π)).
+    /// formula is the bound for a Gaussian's tail at x: exp(-x²/2) / (x √(2π)).
     private static func shadowReach(alpha: Float) -> Float {
         Float(min(3, max(1, 2 * log(Double(max(alpha, 0.02)) * 102)).squareRoot()))
     }
@@ -88,7 +88,7 @@ extension DrawItem.Box {
 }
 
 extension RenderNode {
-    /// Returns the border width, limited to half of the box.
+    /// Returns the border's width, limited to half the box.
     func visibleBorder(in box: CGRect) -> Double {
         borderWidth > 0 ? min(borderWidth, box.width / 2, box.height / 2) : 0
     }

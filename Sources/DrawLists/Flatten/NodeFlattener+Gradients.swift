@@ -25,7 +25,7 @@ extension NodeFlattener {
 }
 
 extension RenderGradient {
-    /// Calls `body` for each stop. Avoids allocating an array in every frame.
+    /// Calls `body` for each stop. This avoids allocating an array in every frame.
     fileprivate func forEachStop(_ body: (CGColor, CGFloat) -> Void) {
         var areGiven = locations.count == colors.count
         for index in locations.indices.dropFirst() where !(locations[index - 1] <= locations[index]) { areGiven = false }

@@ -2,7 +2,7 @@ import CoreGraphics
 import RenderTree
 
 extension NodeFlattener {
-    /// Appends one or two pictures. Two cross-fading pictures are blended in a group.
+    /// Appends one or two images. Two images that cross-fade are blended in a group.
     func paint(_ image: RenderImage, in node: RenderNode, _ place: Place, into list: inout DrawList) {
         let share = image.next == nil && image.fraction == 0 ? 0 : unit(image.fraction)
         guard share > 0 else { return paint(image.image, image, node, place, opacity: 1, into: &list) }

@@ -1,4 +1,4 @@
-// Converts filled and stroked paths and their shadows to masks with positions.
+// Converts filled and stroked paths, and their shadows, to masks and their positions.
 
 import CoreGraphics
 import RenderTree
@@ -44,7 +44,7 @@ extension NodeFlattener {
     private func run(
         _ path: RenderPath, _ drawing: PathMaskKey.Drawing, _ box: CGRect, _ place: Place, _ bounds: PixelRect
     ) -> PathRun {
-        // Wide blurs use small masks because they contain no detail finer than their standard deviation.
+        // Wide blurs use small masks, because they contain no detail finer than the blur's standard deviation.
         var drawing = drawing, reduction = 1.0
         let affine = place.map.affine ?? place.map.closestScale(around: box)
         if case .shadow(let radius) = drawing {
@@ -63,8 +63,8 @@ extension NodeFlattener {
         return upright(path, drawing, affine, place, bounds)
     }
 
-    /// Returns a run whose mask is in device pixels. The mask contains the path's fractional position, rounded to a quarter of a pixel. The
-    /// quad is offset by the remainder.
+    /// Returns a run whose mask is in device pixels. The mask takes the path's fractional position into account, rounded to a quarter of a
+    /// pixel. The quad is offset by the rest.
     private func upright(
         _ path: RenderPath, _ drawing: PathMaskKey.Drawing, _ affine: CGAffineTransform, _ place: Place, _ bounds: PixelRect
     ) -> PathRun {
@@ -74,7 +74,7 @@ extension NodeFlattener {
         if abs(shift.x - shift.x.rounded()) < PathRun.still { shift.x.round() }
         if abs(shift.y - shift.y.rounded()) < PathRun.still { shift.y.round() }
         let (x, y) = (Int(max(min(shift.x.rounded(), 1e6), -1e6)), Int(max(min(shift.y.rounded(), 1e6), -1e6)))
-        // A path much larger than the screen is clipped to it. Other paths keep their mask while they move.
+        // A path that is much larger than the screen is clipped to the screen. Other paths keep their mask while they move.
         var cut = PixelRect.unlimited
         if bounds.width > 2 * place.limits.width || bounds.height > 2 * place.limits.height {
             let seen = place.limits
@@ -88,15 +88,15 @@ extension NodeFlattener {
 extension PathRun {
     /// The standard deviation of wide blurs, in pixels of their reduced masks.
     fileprivate static let finestBlur = 4.0
-    /// The distance from a pixel edge within which a mask counts as aligned, in pixels.
+    /// The distance from a pixel edge, in pixels, within which a mask is considered aligned.
     fileprivate static let still = 0.02
 }
 
 extension PathElements {
     private static let roundedVerbs: [Verb] = [.move, .line, .curve, .line, .curve, .line, .curve, .line, .curve, .close]
 
-    /// The rectangle and corner radius if the path was created by `addRect` or `addRoundedRect`; otherwise nil. Most shadow paths are like
-    /// this. The shadow of a box doesn't need a mask.
+    /// The rectangle and corner radius if the path was created by `addRect` or `addRoundedRect`, or nil otherwise. Most shadow paths are of
+    /// this kind. The shadow of a box doesn't need a mask.
     fileprivate var roundedBox: (box: CGRect, radius: CGFloat)? {
         if verbs.count < 7 { return rect.map { ($0, 0) } }
         guard verbs == PathElements.roundedVerbs else { return nil }
@@ -110,7 +110,7 @@ extension PathElements {
 }
 
 extension CGFloat {
-    /// The fraction of a pixel position, rounded to quarters: 0…0.75.
+    /// The fractional part of a pixel position, rounded to quarters: 0…0.75.
     fileprivate var phase: CGFloat {
         let quarters = ((self - rounded(.down)) * 4).rounded()
         return quarters == 4 ? 0 : quarters / 4

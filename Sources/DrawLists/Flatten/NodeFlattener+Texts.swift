@@ -1,4 +1,4 @@
-// Converts lines of text to masks with positions.
+// Converts lines of text to masks and their positions.
 
 import CoreGraphics
 import RenderTree
@@ -10,7 +10,7 @@ extension NodeFlattener {
         let color = SIMD4<Float>(premultiplied: text.color) * place.tint, size = text.fontSize, map = place.map
         guard color.w > 0, size > 0, (size + line.origin.x + line.origin.y).isFinite, !line.string.isEmpty else { return }
         let ink = line.inkBounds(size: size)
-        // Checks visibility before the run is created, because most lines may be clipped.
+        // Visibility is checked before the run is created, because most lines may be clipped.
         guard let item = item(.text(run: list.runs.count, color: color), map.pixelBounds(of: ink), place, list) else { return }
         guard let run = run(line, of: text, map: map) else { return }
         list.runs.append(run)
@@ -33,8 +33,8 @@ extension NodeFlattener {
 }
 
 extension TextMaskKey {
-    /// 512 pixels per em. Larger letters are scaled up: they are wider than most windows, and their textures would be too wide for some
-    /// GPUs.
+    /// The maximum size is 512 pixels per em. Larger letters are scaled up, because they are wider than most windows and their textures
+    /// would be too wide for some GPUs.
     static let largest = 512 * 8
 }
 

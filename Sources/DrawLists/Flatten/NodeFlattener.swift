@@ -10,7 +10,7 @@ struct NodeFlattener {
     /// The pixels of the target.
     var target: PixelRect
 
-    /// The position of a node, and its ancestors' effects on it.
+    /// A node's position, and the effects that its ancestors have on it.
     struct Place {
         /// The node's index in the snapshot.
         var node: Int
@@ -19,13 +19,13 @@ struct NodeFlattener {
         var clip: Int
         /// The pixels that may be visible. Content outside can be dropped.
         var limits: PixelRect
-        /// The factor for each component of a color.
+        /// The factors by which the components of colors are multiplied.
         var tint: SIMD4<Float>
         /// Whether the node's pixels differ from the screen's.
         var isResampled = false
     }
 
-    /// Appends the content of `node`, which is above its box.
+    /// Appends the content of `node`, which is in front of its box.
     func paintContent(_ node: RenderNode, _ place: Place, into list: inout DrawList) {
         switch node.content {
         case .none: break
@@ -36,7 +36,7 @@ struct NodeFlattener {
         }
     }
 
-    /// Appends an item for the content if any of it is visible. Constructs the item in place because it is large.
+    /// Appends an item for the content if any of it is visible. The item is constructed in place because it is large.
     @inline(__always)
     func append(_ content: DrawItem.Content, _ bounds: PixelRect, _ place: Place, to list: inout DrawList) {
         let within = bounds.intersection(place.limits), seen = within.intersection(list.clips[place.clip].scissor)
@@ -45,12 +45,12 @@ struct NodeFlattener {
         list.items.append(DrawItem(step: .paint(content), bounds: seen, clip: clip, node: place.node))
     }
 
-    /// Returns an item for the content, or nil if it is invisible. Leaves out clips that have no effect on it.
+    /// Returns an item for the content, or nil if it is invisible. Leaves out clips that don't affect the item.
     func item(_ content: DrawItem.Content, _ bounds: PixelRect, _ place: Place, _ list: DrawList) -> DrawItem? {
         item(.paint(content), bounds, place, list)
     }
 
-    /// Returns an item for a step, or nil if it is invisible. Leaves out clips that have no effect on it.
+    /// Returns an item for a step, or nil if the step is invisible. Leaves out clips that don't affect the item.
     func item(_ step: DrawItem.Step, _ bounds: PixelRect, _ place: Place, _ list: DrawList) -> DrawItem? {
         let within = bounds.intersection(place.limits), seen = within.intersection(list.clips[place.clip].scissor)
         guard !seen.isEmpty else { return nil }
@@ -68,7 +68,7 @@ extension RenderNode.Content {
         }
     }
 
-    /// Whether there is any content.
+    /// Whether the node has any content.
     var isPresent: Bool {
         if case .none = self { false } else { true }
     }

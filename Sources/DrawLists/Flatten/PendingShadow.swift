@@ -1,5 +1,5 @@
-// Shadows cast by a node's whole subtree (S-CLOCK-87). Usually an opaque box contains everything else, so its shadow alone is enough and
-// costs one quad. Other shadows are blurred from a texture.
+// Shadows cast by a node's whole subtree (S-CLOCK-87). Usually, an opaque box contains everything else, so the box's shadow is enough and
+// costs only one quad. Other shadows are blurred from a texture.
 
 import CoreGraphics
 import RenderTree
@@ -8,11 +8,11 @@ import RenderTree
 struct PendingShadow {
     /// The index of the casting group's start.
     var group: Int
-    /// The clip around the group. Nothing is clipped inside the group, because clipped parts still cast a shadow.
+    /// The clip around the group. Nothing is clipped inside the group, because clipped parts still cast shadows.
     var clip: Int
-    /// A clip that clips nothing. It replaces `clip` until it is known whether a group is needed. 0 if no clip is needed.
+    /// A clip that doesn't clip anything. It replaces `clip` until it is known whether a group is needed. It is 0 if no clip is needed.
     var looseClip = 0
-    /// The item of the opaque box that casts the shadow if all other content is inside it.
+    /// The item for the opaque box that casts the shadow if all other content is inside the box.
     var body: Int?
     /// The pixels of that box.
     var box: PixelRect
@@ -20,7 +20,8 @@ struct PendingShadow {
 }
 
 extension NodeFlattener {
-    /// Paints the shadow if a path casts it. Otherwise, prepares to find the caster. Returns whether the box may paint the shadow itself.
+    /// Paints the shadow if a path casts it. Otherwise, prepares for finding out what casts it. Returns whether the box may paint the
+    /// shadow itself.
     func prepare(
         _ shadow: RenderNode.Shadow, of node: RenderNode, hasChildren: Bool, _ ancestor: inout Flattener.Ancestor,
         into list: inout DrawList
@@ -68,7 +69,7 @@ extension NodeFlattener {
 }
 
 extension DrawList {
-    /// Determines what casts the shadow, once all descendants are known.
+    /// Determines what casts the shadow, now that all descendants are known.
     mutating func settle(_ casting: PendingShadow) {
         if let body = casting.body, case .paint(.box(var box)) = items[body].step, box.shadow != nil {
             if !leaves(casting.box, from: body + 1) { return tighten(casting) }
@@ -80,7 +81,7 @@ extension DrawList {
         closeGroup(from: casting.group, opacity: 1, clip: casting.clip, shadow: shadows.count - 1)
     }
 
-    /// Restores the clip that was left out in case a group was needed.
+    /// Restores the clip that was omitted in case a group was needed.
     private mutating func tighten(_ casting: PendingShadow) {
         guard casting.looseClip != 0 else { return }
         clips[casting.looseClip].scissor = clips[casting.clip].scissor
@@ -99,14 +100,14 @@ extension DrawList {
         }
     }
 
-    /// Returns the innermost clip among `clip` and its ancestors that clips part of `bounds`.
+    /// Returns the innermost clip, among `clip` and its ancestors, that clips part of `bounds`.
     func innermost(_ clip: Int, for bounds: PixelRect) -> Int {
         var clip = clip
         while clip != 0, clips[clip].leavesUnclipped(bounds) { clip = clips[clip].parent }
         return clip
     }
 
-    /// Returns whether any item since `start` extends beyond `box` by more than its antialiased edge. Text is assumed to stay inside
+    /// Returns whether any item since `start` extends beyond `box` by more than an antialiased edge. Text is assumed to stay inside,
     /// because its bounds are overestimates.
     private func leaves(_ box: PixelRect, from start: Int) -> Bool {
         let around = PixelRect(minX: box.minX - 2, minY: box.minY - 2, maxX: box.maxX + 2, maxY: box.maxY + 2)

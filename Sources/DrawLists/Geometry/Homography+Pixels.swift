@@ -1,4 +1,4 @@
-// Sizes and bounds under a transform to device pixels.
+// Computes sizes and bounds under a transform to device pixels.
 
 import CoreGraphics
 import RenderTree
@@ -9,7 +9,7 @@ extension Homography {
         (m11 + m12 + m13).isFinite && (m21 + m22 + m23).isFinite && (m31 + m32 + m33).isFinite
     }
 
-    /// The local scale at a point: the transformed unit vectors along x and y.
+    /// The local scale at a point, given as the transformed unit vectors along x and y.
     package struct Stretch {
         package var xx: Double, xy: Double, yx: Double, yy: Double
 
@@ -29,7 +29,7 @@ extension Homography {
     }
 
     /// Returns the margin around `rect`, in units of the plane, that covers at least one more device pixel on each side. Returns nil if the
-    /// plane is invisible because it is seen exactly edge-on.
+    /// plane is invisible because the viewer sees it exactly edge-on.
     package func pixelOutset(of rect: CGRect) -> (x: Double, y: Double)? {
         if isLevel { return abs(m11 * m22) > Self.minimumArea ? (1 / abs(m11), 1 / abs(m22)) : nil }
         if m13 == 0, m23 == 0 { return stretch(x: 0, y: 0).flatMap(outset) }
@@ -39,13 +39,13 @@ extension Homography {
             guard let here = stretch(x: corners.x[corner], y: corners.y[corner]).flatMap(outset) else { continue }
             (widest, seen) = ((max(widest.x, here.x), max(widest.y, here.y)), true)
         }
-        // Limits the margin for planes seen nearly edge-on, whose far side would need a margin many times the size of the plane.
+        // The margin is limited for planes that are seen nearly edge-on, whose far side would need a margin many times the plane's size.
         return seen ? (min(widest.x, 8 * rect.width + 8), min(widest.y, 8 * rect.height + 8)) : nil
     }
 
-    /// Whether the transform only translates and scales, so that upright boxes stay upright. This is a fast path for most nodes.
+    /// Whether the transform only translates and scales, so that upright boxes stay upright. Most nodes use this fast path.
     private var isLevel: Bool { m12 == 0 && m21 == 0 && m13 == 0 && m23 == 0 && m33 == 1 }
-    /// The area of a transformed unit square in pixels, below which the plane counts as seen edge-on.
+    /// The area of a transformed unit square, in pixels, below which the plane is considered to be seen edge-on.
     private static let minimumArea = 1e-9
 
     private func outset(_ stretch: Stretch) -> (x: Double, y: Double)? {
@@ -67,7 +67,7 @@ extension Homography {
         return PixelRect(around: CGRect(x: x.min(), y: y.min(), width: x.max() - x.min(), height: y.max() - y.min()))
     }
 
-    /// Returns the transformed `rect` if the transform is a translation and uniform scale, or nil.
+    /// Returns the transformed `rect` if the transform is a translation and a uniform scale, or else nil.
     package func uprightImage(of rect: CGRect) -> CGRect? {
         guard let affine, affine.b == 0, affine.c == 0, affine.a == affine.d, affine.a > 0 else { return nil }
         return CGRect(
@@ -82,10 +82,10 @@ extension CGRect {
     package var isFinite: Bool { (origin.x + origin.y + size.width + size.height).isFinite }
 }
 
-/// Points with a third coordinate below this are at or behind the viewer.
+/// A point whose third coordinate is below this value is at or behind the viewer.
 private let nearest = 1e-6
 
-/// The four corners of a rectangle as vectors. Avoids an array because every node needs them in every frame.
+/// The four corners of a rectangle as vectors. They avoid an array, because every node needs its corners in every frame.
 private struct Corners {
     let x: SIMD4<Double>, y: SIMD4<Double>
 

@@ -1,4 +1,4 @@
-// Rectangles of whole device pixels for scissors, render targets and culling.
+// Pixel-aligned rectangles for scissors, render targets and culling.
 
 import CoreGraphics
 
@@ -15,7 +15,7 @@ public struct PixelSize: Sendable, Hashable {
     }
 }
 
-/// An upright rectangle of whole device pixels. y grows downward. The rectangle is empty if a maximum isn't above its minimum.
+/// An upright, pixel-aligned rectangle; y points downward. The rectangle is empty unless each maximum is above its minimum.
 package struct PixelRect: Hashable {
     package var minX: Int, minY: Int, maxX: Int, maxY: Int
 
@@ -74,7 +74,7 @@ extension PixelRect {
     /// Creates a rectangle that covers a target.
     package init(_ size: PixelSize) { self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height) }
 
-    /// Creates a rectangle of all pixels that `rect` touches.
+    /// Creates a rectangle that contains all pixels that `rect` touches.
     package init(around rect: CGRect) {
         self.init(
             minX: wholePixel(rect.minX.rounded(.down)), minY: wholePixel(rect.minY.rounded(.down)),
@@ -82,7 +82,7 @@ extension PixelRect {
         )
     }
 
-    /// Creates a rectangle of all pixels that are fully inside `rect`.
+    /// Creates a rectangle that contains all pixels that are fully inside `rect`.
     package init(within rect: CGRect) {
         self.init(
             minX: wholePixel(rect.minX.rounded(.up)), minY: wholePixel(rect.minY.rounded(.up)),
@@ -91,5 +91,5 @@ extension PixelRect {
     }
 }
 
-/// Rounds toward zero. Clamps the result to values that are far outside any target but small enough that sums can't overflow.
+/// Rounds toward zero. Clamps the result to values that are far outside any target, but small enough that sums can't overflow.
 private func wholePixel(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value, -1_000_000), 1_000_000)) }

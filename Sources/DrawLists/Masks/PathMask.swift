@@ -1,5 +1,5 @@
-// Paths as masks: outlines in device pixels that are rasterized once on the CPU and painted like text. Of all methods that were measured,
-// this one has the smallest error (0.002 on average at the edges of a star). It draws thousands of shapes in one draw call.
+// Paths as masks: outlines in device pixels, which are rasterized once on the CPU and then painted like text. Among all methods that were
+// measured, this method's error is the smallest (0.002 on average at a star's edges). It draws thousands of shapes in one draw call.
 
 import CoreGraphics
 import Foundation
@@ -12,13 +12,13 @@ package struct PathMaskKey: Hashable {
     package enum Drawing: Hashable {
         case fill(evenOdd: Bool)
         case stroke(StrokeStyle, from: CGFloat, to: CGFloat)
-        /// The filled path, blurred. The standard deviation is in pixels of the mask.
+        /// The filled path, blurred. The standard deviation is in the mask's pixels.
         case shadow(CGFloat)
     }
 
     package var path: RenderPath
     package var drawing: Drawing
-    /// The transform from the path to the mask's pixels, without whole-pixel translation.
+    /// The transform from the path to the mask's pixels, without translation by whole pixels.
     package var map: CGAffineTransform
     /// The pixels that are needed.
     package var cut: PixelRect
@@ -33,10 +33,10 @@ package struct PathMaskKey: Hashable {
 }
 
 extension PathMaskKey {
-    /// The maximum distance of a line segment from its curve, in pixels. The resulting error is below one level of 255.
+    /// The maximum distance between a line segment and its curve, in pixels. The resulting error is below one level of 255.
     private static let tolerance = 0.01
 
-    /// Returns the mask, including the position of the path's origin. It is clipped to `cut`, and its sides are limited to `largestSide`.
+    /// Returns the mask, along with the position of the path's origin. It is clipped to `cut`, and its sides are limited to `largestSide`.
     package func rasterised(by raster: inout CoverageRaster, largestSide: Int) -> CoverageMask {
         let outline = outline
         guard !outline.isEmpty else { return .empty }
@@ -63,15 +63,15 @@ extension PathMaskKey {
 }
 
 extension PathMaskKey.Drawing {
-    /// The extent of a blur beyond the outline, in pixels.
+    /// The extent to which a blur reaches beyond the outline, in pixels.
     package var blurReach: CGFloat {
         if case .shadow(let deviation) = self { (deviation * 3).rounded(.up) + 1 } else { 0 }
     }
 }
 
 extension [UInt8] {
-    /// Applies a Gaussian blur to rows, then columns. Pixels outside are transparent. A row identical to the previous one is copied, which
-    /// is the usual case because most shadows are cast by cards and windows.
+    /// Applies a Gaussian blur to rows, then columns. Pixels outside are transparent. A row that is identical to the previous one is
+    /// copied, which is the usual case, because cards and windows cast most shadows.
     fileprivate mutating func blur(deviation: CGFloat, width: Int, height: Int) {
         guard deviation > 0.05 else { return }
         let kernel = Self.gaussian(deviation), reach = kernel.count / 2
@@ -108,7 +108,7 @@ extension [UInt8] {
         }
     }
 
-    /// Returns the weights of a pixel and its neighbors on both sides. They add up to 1.
+    /// Returns the weights for a pixel and its neighbors on both sides. They add up to 1.
     private static func gaussian(_ deviation: CGFloat) -> [Float] {
         let reach = Int((deviation * 3).rounded(.up))
         let shares = (-reach...reach).map { Float(exp(-Double($0 * $0) / (2 * deviation * deviation))) }
@@ -118,7 +118,7 @@ extension [UInt8] {
 }
 
 extension [Float] {
-    /// Adds the weighted contributions of `width` pixels to themselves and their neighbors.
+    /// Adds the weighted contributions that `width` pixels make to themselves and their neighbors.
     fileprivate func spread(_ source: UnsafePointer<UInt8>, over target: UnsafeMutablePointer<Float>, _ width: Int) {
         let reach = count / 2
         for x in 0..<width where source[x] != 0 {

@@ -1,16 +1,16 @@
 import CoreGraphics
 import RenderTree
 
-/// A clip region: a scissor rectangle of whole pixels, and optionally rounded or rotated boxes that the shader clips to.
+/// A clip region: a pixel-aligned scissor rectangle and, optionally, rounded or rotated boxes to which the shader clips.
 package struct Clip: Hashable {
     /// A rounded box in its own plane.
     package struct Shape: Hashable {
-        /// The transform from device pixels to the box's plane. The origin is the center of the box.
+        /// The transform from device pixels to the box's plane. The origin is the box's center.
         package var map: Homography
         package var halfSize: SIMD2<Float>
         package var rounding: Rounding
 
-        /// The device pixels per unit of the plane, if the transform is conformal.
+        /// The number of device pixels per unit of the plane, if the transform is conformal.
         package var pixelsPerUnit: Double { 1 / max((map.m11 * map.m11 + map.m12 * map.m12).squareRoot(), 1e-9) }
 
         /// Whether the transform has no skew or perspective and all corners have the same radius.
@@ -25,17 +25,17 @@ package struct Clip: Hashable {
 
     /// The pixels that may be painted.
     package var scissor: PixelRect
-    /// Two rectangles inside this clip, ignoring its ancestors. Content inside either isn't clipped.
+    /// Two rectangles inside this clip, ignoring its ancestors. Content inside one of them isn't clipped.
     package var wideCore: PixelRect
     package var highCore: PixelRect
-    /// The shape; nil if the scissor is sufficient.
+    /// The shape, or nil if the scissor is sufficient.
     package var shape: Shape?
-    /// The index of the parent clip; 0 for none.
+    /// The index of the parent clip, or 0 if there isn't a parent.
     package var parent: Int
     /// The number of shapes in this clip and its ancestors.
     package var shapeCount: Int
 
-    /// A clip that clips nothing.
+    /// A clip that doesn't clip anything.
     package static let none = Clip(
         scissor: .unlimited,
         wideCore: .empty, highCore: .empty, shape: nil, parent: 0, shapeCount: 0
@@ -67,26 +67,26 @@ extension Clip {
         }
     }
 
-    /// Sets the two rectangles inside a rounded box: one has the full width and leaves out the rows with corners; the other has the full
-    /// height and leaves out the columns with corners.
+    /// Sets the two rectangles inside a rounded box: one is as wide as the box and omits the rows with corners; the other is as high as the
+    /// box and omits the columns with corners.
     private mutating func setCores(in box: CGRect, radius: Double) {
         wideCore = PixelRect(within: box.insetBy(dx: 0, dy: min(radius, box.height / 2)))
         highCore = PixelRect(within: box.insetBy(dx: min(radius, box.width / 2), dy: 0))
     }
 
-    /// Returns whether the clip at `index` is an ancestor of this one.
+    /// Returns whether the clip at `index` is an ancestor of this clip.
     package func isWithin(_ index: Int, of clips: [Clip]) -> Bool {
         var outer = parent
         while outer > index { outer = clips[outer].parent }
         return outer == index
     }
 
-    /// Returns whether this clip, ignoring its ancestors, doesn't clip any of `bounds`.
+    /// Returns whether this clip, ignoring its ancestors, leaves all of `bounds` unclipped.
     package func leavesUnclipped(_ bounds: PixelRect) -> Bool { wideCore.contains(bounds) || highCore.contains(bounds) }
 }
 
 extension [Clip] {
-    /// Returns the only shape of a clip and its ancestors if it is plain, or nil.
+    /// Returns the only shape among a clip and its ancestors if that shape is plain, or else nil.
     package func onlyPlainShape(_ clip: Int) -> Clip.Shape? {
         guard self[clip].shapeCount == 1 else { return nil }
         var index = clip
@@ -96,7 +96,7 @@ extension [Clip] {
 }
 
 extension CGRect {
-    /// Whether all sides are at pixel edges, within rounding errors.
+    /// Whether all sides are at pixel edges, except for rounding errors.
     fileprivate var isPixelAligned: Bool {
         let sides = SIMD4<Double>(minX, minY, maxX, maxY), offPixels = sides - sides.rounded(.toNearestOrAwayFromZero)
         return offPixels.max() < 0.001 && offPixels.min() > -0.001

@@ -48,8 +48,8 @@ extension DrawList {
     }
 }
 
-// When a page is dragged over another, most pixels have the same color in both frames. They don't differ, even if something changes
-// below.
+// When a page is dragged over another, most pixels have the same color in both frames. Such pixels don't differ, even if something below
+// them changes.
 
 extension ListComparison {
     /// The minimum area to exclude, in pixels. Painting a smaller one is cheaper than up to four more rectangles around it.

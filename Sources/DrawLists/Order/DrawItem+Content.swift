@@ -1,4 +1,4 @@
-// The kinds of content, and the properties of each that affect painting order.
+// The kinds of content, with only the properties that affect the painting order.
 
 import RenderTree
 
@@ -23,7 +23,7 @@ extension DrawItem {
         package struct Shadow: Hashable {
             package var color: SIMD4<Float>
             package var offset: SIMD2<Float>
-            /// The standard deviation in units of the box.
+            /// The standard deviation in the box's units.
             package var deviation: Float
         }
 
@@ -33,7 +33,7 @@ extension DrawItem {
         package var border: Border?
         package var shadow: Shadow?
 
-        /// Replaces its colors with their appearance under `cover`.
+        /// Replaces the box's colors with the colors that they have under `cover`.
         mutating func mix(_ cover: SIMD4<Float>) {
             fill.mix(cover)
             border?.color.mix(cover)
@@ -41,12 +41,13 @@ extension DrawItem {
         }
     }
 
-    /// A picture or part of one, with an optional stretchable part. Parts are left, top, right and bottom as fractions.
+    /// An image or part of an image, with an optional stretchable part. A part is given by its left, top, right and bottom edges, as
+    /// fractions.
     package struct Picture: Hashable {
         package var run: Int
         package var quad: Quad
         package var rounding = Rounding()
-        /// The factor for its colors.
+        /// The factor by which its colors are multiplied.
         package var tint: SIMD4<Float>
         /// The visible part of the picture.
         package var part: SIMD4<Float>
@@ -54,7 +55,7 @@ extension DrawItem {
         package var stretching: SIMD4<Float>
         /// The part of the box that the stretchable part fills.
         package var stretched: SIMD4<Float>
-        /// Whether texels stay square when the picture is enlarged, and whether texels are skipped when it is reduced.
+        /// Whether texels stay square when the image is enlarged, and whether texels are skipped when it is reduced.
         package var isSharpEnlarged: Bool, isSharpReduced: Bool
     }
 
@@ -62,7 +63,7 @@ extension DrawItem {
     package struct Gradient: Hashable {
         package var quad: Quad
         package var rounding: Rounding
-        /// The factor for its colors.
+        /// The factor by which its colors are multiplied.
         package var tint: SIMD4<Float>
         package var kind: RenderGradient.Kind
         /// The start and end points as fractions of the box.
@@ -74,7 +75,7 @@ extension DrawItem {
 }
 
 extension DrawItem.Content {
-    /// Whether a cover can only darken the content, because other colors can't be blended into it.
+    /// Whether a cover can only darken the content, because other colors can't be blended into the content.
     package var canOnlyDarken: Bool {
         switch self {
         case .box, .text, .path: false
@@ -82,7 +83,7 @@ extension DrawItem.Content {
         }
     }
 
-    /// Replaces the content's colors with their appearance under `cover`.
+    /// Replaces the content's colors with the colors that they have under `cover`.
     package mutating func mix(_ cover: SIMD4<Float>) {
         switch self {
         case .box(var box):
@@ -103,7 +104,8 @@ extension DrawItem.Content {
         }
     }
 
-    /// Whether the bounds are overestimates. They don't show whether the content extends beyond a box or overlaps content of the same kind.
+    /// Whether the bounds are overestimates. They don't reveal whether the content extends beyond a box or overlaps other content of the
+    /// same kind.
     package var hasGenerousBounds: Bool { if case .text = self { true } else { false } }
 }
 
@@ -120,7 +122,7 @@ extension DrawList {
 }
 
 extension SIMD4<Float> {
-    /// Replaces this premultiplied color with its appearance under `cover`.
+    /// Replaces this premultiplied color with the color that it has under `cover`.
     package mutating func mix(_ cover: SIMD4<Float>) {
         let alpha = w
         self = self * (1 - cover.w) + cover * alpha

@@ -9,9 +9,9 @@ package struct DrawItem: Hashable {
         case backdrop(Backdrop)
         /// Starts a group. Items up to the matching end are painted into a texture.
         case groupStart
-        /// Ends a group and paints its texture.
+        /// Ends a group, and paints the group's texture.
         case groupEnd(Group)
-        /// Paints nothing: the item is hidden, or a group turned out not to be needed.
+        /// Paints nothing, because the item is hidden or a group turned out to be unnecessary.
         case nothing
     }
 
@@ -40,7 +40,7 @@ package struct DrawItem: Hashable {
         package var isResampled = false
         /// The index of the group's shadow, which is painted first.
         package var shadow: Int?
-        /// The index of the mask that the group is painted through.
+        /// The index of the mask through which the group is painted.
         package var mask: Int?
     }
 
@@ -48,9 +48,9 @@ package struct DrawItem: Hashable {
     package var opacity: Float = 1
     /// All pixels that the item may touch.
     package var bounds: PixelRect
-    /// The index of the item's clip in the list. The first clip clips nothing.
+    /// The index of the item's clip in the list. The first clip doesn't clip anything.
     package var clip: Int
-    /// The index of the item's node in the snapshot; nil for groups.
+    /// The index of the item's node in the snapshot, or nil for groups.
     package var node: Int?
     package var blend = Blend.over
 }
@@ -59,7 +59,7 @@ extension DrawItem.Step {
     package var isNothing: Bool { if case .nothing = self { true } else { false } }
     package var isBackdrop: Bool { if case .backdrop = self { true } else { false } }
 
-    /// The change of the group depth: 1 at the start of a group, −1 at the end.
+    /// The change in group depth: 1 at the start of a group, and −1 at the end.
     package var levels: Int {
         switch self {
         case .groupStart: 1
@@ -70,7 +70,7 @@ extension DrawItem.Step {
 }
 
 extension DrawItem {
-    /// Turns the item into one that paints nothing.
+    /// Makes the item paint nothing.
     package mutating func hide() { (step, bounds) = (.nothing, .empty) }
 
     /// The index of the group's shadow, if the item ends a group with a shadow.

@@ -1,15 +1,15 @@
 // Optimizes solid fills that cover the whole target. A page fills the screen, and most transitions dim a page with one color. On a software
-// renderer, painting that color costs more than the rest of such a frame. An opaque color can become the clear color, which is cheap. A
-// translucent one can be blended into the colors below, because blending is linear.
+// renderer, painting that color takes more time than the rest of such a frame. An opaque color can become the clear color, which takes
+// little time. A translucent color can be blended into the colors below, because blending is linear.
 
 import CoreGraphics
 import RenderTree
 
 extension DrawList {
-    /// Removes boxes of one color that cover all of `target`. An opaque box replaces everything below it; a translucent box tints what is
-    /// below. Returns the clear color, which replaces `background`.
+    /// Removes single-color boxes that cover all of `target`. An opaque box replaces everything below it, and a translucent box tints
+    /// everything below it. Returns the clear color, which replaces `background`.
     ///
-    /// The result looks the same except for rounding. Call `dropHidden` first so that hidden items aren't tinted.
+    /// The result looks the same, except for rounding errors. Call `dropHidden` first so that hidden items aren't tinted.
     package mutating func foldCovers(over background: SIMD4<Float>, target: PixelRect) -> SIMD4<Float> {
         var background = background, depth = 0
         for index in items.indices {
@@ -56,8 +56,8 @@ extension DrawList {
 }
 
 extension DrawItem {
-    /// Returns the item's color if it covers all of `target` with one color. Called for every item, so it compares numbers before it
-    /// examines the step.
+    /// Returns the item's color if it covers all of `target` with one color. This method is called for every item, so it compares numbers
+    /// before it examines the step.
     fileprivate func cover(of target: PixelRect) -> SIMD4<Float>? {
         guard opacity > 0, clip == 0, blend == .over, bounds == target, case .paint(.box(let box)) = step, box.fill.w > 0,
             box.rounding.radius == 0, box.border == nil, box.shadow == nil, box.quad.covers(target)

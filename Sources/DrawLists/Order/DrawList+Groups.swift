@@ -1,18 +1,19 @@
-// Applies the opacity of a subtree. A texture is needed only if two of its parts overlap; otherwise each part fades separately at no cost.
+// Applies the opacity of a subtree. A texture is needed only if two of the subtree's parts overlap; otherwise, each part fades separately
+// at no cost.
 
 import CoreGraphics
 import RenderTree
 
-/// The pixel space of a group, if it differs from the screen's.
+/// A group's pixel space, if it differs from the screen's.
 package struct Raster {
-    /// The transform from the group's pixels to the surrounding ones.
+    /// The transform from the group's pixels to the surrounding pixels.
     package var map: Homography
     /// The visible pixels around the group.
     package var limits: PixelRect
 }
 
 extension DrawList {
-    /// The maximum number of parts to compare in pairs. More parts count as overlapping.
+    /// The maximum number of parts to compare in pairs. More parts are considered overlapping.
     private static let comparedParts = 12
 
     /// Reserves an item for the start of a group and returns its index.
@@ -28,15 +29,15 @@ extension DrawList {
         return bounds
     }
 
-    /// Groups everything since `start` in a texture that is painted with `opacity` through `clip`. If `blend` is `keep`, pass the bounds
-    /// of the content to multiply as `bounds`. Otherwise they default to the bounds of the parts.
+    /// Groups everything since `start` in a texture, which is painted with `opacity` through `clip`. If `blend` is `keep`, pass the bounds
+    /// of the content to multiply as `bounds`. Otherwise, the bounds of the parts are the default.
     package mutating func closeGroup(
         from start: Int, opacity: Double, clip: Int, blend: DrawItem.Blend = .over, bounds: PixelRect? = nil, shadow: Int? = nil,
         mask: Int? = nil, raster: Raster? = nil
     ) {
         var bounds = bounds ?? self.bounds(from: start)
         if let shadow {
-            // Content outside the clip can cast a shadow into it.
+            // Content outside the clip may cast a shadow into it.
             bounds = bounds.intersection(shadows[shadow].source(of: clips[clip].scissor))
         } else if raster == nil {
             bounds = bounds.intersection(clips[clip].scissor)
@@ -58,7 +59,7 @@ extension DrawList {
         items.append(end)
     }
 
-    /// Groups everything since `start` in a texture that is painted through the only item in `mask`. Returns false and changes nothing if
+    /// Groups everything since `start` in a texture, which is painted through the only item in `mask`. Returns false and changes nothing if
     /// `mask` doesn't have exactly one item.
     package mutating func closeGroup(from start: Int, opacity: Double, blend: DrawItem.Blend, through mask: Range<Int>?) -> Bool {
         guard let mask, mask.upperBound <= items.count else { return false }
@@ -111,7 +112,7 @@ extension DrawList {
         return false
     }
 
-    /// Returns whether two items overlap. Lines of the same text don't, although their overestimated bounds may.
+    /// Returns whether two items overlap. Lines of the same text never do, although their overestimated bounds may.
     private func overlap(_ one: DrawItem, _ other: DrawItem) -> Bool {
         let sameText = one.node == other.node && one.content?.hasGenerousBounds == true && other.content?.hasGenerousBounds == true
         return !sameText && one.reach(shadows).intersects(other.reach(shadows))
@@ -142,10 +143,10 @@ extension DrawItem {
 }
 
 extension GroupShadow {
-    /// The number of standard deviations after which a Gaussian is invisible.
+    /// The number of standard deviations beyond which a Gaussian is invisible.
     package static let deviations = 3.0
 
-    /// Returns the pixels whose shadow may touch `bounds`, plus `bounds`.
+    /// Returns `bounds`, extended by the pixels whose shadows may touch it.
     package func source(of bounds: PixelRect) -> PixelRect {
         var back = self
         (back.x, back.y) = (-x, -y)

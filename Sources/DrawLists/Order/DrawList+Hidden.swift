@@ -1,5 +1,5 @@
-// Occlusion culling. Content that is completely behind the opaque interior of a large box is invisible and isn't painted. One example is a
-// page behind another page that covers most of it.
+// Performs occlusion culling. Content that is completely behind the opaque interior of a large box is invisible and isn't painted. One
+// example is a page behind another page that covers most of it.
 
 extension DrawList {
     /// Hides items that are behind large opaque boxes.
@@ -12,7 +12,7 @@ extension DrawList {
                 hideOrCover(start...index)
             } else {
                 switch items[index].step {
-                // The blurred pixels may be behind something else.
+                // The blurred pixels may be behind other content.
                 case .backdrop: covers.removeAll(keepingCapacity: true)
                 case .nothing, .groupStart: break
                 case .groupEnd(let group) where group.shadow != nil: break
@@ -24,7 +24,7 @@ extension DrawList {
         covers.sort { $0.inside.minX < $1.inside.minX }
     }
 
-    /// Hides an item or group that is covered. Otherwise, adds it to the covers if it is large and opaque.
+    /// Hides an item or group if it is covered. Otherwise, adds it to the covers, if it is large and opaque.
     private mutating func hideOrCover(_ part: ClosedRange<Int>) {
         let index = part.upperBound
         if covers.contains(where: { $0.inside.contains(items[index].bounds) }) {

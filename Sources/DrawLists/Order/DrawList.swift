@@ -1,4 +1,4 @@
-// A flattened snapshot: items in paint order, in device pixels. Lists are plain values, so tests don't need a GPU and different painters
+// A flattened snapshot: items in painting order, in device pixels. Lists are plain values, so tests don't need a GPU and different painters
 // can use them.
 
 import CoreGraphics
@@ -11,11 +11,11 @@ package struct PathRun: Hashable {
     package var map: Homography
 }
 
-/// A picture, and whether its size on the screen requires mipmaps.
+/// An image, and whether its size on the screen requires mipmaps.
 package struct ImageRun: Hashable {
     package var image: CGImage
     package var isReduced: Bool
-    /// The number of samples per pixel in each direction, 1 or 2, for a smooth picture without stretchable parts; otherwise nil.
+    /// The number of samples per pixel in each direction, 1 or 2, for a smooth image without stretchable parts, or nil otherwise.
     package var taps: Int?
 }
 
@@ -38,7 +38,7 @@ package struct TextRun: Hashable {
     package var origin: CGPoint
     /// The number of points, in the line's coordinates, per pixel of the mask.
     package var pointsPerPixel: Double
-    /// Whether the mask's pixels align with device pixels, which keeps static text sharp.
+    /// Whether the mask's pixels are aligned with device pixels, which keeps static text sharp.
     package var snaps: Bool
 }
 
@@ -51,10 +51,11 @@ package struct TextMaskKey: Hashable {
     package var eighths: Int
 }
 
-/// Items in paint order, with the clips, texts, paths and pictures that they refer to.
+/// Items in painting order, with the clips, texts, paths and images to which they refer.
 package struct DrawList {
     package var items: [DrawItem] = []
-    /// Whether all items are independent because groups and blurred backgrounds are absent. Stored because checking all items is slower.
+    /// Whether all items are independent, because there aren't any groups or blurred backgrounds. The value is stored because checking all
+    /// items takes longer.
     package var isFlat = true
     package var clips: [Clip] = [.none]
     package var runs: [TextRun] = []
@@ -65,7 +66,7 @@ package struct DrawList {
     package var masks: [DrawItem] = []
     /// The stops of all gradients, two vectors each: the unpremultiplied color, and the location.
     package var stops: [SIMD4<Float>] = []
-    /// The large opaque boxes outside groups found by `dropHidden`, from left to right.
+    /// The large opaque boxes outside groups that `dropHidden` found, from left to right.
     package var covers: [Cover] = []
 
     package init() {}
@@ -89,7 +90,7 @@ package struct DrawList {
 package struct Cover: Hashable {
     /// The index of the item.
     package var item: Int
-    /// The pixels that have only the box's color.
+    /// The pixels that show nothing but the box's color.
     package var inside: PixelRect
 
     package init(item: Int, inside: PixelRect) { (self.item, self.inside) = (item, inside) }

@@ -1,14 +1,14 @@
-// The geometry of all painted content. The cost of a pixel depends on the shader, and the interior of a large opaque box doesn't need the
-// work for its edges. Quads can therefore be split. With Mesa's llvmpipe, the interior then costs a third as much.
+// The geometry of all painted content. A pixel's cost depends on the shader, and the interior of a large opaque box doesn't need the work
+// that its edges need. Quads can therefore be split. With Mesa's llvmpipe, the interior then costs a third as much.
 
 import CoreGraphics
 import RenderTree
 
 /// A rectangle in its own plane, and the plane's position on the screen.
 package struct Quad: Hashable {
-    /// The transformed unit vector of the x axis, in device pixels (x, y, w).
+    /// The x axis's transformed unit vector, in device pixels (x, y, w).
     package var alongX: SIMD3<Float>
-    /// The transformed unit vector of the y axis.
+    /// The y axis's transformed unit vector.
     package var alongY: SIMD3<Float>
     /// The transformed center.
     package var center: SIMD3<Float>
@@ -33,7 +33,7 @@ package struct Quad: Hashable {
     /// Extends the painted extent on both sides.
     package mutating func grow(x: Float, y: Float) { reach += SIMD4(-x, -y, x, y) }
 
-    /// Returns the painted extent, in the coordinates of `box`.
+    /// Returns the painted extent in the coordinate system of `box`.
     package func reach(around box: CGRect) -> CGRect {
         CGRect(
             x: box.midX + CGFloat(reach.x), y: box.midY + CGFloat(reach.y),
@@ -52,10 +52,10 @@ extension Quad {
     /// Whether the rectangle is upright on the screen and scaled uniformly.
     package var isUpright: Bool { isConformal && alongX.y == 0 && alongX.x > 0 && center.z == 1 }
 
-    /// Whether rows of the plane map to rows of pixels. Splitting the quad horizontally then leaves no gap.
+    /// Whether the plane's rows map to rows of pixels. Splitting the quad horizontally then leaves no gap.
     package var hasLevelRows: Bool { alongX.y == 0 && alongX.z == 0 && alongY.x == 0 && alongY.z == 0 }
 
-    /// Returns whether one sample per pixel is enough for `texels` texels along the width. The quad must be conformal.
+    /// Returns whether one sample per pixel is enough for `texels` texels across the width. The quad must be conformal.
     package func needsOneSample(texels: Int) -> Bool {
         let pixels = 2 * halfSize.x * (alongX.x * alongX.x + alongX.y * alongX.y).squareRoot() / center.z
         return Float(texels) <= 1.5 * pixels
@@ -78,7 +78,7 @@ extension Quad {
     /// Returns the pixels that are fully inside the rectangle, at least `inset` units from its sides.
     package func pixels(inset: Float) -> PixelRect { PixelRect(within: deviceRect(inset: inset).insetBy(dx: -Quad.slack, dy: -Quad.slack)) }
 
-    /// Returns the strip above (0), below (1), left (2) or right (3) of `inside`, or an empty quad if there is none.
+    /// Returns the strip above (0), below (1), left (2) or right (3) of `inside`, or an empty quad if no such strip exists.
     package func strip(_ side: Int, around inside: PixelRect) -> Quad {
         let hole = part(inside).reach
         var strip = self
@@ -105,6 +105,6 @@ extension Quad {
         return CGRect(x: x, y: y, width: 0, height: 0).insetBy(dx: -CGFloat(width), dy: -CGFloat(height))
     }
 
-    /// The rounding error of single precision on a large screen, in pixels.
+    /// The rounding error of single-precision numbers on a large screen, in pixels.
     private static let slack = 0.002
 }

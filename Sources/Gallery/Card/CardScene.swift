@@ -11,7 +11,7 @@ extension Scene {
     ) { _ in CardHostViewController() }
 }
 
-/// Moves the card in from below, and out again, while the dimming view fades.
+/// Moves the card in from below, and later out again, while the dimming view fades.
 final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
 
@@ -69,7 +69,7 @@ final class CardViewController: UIViewController, UIViewControllerTransitioningD
         )
     }
 
-    /// Sets the state at either end of the transition.
+    /// Applies the state at one end of the transition.
     func setOpen(_ isOpen: Bool) {
         view.backgroundColor = UIColor.black.withAlphaComponent(isOpen ? 0.6 : 0)
         box.transform = isOpen ? .identity : CGAffineTransform(translationX: 0, y: view.bounds.height)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of the clock scene: a description of its clock, and a dot that an animation moves along a track. All rows have the same animation.
+/// A row in the clock scene: a description of its clock, and a dot that an animation moves along a track. All rows have the same animation.
 final class ClockRow: UIView {
     /// The configuration of a row's clock.
     struct Idiom {
@@ -10,7 +10,7 @@ final class ClockRow: UIView {
         var prepare: (CALayer, CABasicAnimation) -> Void = { _, _ in }
     }
 
-    /// The time in which the dot moves from one end of the track to the other, in seconds.
+    /// The time that the dot takes from one end of the track to the other, in seconds.
     static let duration: CFTimeInterval = 2
 
     let lane = UIView()
@@ -52,7 +52,7 @@ final class ClockRow: UIView {
         travel.fromValue = 0
         travel.toValue = bounds.width - Self.dotSize
         travel.duration = Self.duration
-        // Without an end value in the model, the dot would jump back.
+        // Because the model isn't set to the end value, the dot would otherwise jump back.
         travel.fillMode = .forwards
         travel.isRemovedOnCompletion = false
         idiom.prepare(lane.layer, travel)

@@ -8,7 +8,7 @@ extension Scene {
     ) { _ in ClocksViewController() }
 }
 
-/// Shows the same animation with different clocks, side by side.
+/// Shows the same animation on different clocks, side by side.
 final class ClocksViewController: UIViewController {
     private let rows = idioms.map { ClockRow($0) }
     private let pausing = ClockRow(ClockRow.Idiom(title: "paused at 0.6 s, resumed at 1.2 s", color: Theme.tileCoral))
@@ -63,7 +63,7 @@ final class ClocksViewController: UIViewController {
         layer.timeOffset = instant
     }
 
-    /// Resumes a paused layer. While the time is converted, `beginTime` must be 0 (S-CLOCK-12).
+    /// Resumes a paused layer. `beginTime` must be 0 while the time is converted (S-CLOCK-12).
     private func resume(_ layer: CALayer) {
         let instant = layer.timeOffset
         layer.speed = 1

@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// A segue with a custom `perform()`. Two pages crossfade in the window, and then one presents the other (S-SEED4).
+    /// A segue with a custom `perform()`. Two pages cross-fade in the window, and then the first page presents the second (S-SEED4).
     static let crossfade = Scene(
         name: "crossfade", title: "Crossfade", summary: "A segue that fades both ways",
         trials: [

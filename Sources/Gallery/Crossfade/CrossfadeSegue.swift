@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// A segue that fades out the source above the destination, and then presents the destination.
+/// A segue that fades out the source in front of the destination, and then presents the destination.
 final class CrossfadeSegue: UIStoryboardSegue {
     var pitfalls = PitfallSwitches()
 

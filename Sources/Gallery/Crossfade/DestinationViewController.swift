@@ -1,6 +1,6 @@
 import UIKit
 
-/// The destination of the segue. A tap unwinds, which is a standard dismissal with a fade.
+/// The segue's destination. A tap unwinds, which is a standard dismissal with a fade.
 final class DestinationViewController: UIViewController {
     init() {
         super.init(nibName: nil, bundle: nil)

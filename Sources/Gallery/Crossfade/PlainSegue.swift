@@ -1,6 +1,6 @@
 import UIKit
 
-/// A segue whose `perform()` only presents, like the built-in segue.
+/// A segue whose `perform()` does nothing but present, as the built-in segue does.
 final class PlainSegue: UIStoryboardSegue {
     override func perform() { source.present(destination, animated: true) }
 }

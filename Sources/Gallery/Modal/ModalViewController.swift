@@ -4,7 +4,7 @@ import UIKit
 /// The presenting page. Two segues lead to the blue page: a pinch scrubs one of them, and a button performs the other.
 final class ModalViewController: UIViewController {
     private let pitfalls: PitfallSwitches
-    /// Whether the pinch performed the segue that is running.
+    /// Whether the pinch performed the segue that is now running.
     private var isPinched = false
     private var interaction: UIPercentDrivenInteractiveTransition?
 
@@ -66,7 +66,7 @@ extension ModalViewController: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         guard isPinched || pitfalls[.stuck] else { return nil }
         interaction = UIPercentDrivenInteractiveTransition()
-        // With a speed of 1, iOS 7 to 9 sometimes bounce at the end.
+        // With a speed of 1, iOS 7 to 9 sometimes bounced at the end.
         interaction?.completionSpeed = pitfalls[.bounce] ? 1 : 0.99
         return interaction
     }

@@ -36,8 +36,8 @@ class LetterViewController: UIViewController {
         }
     }
 
-    /// Adds a button in a corner of the page, next to the dots or at the top. Halfway through a fade, two pages are visible. Their buttons
-    /// are therefore always in different corners.
+    /// Adds a button in a corner of the page, next to the dots or at the top. Halfway through a fade, two pages are visible, so their
+    /// buttons are always in different corners.
     func addButton(_ title: String, atRight: Bool = false, atTop: Bool = false, _ action: Selector) {
         let button = UIButton(type: .custom), size = CGSize(width: 100, height: 44)
         button.frame = CGRect(
@@ -56,7 +56,7 @@ class LetterViewController: UIViewController {
 
     var pages: PagesNavigationController? { navigationController as? PagesNavigationController }
 
-    /// Whether a button may start a transition. A finger of the other hand may drive one already.
+    /// Whether a button may start a transition. A finger of the other hand may already be driving a transition.
     var isAtRest: Bool { pages?.isAtRest == true }
 
     private func goBack() { if isAtRest { navigationController?.popViewController(animated: true) } }

@@ -1,11 +1,11 @@
 import Scenes
 import UIKit
 
-/// The delegate for pushes and pops, and for presenting the navigation controller. Transitions that weren't started by a gesture aren't
+/// The delegate for pushes and pops, and for presenting the navigation controller itself. Transitions that no gesture has started aren't
 /// interactive.
 final class PageTransitions: NSObject {
     let pitfalls: PitfallSwitches
-    /// The interaction controller; nil unless a finger drives a transition.
+    /// The interaction controller. The value is nil unless a finger is driving a transition.
     var interaction: UIPercentDrivenInteractiveTransition?
 
     init(_ pitfalls: PitfallSwitches) { self.pitfalls = pitfalls }
@@ -49,7 +49,7 @@ extension PageTransitions: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// Removes the presenting view from the window, so that the animators work as they do for a push.
+/// Removes the presenting view from the window, so that the animators work in the same way as for a push.
 final class PagesPresentationController: UIPresentationController {
     override var shouldRemovePresentersView: Bool { true }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page that another page follows.
+/// A page that has a next page.
 @MainActor protocol PageWithNext: UIViewController {
     /// Pushes the next page.
     func pushNext()

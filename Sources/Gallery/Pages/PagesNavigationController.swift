@@ -6,7 +6,7 @@ import UIKit
 final class PagesNavigationController: UINavigationController {
     private let transitions: PageTransitions
 
-    /// Sets the presentation style, so that presenters don't have to.
+    /// Sets the presentation style, so that the presenting page doesn't have to.
     init(rootViewController: UIViewController, _ pitfalls: PitfallSwitches) {
         transitions = PageTransitions(pitfalls)
         super.init(rootViewController: rootViewController)
@@ -32,7 +32,7 @@ final class PagesNavigationController: UINavigationController {
 
     private var isLeaving = false
 
-    /// Whether no transition is running or about to start. If one is, another would interfere with it.
+    /// Whether no transition is running or about to start. A second transition would interfere with the first.
     var isAtRest: Bool { transitionCoordinator == nil && transitions.interaction == nil && !isLeaving }
 
     func leave() {

@@ -2,8 +2,8 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// Three pages in a presented navigation controller. A drag from the right edge goes forward, and one from the left edge goes back
-    /// (S-SEED3).
+    /// Three pages in a presented navigation controller. Dragging from the right edge goes forward, and dragging from the left edge goes
+    /// back (S-SEED3).
     static let pages = Scene(
         name: "pages", title: "Pages", summary: "Three pages, both edges",
         trials: [

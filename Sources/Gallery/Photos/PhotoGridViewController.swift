@@ -1,10 +1,10 @@
 import Scenes
 import UIKit
 
-/// The photo grid. Pinching a photo scrubs its presentation, and tapping it runs the presentation.
+/// The photo grid. Pinching a photo scrubs its presentation, and tapping the photo runs the presentation.
 final class PhotoGridViewController: UIViewController {
     private let switches: PitfallSwitches
-    /// The cells. They stay in place while their photos are on a page.
+    /// The cells. They stay in place while their photos are on other pages.
     private let slots = Palette.all.map { _ in UIView() }
     private weak var page: PhotoPageViewController?
 
@@ -77,7 +77,7 @@ final class PhotoGridViewController: UIViewController {
 }
 
 extension PhotoGridViewController: UIGestureRecognizerDelegate {
-    /// Refuses a second pinch. It would present nothing and would replace `page`, so that the first pinch couldn't end its transition.
+    /// Refuses a second pinch. It wouldn't present anything, but would replace `page`, so that the first pinch couldn't end its transition.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         presentedViewController == nil || switches[.secondHand]
     }

@@ -1,9 +1,9 @@
 import Scenes
 import UIKit
 
-/// A single photo on a black background. It is the same view as in the grid, so in the meantime its cell is empty.
+/// A single photo on a black background. The photo is the same view as in the grid, so its cell is empty in the meantime.
 final class PhotoPageViewController: UIViewController {
-    /// The interaction controller; nil for transitions that aren't interactive.
+    /// The interaction controller, or nil if the transition isn't interactive.
     var interaction: UIPercentDrivenInteractiveTransition?
     private let photo: PhotoView
     private weak var grid: PhotoGridViewController?
@@ -40,7 +40,7 @@ final class PhotoPageViewController: UIViewController {
 
     // MARK: Start and end
 
-    /// The photo's frame on this page. It is the largest frame that fits and has a ratio of 3:4.
+    /// The photo's frame on this page. It is the largest frame with a ratio of 3:4 that fits.
     var openFrame: CGRect {
         let width = min(view.bounds.width, view.bounds.height * 3 / 4)
         return CGRect(x: view.bounds.midX - width / 2, y: view.bounds.midY - width * 2 / 3, width: width, height: width * 4 / 3)
@@ -99,7 +99,7 @@ final class PhotoPageViewController: UIViewController {
         }
     }
 
-    /// Ends a gesture. A cancelled gesture never finishes the transition.
+    /// Ends a gesture. If the gesture was cancelled, the transition never finishes.
     func endGesture(_ recognizer: UIGestureRecognizer, finishes: Bool) {
         if recognizer.state == .cancelled, switches[.ignoredCancel] { return }
         if finishes, recognizer.state == .ended { interaction?.finish() } else { interaction?.cancel() }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A photo drawn with views: a sky with a disc and two hills.
+/// A photo that is drawn with views: a sky with a disc and two hills.
 final class PhotoView: UIView {
     /// The photo's index, from 0.
     let number: Int
@@ -21,7 +21,7 @@ final class PhotoView: UIView {
         addSubview(disc)
         for (hill, color) in zip(hills, [palette.hills.0, palette.hills.1]) {
             hill.backgroundColor = UIColor(hex: color)
-            // Create a circle, which is stretched to an ellipse below.
+            // The view is a circle, which is stretched to an ellipse below.
             hill.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
             hill.layer.cornerRadius = 50
             addSubview(hill)
@@ -41,7 +41,7 @@ final class PhotoView: UIView {
         place(hills[1], in: CGRect(x: 0.05, y: 0.7, width: 1.6, height: 0.9))
     }
 
-    /// Positions a hill at `part`, in fractions of the picture's width and height.
+    /// Positions a hill at `part`, given as fractions of the picture's width and height.
     private func place(_ hill: UIView, in part: CGRect) {
         let size = bounds.size
         hill.center = CGPoint(x: part.midX * size.width, y: part.midY * size.height)
@@ -51,7 +51,7 @@ final class PhotoView: UIView {
     }
 }
 
-/// The colors of a photo as 0xRRGGBB, and the position of the disc in fractions of the picture.
+/// A photo's colors as 0xRRGGBB, and the disc's position as fractions of the picture.
 struct Palette {
     let sky: (Int, Int)
     let disc: Int

@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// A grid of photos. Each photo moves from its cell to a page and back.
+    /// A grid of photos. Each photo moves from its cell to a page, and later back.
     static let photos = Scene(
         name: "photos", title: "Photos", summary: "One photo leaves its grid",
         trials: [

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A colored page with a title and an emblem, which distinguish it from another half-visible page.
+/// A colored page whose title and emblem distinguish it from another half-visible page.
 class EmblemPage: UIViewController, SillyTransitionProvider {
     let introduction: (any SillyTransition)?
     private let color: UIColor
@@ -29,7 +29,7 @@ class EmblemPage: UIViewController, SillyTransitionProvider {
     }
 }
 
-/// The lower page of a pair. A tap or a rotation with two fingers shows the upper page.
+/// The lower page of a pair. A tap or a two-finger rotation shows the upper page.
 final class FromPage: EmblemPage {
     private let transition: any SillyTransition
     private let upperColor: UIColor
@@ -54,7 +54,7 @@ final class FromPage: EmblemPage {
     }
 }
 
-/// The upper page of a pair. It disappears with the same transition that showed it.
+/// The upper page of a pair. It disappears with the same transition with which it appeared.
 final class ToPage: EmblemPage {
     init(_ transition: any SillyTransition, color: UIColor) {
         super.init("To", hint: "Tap to pop", emblem: .square, color: color, introduction: transition)
@@ -74,9 +74,9 @@ final class ToPage: EmblemPage {
     }
 }
 
-/// A rotation with two fingers. A quarter turn scrubs a page completely in or out.
+/// A two-finger rotation. A quarter turn scrubs a page all the way in or out.
 final class Turn: UIRotationGestureRecognizer, Scrubber {
-    /// The direction of the rotation, from the user's point of view.
+    /// The direction of rotation, as the user sees it.
     enum Direction: CGFloat { case clockwise = 1, counterclockwise = -1 }
 
     private let direction: Direction

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A wipe that reveals the upper page from the right, using a gradient mask.
+/// A wipe that uses a gradient mask to reveal the upper page from the right.
 struct FadeTransition: SillyTransition {
     let title = "Fade"
 

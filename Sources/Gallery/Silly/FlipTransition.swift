@@ -1,6 +1,6 @@
 import UIKit
 
-/// A flip. The pages are the two sides of a sheet that turns about its vertical axis.
+/// A flip. The pages are the two sides of a sheet that turns around its vertical axis.
 struct FlipTransition: SillyTransition {
     let title = "Flip"
 

@@ -7,10 +7,10 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let opens: Bool
     private let switches: PitfallSwitches
     private weak var clock: CALayer?
-    /// The gesture that drives the transition from its start; nil if the transition isn't interactive.
+    /// The gesture that drives the transition from the start, or nil if the transition isn't interactive.
     var scrubber: (any Scrubber)?
 
-    /// Creates an animator. If `opens` is true, the new page appears on top. Otherwise, the old page disappears from the top.
+    /// Creates an animator. If `opens` is true, the new page appears on top. Otherwise, the old page, which is on top, disappears.
     init(_ transition: any SillyTransition, opens: Bool, switches: PitfallSwitches) {
         self.transition = transition
         self.opens = opens
@@ -46,7 +46,7 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             if switches[.forwardsOnly] { return completion() }
             for move in moves { move.layer.removeAnimation(forKey: move.keyPath) }
             guard switches[.flashOnCancel] else { return completion() }
-            // On a device, a completion sometimes runs one frame late. The flash is visible only in that case.
+            // On a device, a completion sometimes runs one frame late. The flash is only visible when this happens.
             NextFrame {
                 for (layer, transform) in models { layer.transform = transform }
                 completion()
@@ -56,8 +56,8 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         CATransaction.commit()
     }
 
-    /// Returns the layer animation for a move. If its clock runs backward, the animation ends before its beginning. Therefore, it has to
-    /// fill in both directions and remain until the completion removes it, so that both ends look right.
+    /// Returns the layer animation for a move. If its clock runs backward, the animation ends before it begins. Therefore, it has to fill
+    /// in both directions and remain until the completion removes it, so that both ends look right.
     private func animation(of move: Move) -> CAAnimation {
         let animation = CABasicAnimation(keyPath: move.keyPath)
         (animation.fromValue, animation.toValue) = opens ? (move.hidden, move.shown) : (move.shown, move.hidden)
@@ -76,7 +76,7 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
     // MARK: Pitfall
 
-    /// Plays two halves, where the second starts when the first ends. If the clock is stopped before that, only the first half is paused.
+    /// Plays two halves, of which the second starts when the first ends. If the clock stops before then, only the first half is paused.
     private func chain(_ moves: [Move], for duration: TimeInterval, completion: @escaping () -> Void) {
         play(moves, from: 0, of: duration) { [self] in
             play(moves, from: duration / 2, of: duration) {

@@ -1,15 +1,15 @@
 import Scenes
 import UIKit
 
-/// A stateless delegate for any number of containers. It returns the transition of each view controller. If a gesture is active, it drives
+/// A stateless delegate for any number of containers. It returns each view controller's own transition. If a gesture is active, it drives
 /// the transition.
 final class SillyDelegate: NSObject {
     private let switches: PitfallSwitches
 
     init(_ switches: PitfallSwitches) { self.switches = switches }
 
-    /// Manages a navigation controller whose view is loaded. The built-in swipe fails if the delegate implements the method for animators,
-    /// even if that method returns nil. Therefore, this replaces the swipe's delegate.
+    /// Manages a navigation controller whose view has been loaded. The built-in swipe stops working if the delegate implements the method
+    /// for animators, even if that method returns nil. This method therefore replaces the swipe's delegate.
     func manage(_ navigation: UINavigationController) {
         navigation.delegate = self
         navigation.interactivePopGestureRecognizer?.delegate = self
@@ -50,7 +50,7 @@ final class BackPan: UIScreenEdgePanGestureRecognizer, Scrubber {
 }
 
 extension SillyDelegate: UIGestureRecognizerDelegate {
-    /// Code that replaces the built-in swipe's delegate has to check whether there is a page to return to, and whether a push is running.
+    /// Code that replaces the built-in swipe's delegate must check whether there is a page to return to and whether a push is running.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard let navigation = recognizer.view?.next as? UINavigationController, navigation.transitionCoordinator == nil,
             let top = navigation.topViewController
@@ -91,7 +91,7 @@ extension SillyDelegate: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { interactor(for: animator) }
 }
 
-/// Each tab uses its transition both for appearing and for disappearing.
+/// Each tab uses its transition both to appear and to disappear.
 extension SillyDelegate: UITabBarControllerDelegate {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
         tabBarController.transitionCoordinator == nil

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A gesture that measures the progress of a transition.
+/// A gesture that measures a transition's progress.
 protocol Scrubber: UIGestureRecognizer {
-    /// The progress: 0 at the start of the gesture, and 1 for the complete transition. It may be outside this range.
+    /// The progress: 0 at the start of the gesture, and 1 for the complete transition. It can be outside this range.
     var percent: CGFloat { get }
 }
 
-/// An interaction controller that scrubs only with the clock of the container's layer. With `UIPercentDrivenInteractiveTransition`, layer
-/// animations would jump to their end on release.
+/// An interaction controller that scrubs only by setting the clock of the container's layer. With `UIPercentDrivenInteractiveTransition`,
+/// layer animations would jump to their end on release.
 final class SillyInteractor: NSObject, UIViewControllerInteractiveTransitioning {
     private let animator: any UIViewControllerAnimatedTransitioning
     private let gesture: any Scrubber
@@ -67,16 +67,16 @@ final class SillyInteractor: NSObject, UIViewControllerInteractiveTransitioning 
         releaseContext()
     }
 
-    /// Runs the clock backward from the current time. The animator restores the direction at the end.
+    /// Runs the clock backward from the current time. At the end, the animator restores the clock's direction.
     private func cancel() {
-        // The superlayer's clock may be stopped, so use the superlayer's time.
+        // The superlayer's clock may be stopped, so the superlayer's time is used.
         clock?.beginTime = clock?.superlayer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime()
         clock?.speed = -1
         context?.cancelInteractiveTransition()
         releaseContext()
     }
 
-    /// Releases the context, because it retains its interaction controller. That breaks the retain cycle.
+    /// Releases the context, which breaks a retain cycle: the context retains its interaction controller.
     private func releaseContext() {
         gesture.removeTarget(self, action: nil)
         context = nil

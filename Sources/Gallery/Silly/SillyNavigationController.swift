@@ -1,6 +1,6 @@
 import UIKit
 
-/// A navigation controller without a bar, with a shared delegate. Like the pages, it has a transition.
+/// A navigation controller that has a shared delegate and no bar. Like each page, it provides a transition.
 final class SillyNavigationController: UINavigationController, SillyTransitionProvider {
     let introduction: (any SillyTransition)?
     /// The delegate. It is retained here because navigation controllers reference their delegate weakly.

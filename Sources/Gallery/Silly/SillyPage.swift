@@ -1,7 +1,7 @@
 import UIKit
 
-/// A page with a row for each transition. Each row has two buttons: one pushes the next page with the transition, and the other presents
-/// it.
+/// A page with a row for each transition. Each row has two buttons: one pushes the next page with the row's transition, and the other
+/// presents the page.
 final class SillyPage: UIViewController, SillyTransitionProvider {
     let introduction: (any SillyTransition)?
     private let depth: Int
@@ -12,10 +12,10 @@ final class SillyPage: UIViewController, SillyTransitionProvider {
         Theme.tileAmber, Theme.tileViolet, Theme.tileGreen, Theme.tileBlue, Theme.tileTeal, Theme.tileCoral,
     ]
 
-    /// The transitions of the rows. The last row uses the system's transition.
+    /// The rows' transitions. The last row uses the system's transition.
     private static let choices: [(any SillyTransition)?] = Silly.transitions + [nil]
 
-    /// Creates a page on top of `depth` other pages.
+    /// Creates a page that has `depth` pages below it.
     init(depth: Int, shared: SillyDelegate, introduction: (any SillyTransition)? = nil) {
         self.depth = depth
         self.shared = shared
@@ -59,7 +59,7 @@ final class SillyPage: UIViewController, SillyTransitionProvider {
         button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
         button.backgroundColor = Theme.emblem
         button.layer.cornerRadius = 14
-        // Two fingers on two buttons would push two pages at once.
+        // Tapping two buttons with two fingers would push two pages at once.
         button.isExclusiveTouch = true
         button.addTarget(self, action: action, for: .touchUpInside)
         view.addSubview(button)

@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// A stack of pages. The user chooses the transition for each of them (S-SEED5).
+    /// A stack of pages. The user chooses the transition for each page (S-SEED5).
     static let silly = Scene(
         name: "silly", title: "Silly", summary: "Every page picks its transition",
         trials: [
@@ -36,8 +36,8 @@ extension Scene {
         Trial(.rotation, "Turn two fingers", key: "Ctrl drag"),
     ]
 
-    /// Returns a scene with two pages and one transition, named after the transition. Its thumbnail shows the transition when its progress
-    /// is `middle`.
+    /// Returns a scene that has two pages and one transition, and is named after the transition. Its thumbnail shows the transition at the
+    /// progress `middle`.
     static func pair(
         _ transition: any SillyTransition, summary: String, color: UIColor, upperColor: UIColor, trials: [Trial] = pairTrials,
         pitfalls: [Pitfall: String] = Silly.pitfalls, middle: CGFloat = 0.5

@@ -1,13 +1,13 @@
 import Scenes
 import UIKit
 
-/// A transition that shows a page on top of another or, in reverse, removes it.
+/// A transition that shows a page on top of another page or, in reverse, removes it.
 ///
-/// It only describes the motion. `SillyAnimator` runs it in a navigation controller, a tab bar controller, or a presentation. To add a
+/// It describes only the motion. `SillyAnimator` runs it in a navigation controller, a tab bar controller, or a presentation. To add a
 /// transition, conform to this protocol and add a row to `Silly.transitions`. Transitions are stateless, so an instance can run any number
 /// of times, even at the same time.
 protocol SillyTransition {
-    /// The title of its button.
+    /// The title of the transition's button.
     var title: String { get }
     /// Puts the layers into their final state and returns the moves.
     func prepareLayers(_ pages: Pages) -> [Move]
@@ -22,7 +22,7 @@ struct Pages {
     let container: UIView
 }
 
-/// The motion of a property while the upper page appears. When the page disappears, the property moves from `shown` to `hidden`.
+/// The movement of a property while the upper page appears. When the page disappears, the property moves from `shown` to `hidden`.
 struct Move {
     let layer: CALayer
     let keyPath: String
@@ -32,13 +32,13 @@ struct Move {
 
 /// A view controller with a custom transition.
 protocol SillyTransitionProvider: UIViewController {
-    /// The transition with which it appears and disappears; nil for the system's transition.
+    /// The transition with which the page appears and disappears, or nil for the system's transition.
     var introduction: (any SillyTransition)? { get }
 }
 
-/// The parts that all silly scenes use.
+/// The parts that all silly scenes share.
 enum Silly {
-    /// All transitions, one per row.
+    /// All transitions, in the order of the rows.
     static let transitions: [any SillyTransition] = [
         StarTransition(),
         FadeTransition(),
@@ -55,8 +55,8 @@ enum Silly {
         .stockDriver: "Layer animations jump on release",
     ]
 
-    /// The same pitfalls plus one that is visible only if the page itself moves. If only a mask moves, it is removed together with its
-    /// transition.
+    /// The same pitfalls, plus one that is visible only if the page itself moves. If only a mask moves, the mask is removed together with
+    /// its transition.
     static let flipPitfalls = pitfalls.merging([.forwardsOnly: "Fills forwards, is never removed"]) { $1 }
 
     /// Instructions that make the pitfalls visible.
@@ -64,7 +64,8 @@ enum Silly {
         .flashOnCancel: "Go back, release before 25 %", .stuck: "Tap the page, wait 3 s",
     ]
 
-    /// The release rules. `SillyInteractor` finishes if at least a quarter of the distance is completed. Drags in any direction count.
+    /// The release rules. `SillyInteractor` finishes the transition if at least a quarter of the distance is complete. The direction of a
+    /// drag doesn't matter.
     static let releases = Dictionary(
         uniqueKeysWithValues: [Scene.Trial.Gesture.leftEdge, .dragSideways, .rotation].map { ($0, Scene.ReleaseRule.percent(above: 0.25)) }
     )

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A spin. The upper page grows from the middle with a quarter turn, which matches a rotation with two fingers.
+/// A spin. The upper page grows from the middle while it makes a quarter turn, which suits a two-finger rotation.
 struct SpinTransition: SillyTransition {
     let title = "Spin"
 

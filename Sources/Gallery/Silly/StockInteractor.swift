@@ -1,7 +1,7 @@
 import UIKit
 
-/// The mistake that `SillyInteractor` avoids. UIKit's percent-driven interaction controller scrubs layer animations but makes them jump to
-/// the end on release.
+/// The mistake that `SillyInteractor` avoids. UIKit's percent-driven interaction controller scrubs layer animations, but makes them jump to
+/// their ends on release.
 final class StockInteractor: UIPercentDrivenInteractiveTransition {
     private let gesture: any Scrubber
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The content of a card and its page. The page shows more of it than the card.
+/// The content of a card and of the card's page. The page shows more of it than the card.
 struct Story {
     let title: String
     let body: String
@@ -27,13 +27,13 @@ struct Story {
 /// The parts that are both on a card and on its page.
 enum StoryPart: CaseIterable { case box, picture, title, body }
 
-/// A view controller that shows the parts of a story.
+/// A view controller that shows a story's parts.
 protocol StoryPresenter: UIViewController {
-    /// Returns the view of `part` in the current story; if there is none, in the last story.
+    /// Returns the view for `part` in the current story or, if no story is open, in the last story.
     func view(of part: StoryPart) -> UIView?
 }
 
-/// The views of a story. Their owner positions them.
+/// A story's views. Their owner positions them.
 struct StoryViews {
     let box = UIView()
     let picture: PhotoView
@@ -61,8 +61,7 @@ struct StoryViews {
 
     func add(to view: UIView) { StoryPart.allCases.forEach { view.addSubview(self[$0]) } }
 
-    /// Positions the title, and the body below it, starting `top` points below the top of the view. The body's lines are `width` points
-    /// wide.
+    /// Positions the title, with the body below it, `top` points below the top of the view. The body's lines are `width` points wide.
     func layOutText(in width: CGFloat, top: CGFloat) {
         title.sizeToFit()
         title.frame.origin = CGPoint(x: Theme.margin, y: top)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The list of cards. A tap opens the page of a card. After a long press, dragging up scrubs the push.
+/// The list of cards. A tap opens a card's page. After a long press, dragging up scrubs the push.
 final class StoryListViewController: UIViewController, StoryPresenter {
     private let cards = Story.all.map { StoryCard($0) }
     private var openedCard: StoryCard?
@@ -59,7 +59,7 @@ final class StoryListViewController: UIViewController, StoryPresenter {
 }
 
 extension StoryListViewController: UIGestureRecognizerDelegate {
-    /// Allows one gesture at a time. Before the push starts, a finger may touch another card, which would replace the interaction
+    /// Allows one gesture at a time. Before the push starts, another finger may touch a different card, which would replace the interaction
     /// controller.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let navigation = navigationController as? StoriesNavigationController else { return false }

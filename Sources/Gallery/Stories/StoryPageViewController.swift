@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page of a story. Swiping down shrinks it to its card. The button in the bar and the edge swipe use the normal pop.
+/// A story's page. Swiping down shrinks the page to its card. The button in the bar and the edge swipe use the normal pop.
 final class StoryPageViewController: UIViewController, StoryPresenter {
     private let views: StoryViews
 
@@ -26,7 +26,7 @@ final class StoryPageViewController: UIViewController, StoryPresenter {
         let size = view.bounds.size, top = view.safeAreaInsets.top
         views.box.frame = CGRect(x: 0, y: top, width: size.width, height: size.height - top)
         views.picture.frame = CGRect(x: 0, y: top, width: size.width, height: 300)
-        // Use the text width of the card, so that lines break in the same places.
+        // The text is as wide as on the card, so that lines break in the same places.
         views.layOutText(in: size.width - 4 * Theme.margin, top: top + 324)
     }
 

@@ -1,13 +1,13 @@
 import Scenes
 import UIKit
 
-/// Enlarges the parts of a card until they match its page, and shrinks them again.
+/// Enlarges a card's parts until they match its page, and shrinks them when the page closes.
 final class StoryZoom: NSObject, UIViewControllerAnimatedTransitioning {
     private let opens: Bool
     private let switches: PitfallSwitches
     private let onEnd: () -> Void
 
-    /// Creates an animator for one push or pop. It calls `onEnd` afterward, even if the transition is cancelled.
+    /// Creates an animator for one push or pop. Afterward, the animator calls `onEnd`, even if the transition was cancelled.
     init(opens: Bool, switches: PitfallSwitches, onEnd: @escaping () -> Void) {
         self.opens = opens
         self.switches = switches
@@ -45,7 +45,7 @@ final class StoryZoom: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// A part of a story that is on both the card and the page. Only the page's view moves.
+/// A part of a story that appears on both the card and the page. Only the page's view moves.
 struct SharedPart {
     let page: UIView
     let card: UIView
@@ -62,7 +62,7 @@ struct SharedPart {
         place(at: home, radius: 0)
     }
 
-    /// Moves the part to its position on the card. Text is scaled, so that its line breaks don't change; other parts are resized.
+    /// Moves the part to its position on the card. Text is scaled, so that its line breaks stay the same; other parts are resized.
     func goToCard() {
         let target = card.convert(card.bounds, to: page.superview)
         if page is UILabel {

@@ -12,7 +12,7 @@ extension Scene {
     ) { SillyTabBarController(SillyDelegate($0)) }
 }
 
-/// A tab bar controller whose tabs can be dragged in from both sides.
+/// A tab bar controller whose tabs the user can drag in from both sides.
 final class SillyTabBarController: UITabBarController {
     private let shared: SillyDelegate
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The bar of a tile's page, with a back button on the left and a hint on the right.
+/// The bar on a tile's page, with a back button on the left and a hint on the right.
 final class BackBar: UIView {
     let button = UIButton(type: .custom)
     private let chevron: Chevron
@@ -35,7 +35,7 @@ final class BackBar: UIView {
     }
 }
 
-/// A chevron that points left. It consists of two strokes with round ends.
+/// A chevron that points left. It consists of two strokes with round caps.
 final class Chevron: UIView {
     private let strokes = [UIView(), UIView()]
 
@@ -50,7 +50,7 @@ final class Chevron: UIView {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Draws the chevron in 16 × 16 points, from (10, 3.5) through (5.5, 8) to (10, 12.5), with a line width of 1.5.
+    /// Draws the chevron in a square of 16 × 16 points, from (10, 3.5) through (5.5, 8) to (10, 12.5), with a line width of 1.5.
     override func layoutSubviews() {
         super.layoutSubviews()
         let scale = bounds.width / 16

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The page of a tile. Panning from the left edge scrubs the pop, and the back button runs it.
+/// A tile's page. Panning from the left edge scrubs the pop, and the back button runs it.
 final class DetailViewController: UIViewController {
-    /// The tile's color, set before the view loads.
+    /// The tile's color, which is set before the view loads.
     var color: UIColor?
     let titleLabel = UILabel()
     private let bar = BackBar(ink: Theme.tileInk)
@@ -52,7 +52,7 @@ final class DetailViewController: UIViewController {
 }
 
 extension DetailViewController: UIGestureRecognizerDelegate {
-    /// This pan replaces the built-in swipe, which doesn't work if the navigation delegate supplies custom animators.
+    /// This pan replaces the built-in swipe, which doesn't work if the navigation delegate provides custom animators.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let transitions, transitions.mayBegin(in: navigationController) else { return false }
         return !transitions.pitfalls[.deadBackSwipe]

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The animator for the push. A stand-in grows from the selected tile to the size of the page, and then the page appears.
+/// The animator for the push. A placeholder grows from the selected tile to the size of the page, and then the page appears.
 final class GrowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let pitfalls: PitfallSwitches
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The page of tiles. Pinching a tile scrubs the push to its page, and tapping it runs the push.
+/// The page that contains the tiles. Pinching a tile scrubs the push to the tile's page, and tapping the tile runs the push.
 final class MainViewController: UIViewController {
-    /// The tile that was opened last. The stand-in grows from this tile and shrinks back to it.
+    /// The tile that was opened last. The placeholder grows from this tile, and later shrinks back to it.
     private(set) var selectedView: TileView?
 
     private let titleLabel = UILabel()
@@ -43,7 +43,7 @@ final class MainViewController: UIViewController {
     }
 
     private func open(_ button: UIButton) {
-        // Two tiles may be tapped in the same turn. On an iPhone, a second push in that turn may corrupt the navigation bar.
+        // Two tiles can be tapped in the same turn. On an iPhone, a second push in that turn may corrupt the navigation bar.
         guard let transitions, transitions.pitfalls[.secondHand] || navigationController?.topViewController === self else { return }
         performSegue(withIdentifier: button.currentTitle ?? "", sender: button)
     }
@@ -87,7 +87,7 @@ final class MainViewController: UIViewController {
 }
 
 extension MainViewController: UIGestureRecognizerDelegate {
-    /// Refuses a second pinch, which may start on another tile before the page stops receiving touches. It would replace the interaction
+    /// Refuses a second pinch, which can start on another tile before the page stops receiving touches. It would replace the interaction
     /// controller of the running transition, which could then never end.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         transitions?.mayBegin(in: navigationController) ?? false

@@ -1,21 +1,22 @@
 import Scenes
 import UIKit
 
-/// The view that grows from a tile to its page and shrinks again. It consists of a box in the tile's color, the title, and the page's bar.
+/// The view that grows from a tile to its page, and later shrinks back. It consists of a box in the tile's color, the title, and the page's
+/// bar.
 final class PlaceholderView {
     private let box = UIView()
     private let title = UILabel()
-    /// Two copies of the page's bar. The lower one is in the screen's color, and the upper one is in the page's color.
+    /// Two copies of the page's bar. The lower one has the screen's color, and the upper one has the page's color.
     private let bar = UIView()
     private let pageBar = BackBar(ink: Theme.tileInk)
     private let tile: TileView
     private let page: DetailViewController
 
-    /// Creates a stand-in for `tile` and `page`, whose view must already have its final size.
+    /// Creates a placeholder for `tile` and `page`, whose view must already have its final size.
     init(tile: TileView, page: DetailViewController, _ pitfalls: PitfallSwitches) {
         self.tile = tile
         self.page = page
-        // Lay out the page first, because the frame of its label is used below.
+        // The page is laid out first, because the frame of its label is used below.
         if !pitfalls[.staleLayout] { page.view.layoutIfNeeded() }
         box.accessibilityIdentifier = "stand-in.tile"
         box.backgroundColor = tile.backgroundColor
@@ -65,7 +66,7 @@ final class PlaceholderView {
         bar.alpha = 1
     }
 
-    /// Fades in the color of the bar during the last quarter of the distance. At that point, only the page is behind the bar.
+    /// Fades in the bar's color during the last quarter of the distance. At that point, only the page is behind the bar.
     func fadeInBarColor(during duration: TimeInterval) {
         pageBar.alpha = 0
         UIView.animate(withDuration: duration / 4, delay: duration * 3 / 4) { [pageBar] in pageBar.alpha = 1 }

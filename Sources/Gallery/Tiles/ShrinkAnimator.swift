@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The animator for the pop. A stand-in covers the page and shrinks to its tile.
+/// The animator for the pop. A placeholder covers the page and shrinks to the page's tile.
 final class ShrinkAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let pitfalls: PitfallSwitches
 

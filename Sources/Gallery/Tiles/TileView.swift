@@ -1,6 +1,6 @@
 import UIKit
 
-/// A rounded, colored box. It is filled by a button, so that touches on the tile reach the button.
+/// A rounded, colored box. A button fills it, so that touches on the tile reach the button.
 final class TileView: UIView {
     let button = UIButton(type: .custom)
 
@@ -29,7 +29,7 @@ final class TileView: UIView {
         button.frame = bounds
     }
 
-    /// The center of the title, in the superview's coordinates.
+    /// The title's center, in the superview's coordinates.
     var titleCenter: CGPoint {
         layoutIfNeeded()
         button.layoutIfNeeded()

@@ -64,7 +64,7 @@ struct Tile {
     let title: String
     let color: UIColor
 
-    /// All tiles in reading order, two per row. The two warm ones are in the middle.
+    /// All tiles in reading order, two per row. The two warm tiles are in the middle.
     static let all = [
         Tile(title: "Blue", color: Theme.tileBlue), Tile(title: "Teal", color: Theme.tileTeal),
         Tile(title: "Coral", color: Theme.tileCoral), Tile(title: "Amber", color: Theme.tileAmber),

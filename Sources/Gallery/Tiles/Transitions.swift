@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The navigation delegate. Every push enlarges a stand-in for a tile, and every pop shrinks one. `interactionController` is set while a
+/// The navigation delegate. Every push enlarges a tile's placeholder, and every pop shrinks one. `interactionController` is set while a
 /// finger drives a transition.
 final class Transitions: NSObject, UINavigationControllerDelegate {
     var interactionController: UIPercentDrivenInteractiveTransition?
@@ -9,7 +9,7 @@ final class Transitions: NSObject, UINavigationControllerDelegate {
 
     init(_ pitfalls: PitfallSwitches) { self.pitfalls = pitfalls }
 
-    /// Returns whether a gesture may start a transition, because only one transition can run at a time.
+    /// Returns whether a gesture can start a transition; only one transition can run at a time.
     func mayBegin(in navigation: UINavigationController?) -> Bool {
         pitfalls[.secondHand] || (interactionController == nil && navigation?.transitionCoordinator == nil)
     }

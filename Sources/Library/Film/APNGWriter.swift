@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// Writes an animated PNG. Its frames are libpng images in animation chunks. Each frame contains only the area that has changed.
+/// Writes an animated PNG. Its frames are images from libpng in animation chunks. Each frame contains only the area that has changed.
 final class APNGWriter: FilmWriter {
     private let shape: FilmShape
     private let file: FileHandle
     /// The last frame. It isn't written until a different frame arrives, because its duration is unknown until then.
     private var waiting: (part: PNGPart, x: Int, y: Int)?
     private var last: CGImage?
-    /// The duration of the waiting frame, in film frames.
+    /// The duration of the frame that is waiting, in film frames.
     private var length = 0
     private var frames = 0
     private var sequence: UInt32 = 0
 
-    /// The file offset of the chunk that contains the frame count. It follows the signature and the header.
+    /// The file offset of the chunk that contains the number of frames. It follows the signature and the header.
     private static let countPlace: UInt64 = 8 + 25
 
     init(_ shape: FilmShape, to path: String) throws(FilmError) {
@@ -75,7 +75,7 @@ final class APNGWriter: FilmWriter {
 
     private var countChunk: PNGChunk { PNGChunk("acTL", UInt32(frames).bytes + UInt32(0).bytes) }
 
-    /// Returns the control chunk with the size, position, and duration of a frame. The frame replaces the area that it covers.
+    /// Returns the control chunk that contains a frame's size, position, and duration. The frame replaces the area that it covers.
     private func control(_ part: PNGPart, _ x: Int, _ y: Int) -> PNGChunk {
         let isWhole = shape.rate == shape.rate.rounded() && shape.rate <= 65_535
         let (time, unit) = isWhole ? (length, Int(shape.rate)) : (length * 10, Int((shape.rate * 10).rounded()))
@@ -97,7 +97,8 @@ final class APNGWriter: FilmWriter {
 }
 
 extension CGImage {
-    /// Returns the smallest rectangle that contains all differences from `other`, an image of the same size; nil if the images are equal.
+    /// Returns the smallest rectangle that contains all differences from `other`, an image of the same size, or nil if the images are
+    /// equal.
     func part(differingFrom other: CGImage) -> (x: Int, y: Int, width: Int, height: Int)? {
         guard width == other.width, height == other.height else { return (0, 0, other.width, other.height) }
         return pixels.withUnsafeBytes { mine in

@@ -1,7 +1,7 @@
 import CSystem
 import Foundation
 
-/// A child process of ffmpeg, which never outlives this process.
+/// A child process that runs ffmpeg. It never outlives this process.
 final class FFmpegProcess {
     private let process: pid_t
     private let format: FilmFormat
@@ -9,7 +9,7 @@ final class FFmpegProcess {
     private var pipe: Int32
     private var isOver = false
 
-    /// Starts ffmpeg with arguments and a pipe to its standard input.
+    /// Starts ffmpeg with the given arguments and a pipe to its standard input.
     init(_ arguments: [String], _ recipe: FFmpegRecipe) throws(FilmError) {
         (format, log) = (recipe.format, recipe.log)
         guard let program = Self.path else { throw .noFFmpeg(recipe.format) }
@@ -17,7 +17,7 @@ final class FFmpegProcess {
         let messages = open(recipe.log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard messages >= 0, Foundation.pipe(&ends) == 0 else { throw .cannotWrite(String(cString: strerror(errno))) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        // Frames are several megabytes in size, so enlarge the pipe.
+        // Frames are several megabytes in size, so the pipe is enlarged.
         _ = fcntl(ends[1], Self.setPipeSize, 1 << 20)
         let words = ([program] + arguments).map { strdup($0) } + [nil]
         process = start_child(program, words, environ, ends[0], messages, messages)
@@ -40,7 +40,7 @@ final class FFmpegProcess {
         waitpid(process, nil, 0)
     }
 
-    /// The path of ffmpeg in PATH; nil if there is none.
+    /// The path of ffmpeg in PATH, or nil if ffmpeg isn't there.
     static var path: String? {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         return folders.lazy.map { $0 + "/ffmpeg" }.first { access($0, X_OK) == 0 }
@@ -55,10 +55,10 @@ final class FFmpegProcess {
         }
     }
 
-    /// The interval for polling a process that is about to exit, in microseconds.
+    /// The interval, in microseconds, for polling a process that is about to exit.
     private static let pause: UInt32 = 20_000
 
-    /// Closes the input and waits until ffmpeg exits. Calls `goesOn` repeatedly, and kills the process if it returns false.
+    /// Closes the input and waits until ffmpeg exits. Calls `goesOn` repeatedly, and kills the process when it returns false.
     func finish(_ goesOn: () -> Bool = { true }) throws(FilmError) {
         guard !isOver else { return }
         close(pipe)
@@ -71,11 +71,11 @@ final class FFmpegProcess {
             usleep(Self.pause)
         }
         isOver = true
-        // The process may exit before the first poll, so check `goesOn` here too.
+        // The process may exit before the first poll, so `goesOn` is checked at this point too.
         guard status == 0, goesOn() else { throw failure }
     }
 
-    /// ffmpeg's messages, combined into one sentence.
+    /// The messages from ffmpeg, combined into one sentence.
     private var failure: FilmError {
         let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
         if text.contains("Unknown encoder") { return .noEncoder(format) }

@@ -40,7 +40,7 @@ struct FFmpegRecipe {
         }
     }
 
-    /// The second command, which applies a GIF's palette; nil for other formats.
+    /// The second command, which applies a GIF's palette, or nil for all other formats.
     var second: [String]? {
         guard format == .gif else { return nil }
         return Self.usual + [
@@ -49,7 +49,7 @@ struct FFmpegRecipe {
         ]
     }
 
-    /// 4:2:0 chroma subsampling, which needs even dimensions, and the sRGB tags.
+    /// The arguments for 4:2:0 chroma subsampling, which needs even dimensions, and for the sRGB tags.
     private var yuv: [String] {
         let (right, bottom) = (shape.width % 2, shape.height % 2)
         let even =

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Writes a film file. Either the complete file appears or none. Must be used on one thread at a time.
+/// Writes a film file. The file appears only when it is complete. Use it on only one thread at a time.
 package final class FilmFile: @unchecked Sendable {
     private let target: OutputTarget
     private let format: FilmFormat
@@ -53,7 +53,7 @@ package final class FilmFile: @unchecked Sendable {
         stagingFolder.discard()
     }
 
-    /// Deletes everything written so far.
+    /// Deletes everything that has been written so far.
     package func discard() {
         writer = nil
         stagingFolder.discard()

@@ -2,7 +2,7 @@
 package enum FilmFormat: String, CaseIterable, Sendable {
     case mp4, webm, gif, apng, webp
 
-    /// Creates the format with this file extension, ignoring case; nil if there is none.
+    /// Creates the format with this file extension, ignoring case, or returns nil if no such format exists.
     package init?(ending: String) { self.init(rawValue: ending.lowercased()) }
 
     /// Whether the format requires ffmpeg.
@@ -11,8 +11,8 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     /// Whether ffmpeg is in PATH.
     package static var hasFFmpeg: Bool { FFmpegProcess.path != nil }
 
-    /// The maximum frame rate of the format in frames per second; nil if it isn't limited. GIF stores durations in hundredths of a second,
-    /// and viewers slow down frames that are shorter than two hundredths.
+    /// The format's maximum frame rate in frames per second, or nil if there isn't a maximum. GIF stores durations in hundredths of a
+    /// second, and viewers slow down frames that are shorter than two hundredths.
     package var highestRate: Double? { self == .gif ? 50 : nil }
 }
 
@@ -26,13 +26,13 @@ package struct FilmShape: Hashable, Sendable {
     package init(width: Int, height: Int, rate: Double) { (self.width, self.height, self.rate) = (width, height, rate) }
 }
 
-/// The reason why a film couldn't be made, as a sentence.
+/// The reason why a film couldn't be made, in one sentence.
 package enum FilmError: Error, Hashable, CustomStringConvertible {
-    /// The format requires ffmpeg, which is missing.
+    /// The format requires ffmpeg, which isn't installed.
     case noFFmpeg(FilmFormat)
     /// ffmpeg has no encoder for this format.
     case noEncoder(FilmFormat)
-    /// The file can't be written, for this reason.
+    /// The file can't be written; the value is the reason.
     case cannotWrite(String)
 
     package var description: String {

@@ -3,7 +3,7 @@ import Stage
 import Studio
 import UIKit
 
-/// A headless run that is rendered as a film with a fixed number of frames per second.
+/// A headless run that is rendered as a film at a fixed frame rate.
 @MainActor package struct FilmRun {
     private var run: HeadlessRun
     private let scene: Scene
@@ -18,7 +18,7 @@ import UIKit
         if let end = range?.upperBound { self.run.until = end }
     }
 
-    /// The size of the run's largest screen, in points.
+    /// The size of the largest screen in the run, in points.
     package var screen: CGSize {
         (run.script?.take?.resizes ?? []).reduce(run.settings.size) {
             CGSize(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
@@ -31,8 +31,8 @@ import UIKit
     /// An upper bound for the number of frames.
     package var longest: Int { Int(max(0, (range?.upperBound ?? run.lastMoment) - (range?.lowerBound ?? 0)) * rate) + 1 }
 
-    /// Writes the film to `file`. Calls `counted` with the number of frames, then `advanced` after each frame. If the format needs a second
-    /// pass, calls `finished` with the number of frames finished in that pass.
+    /// Writes the film to `file`. Calls `counted` with the number of frames, and then `advanced` after each frame. If the format needs a
+    /// second pass, calls `finished` with the number of frames finished in that pass.
     package func write(
         to file: FilmFile, counted: (Int) -> Void, advanced: () -> Void, finished: (Int) -> Void = { _ in }
     ) throws {
@@ -40,11 +40,11 @@ import UIKit
         counted(count)
         let snapshotRenderer = try SnapshotRenderer()
         let picture = FilmPicture(of: screen, scale: run.settings.scale, decorations, track)
-        // After a resize, frames have to be fitted to the size of the film.
+        // After a resize, frames must be fitted to the film's size.
         let isPlain = decorations.isPlain && run.script?.take?.resizes.isEmpty != false
         var left = count
         try moments { moment in
-            // Nondeterministic code may end earlier this time than the first time.
+            // Nondeterministic code may end earlier this time than it did the first time.
             guard left > 0 else { return }
             left -= 1
             let shown = isPlain ? (snapshot: moment.snapshot, isNew: moment.isNew) : picture.show(moment)
@@ -61,7 +61,7 @@ import UIKit
         }
     }
 
-    /// Plays the run once. Returns the track of its transitions, and the number of frames in the film.
+    /// Plays the run once. Returns the track of its transitions, and the film's number of frames.
     private func measureRun() throws -> (FilmTrack, count: Int) {
         var track = FilmTrack()
         var end: TimeInterval = 0
@@ -98,7 +98,7 @@ import UIKit
         try pass(to: (range?.upperBound ?? last?.time ?? 0) + 2 * HeadlessRun.tolerance)
     }
 
-    /// Runs `play`. If the scene's code fails, throws its failure.
+    /// Runs `play`. If the scene's code fails, throws the failure.
     private func playing(_ play: (HeadlessRun) throws -> Void) throws {
         var run = run
         var failure: Failure?

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Writes a film file frame by frame. All frames have the size of the film.
+/// Writes a film file frame by frame. All frames have the film's size.
 package protocol FilmWriter: AnyObject {
     /// Adds a frame.
     func add(_ picture: CGImage) throws(FilmError)
     /// Repeats the last frame.
     func repeatLastFrame() throws(FilmError)
-    /// Completes the file. If this requires another pass over all frames, calls `goesOn` repeatedly with the number of finished frames.
-    /// Cancels if it returns false.
+    /// Completes the file. If this requires another pass over all frames, calls `goesOn` repeatedly with the number of finished frames, and
+    /// cancels if it returns false.
     func finish(_ goesOn: (Int) -> Bool) throws(FilmError)
 }
 
@@ -17,7 +17,7 @@ extension FilmWriter {
 }
 
 extension FilmFormat {
-    /// Creates the film file at `path`; `folder` is for temporary files.
+    /// Creates the film file at `path`, using `folder` for temporary files.
     package func writer(of shape: FilmShape, to path: String, notesIn folder: String) throws(FilmError) -> any FilmWriter {
         if self == .apng { return try APNGWriter(shape, to: path) }
         return try FFmpegWriter(self, shape, to: path, notesIn: folder)

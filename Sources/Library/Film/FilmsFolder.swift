@@ -85,9 +85,9 @@ extension FilmRequest.Format {
     private var shown: TimeInterval?
     private var isPublishing = false
 
-    /// The time per turn spent on rendering, in seconds. It is short so that the window stays responsive.
+    /// The time that each turn spends on rendering, in seconds. It is short so that the window stays responsive.
     private static let share = 0.02
-    /// The maximum number of frames that wait for the encoder.
+    /// The maximum number of frames that can wait for the encoder.
     private static let maximumWaitingFrames = 8
 
     init(_ order: FilmRequest, of run: Run, size: CGSize, to path: String) {
@@ -149,7 +149,7 @@ extension FilmRequest.Format {
     }
 }
 
-/// Encodes the frames of a film in order, on a background queue.
+/// Encodes a film's frames in order, on a background queue.
 private final class Encoder: @unchecked Sendable {
     private let queue = DispatchQueue(label: "film")
     private let lock = NSLock()
@@ -166,9 +166,9 @@ private final class Encoder: @unchecked Sendable {
     /// The number of operations that are waiting on the queue.
     var waiting: Int { lock.withLock { counts.waiting } }
     var isPublished: Bool { lock.withLock { counts.isPublished } }
-    /// The number of frames that are done in the second pass.
+    /// The number of frames finished in the second pass.
     var finished: Int { lock.withLock { counts.finished } }
-    /// The first failure, as a sentence; nil if there is none.
+    /// The first failure in one sentence, or nil if nothing failed.
     var problem: String? { lock.withLock { firstProblem } }
 
     func add(_ picture: CGImage) { write { try $0.add(picture, rate: self.rate) } }
@@ -186,8 +186,8 @@ private final class Encoder: @unchecked Sendable {
         }
     }
 
-    /// Deletes everything written so far, as soon as the current frame is done. Skips waiting frames and stops a second pass. Waits for one
-    /// second at most, because ffmpeg may hang.
+    /// Deletes everything that has been written so far, as soon as the current frame is finished. Skips frames that are waiting, and stops
+    /// a second pass. Waits for at most one second, because ffmpeg may hang.
     func discard() {
         lock.withLock { firstProblem = firstProblem ?? "Cancelled" }
         let removal = DispatchWorkItem {

@@ -1,7 +1,7 @@
 import CLibraries.Images
 import CoreGraphics
 
-/// A part of an image without alpha, encoded by libpng. It is one frame of an animation.
+/// A part of an image without alpha, encoded by libpng. Each frame of an animation is such a part.
 struct PNGPart {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

@@ -3,7 +3,8 @@ import Stage
 import Studio
 import UIKit
 
-/// A film of the sandbox window with a scene and its dock, rendered without a display. The touches of the gesture are shown on the window.
+/// A film of the sandbox window, which shows a scene and its dock and is rendered without a display. The touches of the gesture are shown
+/// on the window.
 @MainActor package struct WindowFilm {
     private let sandbox: Sandbox
     private let script: GestureScript
@@ -12,12 +13,12 @@ import UIKit
 
     /// The window's turns per second.
     private static let turns = 60.0
-    /// The default time to show the window after the gesture, in seconds.
+    /// The default time for which the window is shown after the gesture, in seconds.
     private static let rest = 1.0
 
     private final class Clock { var now: TimeInterval = 0 }
 
-    /// Opens `scene`, which is one of `scenes`, in a window of `size` points. `script` is in points of the window.
+    /// Opens `scene`, which is one of `scenes`, in a window of `size` points. `script` is in the window's points.
     package init(
         _ scenes: [Scene], opening scene: Scene, size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, fingers script: GestureScript
     ) {
@@ -30,13 +31,13 @@ import UIKit
         sandbox.open(scene)
     }
 
-    /// Returns the time of the last frame in `range`. A nil range is the whole film.
+    /// Returns the time of the last frame in `range`. If `range` is nil, it is the whole film.
     package func end(of range: ClosedRange<TimeInterval>?) -> TimeInterval {
         range?.upperBound ?? script.end(startingAt: 0) + Self.rest
     }
 
-    /// Writes `range` to `file` at `rate` frames per second. A nil range is the whole film. Calls `counted` with the number of frames, then
-    /// `advanced` after each frame.
+    /// Writes `range` to `file` at `rate` frames per second. If `range` is nil, it is the whole film. Calls `counted` with the number of
+    /// frames, and then `advanced` after each frame.
     package func write(
         to file: FilmFile, rate: Double, range: ClosedRange<TimeInterval>?, counted: (Int) -> Void, advanced: () -> Void
     ) throws {

@@ -3,9 +3,9 @@ import Foundation
 
 /// An error that ends the program, with a one-line message and an exit code.
 package struct Failure: Error, CustomStringConvertible {
-    /// The exit codes. Except for 2, they are from sysexits. ArgumentParser adds `EX_USAGE` (64).
+    /// The exit codes. Except for 2, they come from sysexits. ArgumentParser adds `EX_USAGE` (64).
     package enum Code: Int32 {
-        /// `segue check` found no takes to play, or `--strict` found code that was left out.
+        /// `segue check` found no takes to play, or `--strict` found code that was skipped.
         case nothingPlayed = 2
         /// An input file is invalid.
         case data = 65
@@ -64,15 +64,15 @@ package struct Failure: Error, CustomStringConvertible {
     /// The connection to the X server or Wayland compositor was lost.
     package static let lostDisplay = Failure(.unavailable, "the connection to the display was lost, so the window closed")
 
-    /// Prints `failures` and this failure, and exits without running exit handlers. Exit handlers of libraries might use the display, which
-    /// is no longer there.
+    /// Prints `failures` and this failure, and exits without running exit handlers. Libraries' exit handlers might use the display, whose
+    /// connection has been lost.
     package func exitAtOnce(after failures: [Failure] = []) -> Never {
         fflush(nil)
         for failure in [self] + failures { failure.report() }
         _exit(code.rawValue)
     }
 
-    /// Prints the message and exits with its code.
+    /// Prints the message and exits with the failure's code.
     package func exit() -> Never {
         report()
         Foundation.exit(code.rawValue)

@@ -1,12 +1,12 @@
 import Foundation
 import Stage
 
-/// The output of a window. Until it is complete, it is in a journal. Pipes and devices don't have journals; they are written at the end.
+/// A window's output. Until it is complete, a journal contains it. Pipes and devices don't have journals; they are written at the end.
 @MainActor package final class GrowingFile {
     private let path: String
     private let file: OutputFile
     private let kind: Journal.Kind
-    /// The path of the final file; nil if it isn't a regular file.
+    /// The final file's path, or nil if it isn't a regular file.
     private let target: String?
 
     /// Prepares the output. Throws if the file can't be written.
@@ -16,17 +16,17 @@ import Stage
         target = Self.plainFile(at: path)
     }
 
-    /// The file's folder; nil if it isn't a regular file.
+    /// The file's folder, or nil if it isn't a regular file.
     package var folder: String? { target.map { URL(filePath: $0).deletingLastPathComponent().path } }
 
-    /// Starts a journal. Returns nil if the output can't have one.
+    /// Starts a journal. Returns nil if the output can't have a journal.
     package func makeJournal() -> Journal? {
         guard let target else { return nil }
         try? FileManager.default.createDirectory(atPath: TakesFolder.users.path, withIntermediateDirectories: true)
         return try? Journal(of: kind, for: target, signs: TakesFolder.users.path)
     }
 
-    /// Turns `journal` into the final file. If `data` isn't nil, it becomes the content of the file. Without a journal, writes `data` to
+    /// Turns `journal` into the final file. If `data` isn't nil, it becomes the file's content. If there isn't a journal, writes `data` to
     /// the file.
     package func finish(_ journal: Journal?, with data: Data?) throws {
         do {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// An output file. A regular file appears only when it is complete. Pipes and devices are written directly.
+/// An output file. A regular file appears only when it is complete. Pipes and devices are written to directly.
 package struct OutputFile {
     private let target: OutputTarget
 
-    /// Prepares an output file. Throws if it can't be written. `path` is "-" for standard output.
+    /// Prepares an output file. Throws if it can't be written. If `path` is "-", the file is standard output.
     package init(at path: String) throws { try self.init(OutputTarget(path)) }
 
     /// Prepares an output file. Throws if `target` can't be written.
@@ -46,8 +46,7 @@ package struct OutputFile {
     }
 }
 
-/// Returns a hidden name next to `path` that isn't in use. The name is random, because processes in two containers may have the same
-/// process ID.
+/// Returns an unused hidden name next to `path`. The name is random, because processes in two containers may have the same process ID.
 package func sibling(of path: String) -> String {
     let url = URL(filePath: path), number = UInt32.random(in: 0...UInt32.max)
     return url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).segue-\(number)").path

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An error for an output that was closed by its reader. Callers don't report it.
+/// The error for an output that its reader has closed. Callers don't report it.
 package struct BrokenPipe: Error {}
 
 /// An open file descriptor for output.

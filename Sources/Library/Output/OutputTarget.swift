@@ -5,9 +5,9 @@ package struct OutputTarget {
     package enum Kind: Equatable {
         /// A regular file, whether it exists or not.
         case plain(path: String)
-        /// A pipe or device. It is opened on the first write, because opening a pipe blocks until it has a reader.
+        /// A pipe or device. It isn't opened until the first write, because opening a pipe blocks until the pipe has a reader.
         case stream(path: String)
-        /// An open descriptor of this process. It isn't reopened, because that would start at the beginning of a file and is impossible for
+        /// An open descriptor of this process. It isn't reopened, because that would start at the beginning of a file and wouldn't work for
         /// a socket.
         case descriptor(Int32)
         case folder(path: String)
@@ -17,16 +17,16 @@ package struct OutputTarget {
     /// The target's name for use in messages.
     package let name: String
 
-    /// Resolves `path`, following symbolic links, even dangling ones. "-" is standard output.
+    /// Resolves `path`, following even dangling symbolic links. "-" is standard output.
     package init(_ path: String) {
         name = path == "-" ? "standard output" : path
         kind = Self.descriptor(path).map { .descriptor($0) } ?? Self.kind(ofFile: Self.resolved(path))
     }
 
-    /// Uses `path` itself, even if it is a symbolic link. In a shared folder, a link could belong to another user.
+    /// Uses `path` itself, even if it is a symbolic link. In a shared folder, a link might belong to another user.
     package init(withoutFollowing path: String) { (name, kind) = (path, .plain(path: path)) }
 
-    /// Whether the target is a stream of bytes and therefore can't be a folder.
+    /// Whether the target is a stream of bytes, and so can't be a folder.
     package var isStream: Bool {
         switch kind {
         case .stream, .descriptor: true
@@ -39,10 +39,10 @@ package struct OutputTarget {
         if case .folder = kind { true } else { false }
     }
 
-    /// Returns a failure that says why the target can't be written.
+    /// Returns a failure that says why it isn't possible to write to the target.
     package func refusal(_ reason: String) -> Failure { Failure(.cannotCreate, "\(name): cannot be written: \(reason)") }
 
-    /// Returns a failure that says why the target can't be written, with the error code of a system call as the reason.
+    /// Returns a failure that says why it isn't possible to write to the target, with a system call's error code as the reason.
     package func refusal(_ code: Int32) -> Failure { refusal(String(cString: strerror(code))) }
 
     private static func kind(ofFile path: String) -> Kind {
@@ -62,7 +62,7 @@ package struct OutputTarget {
         return nil
     }
 
-    /// Returns the path up to and including the last "/"; empty if there is none.
+    /// Returns the path up to and including the last "/", or empty if there is no "/".
     private static func folder(of path: String) -> Substring { path.lastIndex(of: "/").map { path[...$0] } ?? "" }
 
     /// Resolves a chain of symbolic links, up to the system's limit.
@@ -70,7 +70,7 @@ package struct OutputTarget {
         var path = path
         for _ in 0..<40 {
             guard let goal = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
-            // Links in the parent folders don't have to be resolved, because the system follows them.
+            // Links in parent folders don't need to be resolved, because the system follows them.
             path = goal.hasPrefix("/") ? goal : Self.folder(of: path) + goal
         }
         return path

@@ -1,10 +1,11 @@
 import Boundary
 import Foundation
 
-/// A hidden staging folder that contains files until all of them are complete. It is on the same disk as the destination, so that the files
-/// can be moved.
+/// A hidden folder in which files stay until all of them are complete. It is on the same disk as the destination, so that the files can be
+/// moved.
 ///
-/// It is deleted when the program ends, even if a signal ends it. After a crash, it is deleted when the next staging folder is created.
+/// It is deleted when the program ends, even if a signal ends the program. After a crash, it is deleted when the next staging folder is
+/// created.
 package final class StagingFolder {
     private let claimed: ClaimedFolder
     private let target: OutputTarget
@@ -56,7 +57,7 @@ package final class StagingFolder {
     /// Deletes a file.
     package func remove(_ name: String) { lock.withLock { try? FileManager.default.removeItem(atPath: path(of: name)) } }
 
-    /// The names of the files in the folder.
+    /// The names of the folder's files.
     package var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
 
     /// Moves the whole folder to `path`, which must not exist yet.
@@ -65,7 +66,7 @@ package final class StagingFolder {
         discard()
     }
 
-    /// Moves the files into the folder at `path`. If a file there is a pipe or device, writes to it instead of replacing it.
+    /// Moves the files to the folder at `path`. If a file there is a pipe or device, writes to it instead of replacing it.
     package func publish(into path: String) throws {
         try working {
             for name in try FileManager.default.contentsOfDirectory(atPath: folder) {

@@ -4,7 +4,7 @@ import Foundation
 struct Age {
     let words: String
 
-    /// Describes the time from `date` to `now`. Uses minutes and hours on the same day, weekdays for the last few days, and dates for
+    /// Describes the time between `date` and `now`. Uses minutes and hours on the same day, weekdays for the last few days, and dates for
     /// earlier times.
     init(since date: Date, at now: Date, in calendar: Calendar) {
         let minutes = Int(now.timeIntervalSince(date) / 60)

@@ -15,7 +15,7 @@ package struct RecentProjects {
         var verdict: RecentProject.Verdict?
     }
 
-    /// An array element. If its format is unknown, it decodes to nil instead of failing.
+    /// An array element. An element whose format is unknown decodes to nil instead of failing.
     private struct Readable<Value: Codable>: Decodable {
         let value: Value?
 
@@ -25,7 +25,7 @@ package struct RecentProjects {
     private let file: URL
     private let pictures: String?
 
-    /// Creates the list that is stored in `file`. Thumbnails are in the folder `pictures`; if it is nil, none are stored.
+    /// Creates the list that is stored in `file`. Thumbnails are in the folder `pictures`; if it is nil, no thumbnails are stored.
     package init(
         file: URL = URL(filePath: ConfigurationFolder.path() + "/recent-projects.json"),
         pictures: String? = CacheFolder.path(.process).map { $0 + "/projects" }
@@ -42,8 +42,8 @@ package struct RecentProjects {
         }
     }
 
-    /// Stores the verdict on a project's last run, and a thumbnail of the run as PNG. Only projects that are already in the list are
-    /// updated, and their order doesn't change.
+    /// Stores the verdict on a project's last run, and a thumbnail of that run as PNG data. Only updates projects that are already in the
+    /// list, and doesn't change their order.
     package func note(_ path: String, verdict: RecentProject.Verdict, picture: Data?) {
         change { entries in
             guard let index = entries.firstIndex(where: { $0.path == path }) else { return }
@@ -68,10 +68,11 @@ package struct RecentProjects {
         }
     }
 
-    /// Returns the thumbnail of a project's last run; nil if there is none.
+    /// Returns the thumbnail for a project's last run, or nil if no thumbnail exists.
     @MainActor package func picture(of path: String) -> UIImage? { picturePath(of: path).flatMap { UIImage(contentsOfFile: $0) } }
 
-    /// Returns the path of a project's picture. Its name is a hash of the project's path: FNV-1a, which is the same in every run.
+    /// Returns the path of a project's thumbnail. Its name is a hash of the project's path. The hash is FNV-1a, which is the same in every
+    /// run.
     private func picturePath(of path: String) -> String? {
         let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         return pictures.map { "\($0)/\(String(hash, radix: 16)).png" }

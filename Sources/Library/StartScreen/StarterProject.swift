@@ -11,8 +11,8 @@ package enum StarterProject {
         return paths.first { !FileManager.default.fileExists(atPath: $0) } ?? "\(folder)/\(name)"
     }
 
-    /// Writes the template to a new folder at `path`. Throws a failure with code 73 if something already exists there or the folder can't
-    /// be written.
+    /// Writes the template to a new folder at `path`. Throws a failure with code 73 if something already exists there or the folder isn't
+    /// writable.
     package static func write(to path: String) throws(Failure) {
         do throws(CodeProblem) { try Template().write(to: path) } catch { throw error.failure }
     }

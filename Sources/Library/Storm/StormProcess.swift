@@ -3,13 +3,13 @@ import Stage
 import Studio
 import UserCode
 
-/// Searches for hands that break a scene, in processes of this program.
+/// Searches for hands that break a scene, using processes that run this program.
 @MainActor package final class StormProcesses: StormMaker {
     private let program: String
     /// The arguments with which this program runs `segue storm`.
     private let command: [String]
 
-    /// Creates searches by processes that are started with the arguments `command`.
+    /// Creates an object whose searches run in processes that are started with the arguments `command`.
     package convenience init(command: [String]) { self.init(EngineModules.ownPath, command) }
 
     init(_ program: String, _ command: [String]) { (self.program, self.command) = (program, command) }
@@ -30,7 +30,7 @@ import UserCode
     }
 }
 
-/// A running search. It ends with this object.
+/// A running search. It ends when this object is deallocated.
 @MainActor final class StormProcess: StormJob {
     private let process: ChildProcess
     private var text: [UInt8] = []

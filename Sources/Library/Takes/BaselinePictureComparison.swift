@@ -3,7 +3,7 @@ import Stage
 import Takes
 import UIKit
 
-/// Compares a run's images with the images of its baseline.
+/// Compares a run's images with those in its baseline.
 @MainActor struct BaselinePictureComparison {
     private struct Pair {
         let time: TimeInterval
@@ -19,7 +19,7 @@ import UIKit
         pairs = try before.map { try Self.pair($0, course, take, sharedRenderer) }
     }
 
-    /// Compares an image of the baseline with the run's frame at the same time. If they differ, tries other frames within the take's time
+    /// Compares an image in the baseline with the run's frame at the same time. If they differ, tries other frames within the take's time
     /// tolerance.
     private static func pair(
         _ before: (time: TimeInterval, image: CGImage), _ course: RecordedRun, _ take: Take, _ sharedRenderer: SharedRenderer

@@ -7,13 +7,14 @@ import UIKit
 
 /// The takes in a folder and their verdicts, as a window lists them.
 @MainActor package final class ListedTakes: TakeLibrary {
-    /// The takes, most recent first. The folder isn't read until the first access, so that it doesn't delay opening a window.
+    /// The takes, most recent first. The folder isn't read until the property is first accessed, so that this doesn't delay opening a
+    /// window.
     package var entries: [TakeEntry] {
         if list == nil { list = read() }
         return list ?? []
     }
     package var changed: () -> Void = {}
-    /// Returns the name of the scene of user code that is shown; nil for gallery scenes.
+    /// Returns the name of the user code's scene that is shown, or nil for gallery scenes.
     var shownScene: () -> String? = { nil }
 
     private var list: [TakeEntry]?
@@ -28,7 +29,7 @@ import UIKit
     private var results: [String: TakeResult] = [:]
     private var running: Set<String> = []
 
-    /// Lists the takes in `folder`. `scenes` contains the scenes that are available in this process.
+    /// Lists the takes in `folder`. `scenes` contains the scenes that this process can run.
     package convenience init(_ folder: TakesFolder, scenes: [Scene] = [], worker: [String]?) {
         self.init(folder, scenes: scenes, worker: worker, verdicts: VerdictCache.defaultFile, trash: Trash())
     }
@@ -60,7 +61,7 @@ import UIKit
     private func verdict(on file: TakeFile, _ known: VerdictCache) -> TakeEntry.Verdict {
         if running.contains(file.path) { return .isRunning }
         let words = known.words(of: file)
-        // Use the full result, unless the take or its baseline is newer.
+        // The complete result is used, unless the take or its baseline is newer.
         if let result = results[file.path], words == result.storedText { return result.shown }
         return TakeEntry.Verdict(words: words)
     }
@@ -198,7 +199,7 @@ import UIKit
 }
 
 extension CGRect {
-    /// Creates a rectangle from left, top, width, and height; nil if there aren't exactly four values.
+    /// Creates a rectangle from left, top, width, and height, or returns nil if there aren't exactly four values.
     fileprivate init?(sides: [Double]?) {
         guard let sides, sides.count == 4 else { return nil }
         self.init(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
@@ -206,7 +207,7 @@ extension CGRect {
 }
 
 extension TakeResult {
-    /// The text that represents the verdict in storage.
+    /// The text with which the verdict is stored.
     fileprivate var storedText: String { isGood ? "Same" : words }
 
     @MainActor fileprivate var shown: TakeEntry.Verdict {
@@ -222,7 +223,7 @@ extension TakeResult {
 }
 
 extension TakeEntry.Verdict {
-    /// Creates a verdict from its stored text. The only detail in that text is the time of the first difference.
+    /// Creates a verdict from the text with which it was stored. The only detail in that text is the time of the first difference.
     fileprivate init(words: String) {
         switch words {
         case "Same": self = .same

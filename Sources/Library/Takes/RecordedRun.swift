@@ -2,14 +2,14 @@ import Scenes
 import Stage
 import UIKit
 
-/// The run of a take: its trace, and every frame that differs from the previous one.
+/// A take's run: its trace, and every frame that differs from the previous frame.
 @MainActor struct RecordedRun {
     private(set) var lines: [String] = []
     private var frames: [(time: TimeInterval, snapshot: RenderSnapshot)] = []
     private var end: TimeInterval = 0
     private let begin: TimeInterval
 
-    /// Plays `run`. If the scene's code fails, throws its failure.
+    /// Plays `run`. If the scene's code fails, throws the failure.
     init(_ run: HeadlessRun, showing scene: Scene) throws {
         begin = run.firstTouch
         var run = run
@@ -25,18 +25,18 @@ import UIKit
         if self.frames.isEmpty { self.frames = [(0, RenderSnapshot(size: run.settings.size, scale: run.settings.scale))] }
     }
 
-    /// Returns the frame that is shown at `time`.
+    /// Returns the frame that is visible at `time`.
     func frame(at time: TimeInterval) -> (time: TimeInterval, snapshot: RenderSnapshot) {
         frames.last { $0.time <= time + HeadlessRun.tolerance } ?? frames[0]
     }
 
-    /// Returns the frames that are shown within `slack` seconds of `time`.
+    /// Returns the frames that are visible within `slack` seconds of `time`.
     func frames(around time: TimeInterval, _ slack: TimeInterval) -> [RenderSnapshot] {
         let first = frame(at: time - slack).time
         return frames.filter { $0.time >= first && $0.time <= time + slack + HeadlessRun.tolerance }.map(\.snapshot)
     }
 
-    /// The default times for the images of a baseline. There are six, evenly spaced from the first touch to the end.
+    /// The default times for a baseline's images. There are six, evenly spaced from the first touch to the end.
     var defaultTimes: [TimeInterval] { times(6) }
 
     /// Returns `count` times, evenly spaced from the first touch to the end.

@@ -4,15 +4,15 @@ import Stage
 import UIKit
 import UserCode
 
-/// The part of a take file that makes it self-contained: the run's trace and images, versions, and optionally the user code.
+/// The part of a take file that makes the file self-contained: the run's trace and images, versions, and optionally the user code.
 ///
 ///     "bundle": {"version":1,"segue":"0.2.0","system":"…","trace":["…"],"pictures":[{"time":0.5,"png":"…"}],
 ///       "sources":{"Card.swift":"…"},"files":{"Main.storyboard":"…"}}
 struct TakeBundle {
     let baseline: Baseline
-    /// The source files of the user's code, by path in its folder; empty if they aren't bundled.
+    /// The source files of the user's code, by their paths in its folder, or empty if they aren't bundled.
     let sources: [String: String]
-    /// The images, asset catalogs, and storyboards that the code loads by name, by path in its folder.
+    /// The images, asset catalogs, and storyboards that the code loads by name, by their paths in its folder.
     let files: [String: Data]
 
     private static let version = 1.0
@@ -23,7 +23,7 @@ struct TakeBundle {
 
     // MARK: Writing
 
-    /// Returns the bundle as JSON for a take file. `program` is the version of Segue.
+    /// Returns the bundle as JSON for use in a take file. `program` is Segue's version.
     func json(program: String) throws -> JSONText {
         let pictures = try baseline.pictures.map { time, image in
             JSONText.object([("time", .number(time)), ("png", .string(try image.pngData().base64EncodedString()))])
@@ -37,8 +37,8 @@ struct TakeBundle {
         ])
     }
 
-    /// The extensions of files that code loads by name. `Contents.json` is also included, because asset catalogs have such a file in each
-    /// folder.
+    /// The extensions of files that code loads by name. `Contents.json` is included as well, because each folder in an asset catalog has
+    /// such a file.
     private static let kinds: Set<String> = ["png", "jpg", "jpeg", "storyboard", "xib", "plist"]
     /// The maximum total size of the bundled files, in bytes.
     private static let maximumBytes = 32 << 20
@@ -48,7 +48,7 @@ struct TakeBundle {
         return kinds.contains(url.pathExtension.lowercased()) || url.lastPathComponent == "Contents.json"
     }
 
-    /// Reads the files that the code in the folder at `path` loads by name. If `path` is a single Swift file, returns none.
+    /// Reads the files that the code at `path` loads by name. If `path` is a single Swift file, returns no files.
     static func files(at path: String) throws -> [String: Data] {
         let root = URL(filePath: path).standardizedFileURL.path
         guard !root.hasSuffix(".swift") else { return [:] }
@@ -67,7 +67,7 @@ struct TakeBundle {
         return files
     }
 
-    /// Reads the Swift files at `path`. Returns them by path in its folder.
+    /// Reads the Swift files at `path`. Returns them by their paths in the folder.
     static func sources(at path: String) throws -> [String: String] {
         do {
             let listing = try SourceListing(path)
@@ -83,7 +83,7 @@ struct TakeBundle {
 
     // MARK: Reading
 
-    /// Reads the bundle from the data of a take file; nil if it has none.
+    /// Reads the bundle from a take file's data, or returns nil if the file doesn't have one.
     init?(in data: Data) throws(ContentError) {
         guard data.range(of: Data(#""bundle""#.utf8)) != nil, case .object(let root) = try JSONReader.value(of: data),
             case .object(let members) = root["bundle"]
@@ -138,7 +138,7 @@ struct TakeBundle {
             && !path.split(separator: "/", omittingEmptySubsequences: false).contains { $0 == ".." || $0 == "" }
     }
 
-    /// Writes the code to a folder in the user's cache, whose name is a hash of the contents. Returns the path of this folder.
+    /// Writes the code to a folder in the user's cache. The folder's name is a hash of the contents. Returns the path of this folder.
     func unpack() throws -> String {
         let all = sources.mapValues { Data($0.utf8) }.merging(files) { source, _ in source }
         let folder = "\(BuildCache().folder)/bundles/\(Self.name(of: all))"
@@ -166,7 +166,7 @@ struct TakeBundle {
 }
 
 extension JSONValue {
-    /// The value if it is a string; nil for other types.
+    /// The value, if it is a string, or nil for other types.
     fileprivate var text: String? {
         if case .string(let text) = self { text } else { nil }
     }

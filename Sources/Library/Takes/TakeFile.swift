@@ -7,7 +7,7 @@ package struct TakeFile {
     package let path: String
     package let script: GestureScript
     package let take: Take
-    /// The bundle in the file; nil for a take without one.
+    /// The bundle in the file, or nil if the file contains no bundle.
     let bundle: TakeBundle?
 
     /// Reads the take at `path`. Throws a failure with code 66 if the file doesn't exist, or with code 65 if it isn't a take.
@@ -30,8 +30,8 @@ package struct TakeFile {
         self.take = take
     }
 
-    /// Reads the take called `name` from a folder called `Takes` that is next to `file` or in a folder further up. Throws a failure with
-    /// code 66 if there is none.
+    /// Reads the take named `name` from a folder named `Takes` that is next to `file` or in a folder above it. Throws a failure with code
+    /// 66 if no such file exists.
     package init(around file: String, named name: String) throws {
         var folder = URL(filePath: file).deletingLastPathComponent()
         while true {
@@ -57,16 +57,16 @@ package struct TakeFile {
         }
     }
 
-    /// Returns the scene or code on which the take is played. `folders` is a cache that many takes share.
+    /// Returns the scene or code on which the take is played. `folders` is a cache that several takes can share.
     func home(among folders: inout TakeSubject.CodeFolders) throws -> TakeSubject {
         if let bundle, !bundle.sources.isEmpty { return .code(path: try bundle.unpack(), scene: take.scene) }
         return TakeSubject(of: take, at: path, among: &folders)
     }
 
-    /// The baseline that runs have to match; nil if there is none.
+    /// The baseline that runs must match, or nil if the take has no baseline.
     var baseline: Baseline? { get throws { try Baseline(in: baselineFolder) ?? bundle?.baseline } }
 
-    /// The length of the recording in seconds. Without a recording, this is the length of the gesture.
+    /// The length of the recording in seconds. If there isn't a recording, this is the gesture's length.
     package var seconds: TimeInterval { take.turns.last?.time ?? script.end(startingAt: 0) }
 
     /// The path of the baseline's folder.
@@ -79,7 +79,8 @@ package struct TakeFile {
 
     // MARK: Finding
 
-    /// Returns the takes at `paths`. Each path is a take, a folder that contains takes at any depth, or a Swift file with takes next to it.
+    /// Returns the takes at `paths`. Each path is a take, a folder that contains takes at any depth, or a Swift file that has takes next to
+    /// it.
     package static func all(at paths: [String]) throws -> [TakeFile] {
         var seen: Set<String> = []
         return try paths.flatMap { try all(at: $0) }.filter { seen.insert(URL(filePath: $0.path).standardizedFileURL.path).inserted }
@@ -97,8 +98,8 @@ package struct TakeFile {
         return try below(takes).filter { $0.take.code == nil || $0.take.code == file.lastPathComponent }
     }
 
-    /// Returns the takes that are stored next to user code. For a folder or package, they are in its folder `Takes`. For a Swift file, they
-    /// are in the folder `Takes` next to it.
+    /// Returns the takes that are stored next to user code. For a folder or package, they are in the folder `Takes` inside it. For a Swift
+    /// file, they are in the folder `Takes` next to it.
     package static func all(nextTo code: String) throws -> [TakeFile] {
         guard !code.hasSuffix(".swift") else { return try all(at: code) }
         return try below(URL(filePath: code).appending(path: TakeSubject.folderName).relativePath)
@@ -119,7 +120,7 @@ package struct TakeFile {
         path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasSuffix(baselineEnding) }
     }
 
-    /// Returns whether a file may be a take. Only regular files are read, because reading a pipe would block.
+    /// Returns whether a file may contain a take. Only regular files are read, because reading a pipe would block.
     private static func mentionsTake(_ path: String) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }

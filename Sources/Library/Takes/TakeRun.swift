@@ -7,7 +7,7 @@ import UIKit
 
 /// Runs a take and compares the run with its baseline.
 @MainActor package struct TakeRun {
-    /// The work to do in addition to comparing.
+    /// The task to perform in addition to comparing runs.
     package struct Options: Codable, Sendable {
         /// Whether a run that differs becomes the new baseline.
         package var accepts = false
@@ -35,7 +35,7 @@ import UIKit
         (self.file, self.scene, self.makeDevice, self.options, self.sharedRenderer) = (file, scene, makeDevice, options, sharedRenderer)
     }
 
-    /// Runs the take. Returns how the run compares with the baseline.
+    /// Runs the take and returns how its run compares with the baseline.
     package func result() -> TakeResult {
         let begin = ContinuousClock.now
         var result = TakeResult(path: file.path, scene: scene.name, verdict: .same)
@@ -72,7 +72,7 @@ import UIKit
         return try sharedRenderer.picture(of: TakeStrip.picture(of: frames), background: .clear).pngData()
     }
 
-    /// Returns the state of both runs at each instant, with small images of this run.
+    /// Returns the states of both runs at each instant, with small images of this run.
     private func instants(of comparison: TraceComparison, _ course: RecordedRun) throws -> [TakeInstant] {
         var last: TimeInterval?
         return try comparison.instants(most: Self.maximumInstants).map { instant in
@@ -104,8 +104,8 @@ import UIKit
             trace: course.lines, pictures: try times.map { ($0, try sharedRenderer.picture(of: course.frame(at: $0).snapshot)) })
     }
 
-    /// Runs the take. Returns the text of a take file that bundles the run with the code at `code`, including its images and storyboards.
-    /// If `code` is nil, no code is bundled. `program` is the version of Segue.
+    /// Runs the take. Returns the text for a take file that bundles the run with the code at `code`, including the code's images and
+    /// storyboards. If `code` is nil, no code is bundled. `program` is Segue's version.
     package func bundle(withCodeAt code: String?, program: String) throws -> String {
         let sources = try code.map { try TakeBundle.sources(at: $0) } ?? [:]
         let files = try code.map { try TakeBundle.files(at: $0) } ?? [:]
@@ -134,7 +134,7 @@ import UIKit
         return TakeSection(result, size: file.take.size, shots: shots.sorted { $0.time < $1.time }, comparison).html
     }
 
-    /// The number of images of this run in a report.
+    /// The number of images from this run in a report.
     private static let shotCount = 16
 }
 
@@ -146,7 +146,7 @@ extension Verdict {
     }
 }
 
-/// A renderer that several takes share. It is created with the first image.
+/// A renderer that several takes share. It is created for the first image.
 @MainActor package final class SharedRenderer {
     private lazy var snapshotRenderer = Result { try SnapshotRenderer() }
 

@@ -3,17 +3,17 @@ import Stage
 import Takes
 import UIKit
 
-/// The filmstrips of takes that run in other processes. They are rendered in the background when a list shows them for the first time, and
-/// are cached on disk.
+/// The filmstrips of takes that run in other processes. They are rendered in the background when a list first shows them, and are cached on
+/// disk.
 @MainActor final class TakeStrips {
-    /// Called when new filmstrips are available.
+    /// A closure that is called when new filmstrips are available.
     var changed: () -> Void = {}
     /// The arguments with which this program runs takes.
     private let worker: [String]
     private let folder: URL
     private var images: [String: UIImage] = [:]
     private var wanted: [String] = []
-    /// The takes whose filmstrips were requested. A filmstrip that can't be rendered isn't tried again until the next build.
+    /// The takes whose filmstrips were requested. If a filmstrip can't be rendered, it isn't tried again until the next build.
     private var asked: Set<String> = []
     private var isDrawing = false
 
@@ -21,7 +21,7 @@ import UIKit
 
     static var defaultFolder: URL { VerdictCache.defaultFile.deletingLastPathComponent().appending(path: "takes") }
 
-    /// Returns the filmstrip of the take at `path`; nil if it hasn't been rendered yet.
+    /// Returns the filmstrip of the take at `path`, or nil if it hasn't been rendered yet.
     func image(of path: String) -> UIImage? {
         if let image = images[path] { return image }
         if let data = try? Data(contentsOf: file(of: path)), let image = UIImage(data: data, scale: 3) {
@@ -34,7 +34,7 @@ import UIKit
         return nil
     }
 
-    /// Tries again to render the filmstrips that couldn't be rendered before.
+    /// Retries the filmstrips that couldn't be rendered before.
     func retryFailed() { asked = Set(wanted) }
 
     /// Discards the filmstrip of a take whose file has been replaced.
@@ -88,6 +88,6 @@ import UIKit
         for old in kept.sorted(by: { date($0) < date($1) }).prefix(kept.count - Self.most) { try? files.removeItem(at: old) }
     }
 
-    /// The maximum number of cached files. The oldest are deleted first.
+    /// The maximum number of cached files. Beyond it, the oldest are deleted first.
     private static let most = 500
 }

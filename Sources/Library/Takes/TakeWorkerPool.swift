@@ -36,7 +36,7 @@ package struct TakeWorkerPool {
             verdict: .impossible("the process that ran the take exited unexpectedly", code: Failure.Code.software.rawValue))
     }
 
-    /// Waits until any members have output or end, and returns them.
+    /// Waits until some members have produced output or exited, and returns these members.
     private static func readable(_ members: [Member]) throws -> [Member] {
         let working = members.filter(\.isWorking)
         var polled = working.map { pollfd(fd: $0.output, events: Int16(POLLIN), revents: 0) }
@@ -48,7 +48,7 @@ package struct TakeWorkerPool {
         return zip(working, polled).filter { $0.1.revents != 0 }.map(\.0)
     }
 
-    /// Divides takes into at most `count` shares of similar size. Takes that use the same code are in the same share, so that the code is
+    /// Divides takes into up to `count` shares of similar size. Takes that use the same code are in the same share, so that the code is
     /// built only once.
     static func shares(of files: [TakeFile], among count: Int) -> [[String]] {
         var folders = TakeSubject.CodeFolders()
@@ -104,7 +104,7 @@ package struct TakeWorkerPool {
             Failure(.software, "\(executable) cannot be started: \(String(cString: strerror(errno)))")
         }
 
-        /// Reads the available output. Returns the results that it contains.
+        /// Reads the available output and returns the results in it.
         func read() -> [TakeResult] {
             var piece = [UInt8](repeating: 0, count: 1 << 16)
             let count = Foundation.read(output, &piece, piece.count)

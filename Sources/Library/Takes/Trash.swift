@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
 
-/// The user's trash in the home folder, according to version 1.0 of freedesktop.org's Trash specification.
+/// The user's trash in the home folder, as specified in version 1.0 of freedesktop.org's Trash specification.
 struct Trash {
     /// A file or folder in the trash.
     struct Item {
@@ -20,7 +20,7 @@ struct Trash {
         for folder in [files, notes] { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
         var (name, number) = (place.lastPathComponent, 2)
         let words = note(of: place, at: date)
-        // Creating the .trashinfo file exclusively reserves the name.
+        // Exclusively creating the .trashinfo file reserves the name.
         while !FileManager.default.fileExists(atPath: notes.path) || !claim(notes.appending(path: name + ".trashinfo"), words) {
             (name, number) = ("\(place.deletingPathExtension().lastPathComponent)-\(number).\(place.pathExtension)", number + 1)
             guard number < 1000 else { throw CocoaError(.fileWriteFileExists) }

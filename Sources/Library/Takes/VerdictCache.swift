@@ -12,7 +12,7 @@ package struct VerdictCache {
     private let file: URL
     private var entries: [String: Entry]
 
-    /// Reads the cached verdicts. If the file can't be read, there are none.
+    /// Reads the cached verdicts. If the file can't be read, there aren't any verdicts.
     package init(file: URL = Self.defaultFile) {
         self.file = file
         entries = Self.entries(in: file)

@@ -2,7 +2,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// A device with an empty screen. It is shown until user code has been built.
+/// A device with an empty screen. It is visible until the user's code has been built.
 @MainActor final class BlankDevice: StageDevice {
     private var snapshot: RenderSnapshot
     private var isNew = true

@@ -11,7 +11,7 @@ extension BuiltCode {
         }
     }
 
-    /// Returns the source line of a call; nil if it is unknown. `call` is an address in the library.
+    /// Returns the source line that contains a call, or nil if the line is unknown. `call` is an address in the library.
     package func placeOfCall(_ call: UInt) -> CodeLine? {
         guard let frontend = try? BuildSettings.found().toolchain.frontend else { return nil }
         let symbolizer = URL(filePath: frontend).deletingLastPathComponent().appending(path: "llvm-symbolizer").path

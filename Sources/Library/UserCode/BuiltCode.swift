@@ -13,12 +13,12 @@ import UserCode
     private let project: LiveProject
     private let path: String
     private let sourceLines: SourceLines
-    /// The chosen scene. It has only a name and a title; its content is in the library.
+    /// The chosen scene. It has only a name and a title, because its content is in the library.
     package private(set) var scene: Scene
 
-    /// Builds the code at `path` and chooses the scene called `name`, or the first scene. Throws failures with code 65 for compile errors,
-    /// 66 if `path` has no code, and 69 if the toolchain is missing. If `orOnly` is true and there is only one scene, it may have another
-    /// name.
+    /// Builds the code at `path` and chooses the scene named `name`, or the first scene if `name` is nil. Throws failures with code 65 for
+    /// compile errors, 66 if `path` has no code, and 69 if the toolchain is missing. If `orOnly` is true and there is only one scene, it
+    /// may have another name.
     package init(_ path: String, scene name: String?, orOnly: Bool = false) throws {
         let (project, event, symbolizer): (LiveProject, LiveProject.Event, String)
         do throws(CodeProblem) {
@@ -42,13 +42,13 @@ import UserCode
         if let name { scene = try showing(name, orOnly: orOnly).scene }
     }
 
-    /// If the code doesn't specify which view controller to show first, reports which one is shown and how to show another.
+    /// If the code doesn't specify which view controller to show first, reports which one is shown and how to show a different one.
     package func announceGuess() { library.announceGuess(at: path) }
 
-    /// The statements and files that were left out, in file and line order.
+    /// The statements and files that were skipped, in file and line order.
     package var skipped: [ReportCard.Entry] { library.card.entries }
 
-    /// Throws a failure with code 2 if anything was left out of the code. Its details list the parts.
+    /// Throws a failure with code 2 if any part of the code was skipped. The failure's details list the skipped parts.
     package func refuseSkippedParts() throws {
         guard !library.card.isEmpty else { return }
         var failure = Failure(.nothingPlayed, "\(path): \(library.card.headline)")
@@ -56,8 +56,8 @@ import UserCode
         throw failure
     }
 
-    /// Returns the same code with the scene called `name`. Throws a failure with code 66 if there is none. If `orOnly` is true and there is
-    /// only one scene, it may have another name.
+    /// Returns the same code with the scene named `name`. Throws a failure with code 66 if no such scene exists. If `orOnly` is true and
+    /// there is only one scene, it may have another name.
     package func showing(_ name: String, orOnly: Bool = false) throws -> BuiltCode {
         let only = orOnly && library.scenes.count == 1 ? 0 : nil
         guard let index = library.index(of: name) ?? only else { throw library.failure(without: name, at: path) }
@@ -70,7 +70,7 @@ import UserCode
         Scene(name: summary.name, title: summary.title, summary: "") { _ in UIViewController() }
     }
 
-    /// Returns the line of the code at an address in its library; nil if it is unknown.
+    /// Returns the code's line at an address in its library, or nil if the line is unknown.
     package func line(at place: UInt) -> CodeLine? { sourceLines.line(at: place) }
 
     /// Returns a function that creates devices for the scene. Each device has a separate process.
@@ -90,8 +90,8 @@ import UserCode
 }
 
 extension BuiltLibrary {
-    /// Reports in one line how much of the code at `path` was left out. If nothing was, reports the number of translation notes. Logs the
-    /// details.
+    /// Reports in one line how much of the code at `path` was skipped. If nothing was skipped, reports the number of translation notes.
+    /// Logs the details.
     func announceNotes(on path: String) {
         if let line = skipLine(for: path) {
             Diagnostics.write(line)
@@ -103,13 +103,13 @@ extension BuiltLibrary {
         for note in notes { Log.note(.code, note.description) }
     }
 
-    /// Returns the line about left-out code: "Card.swift: 7 statements skipped: SnapKit 4, MapKit 3; --verbose lists them". Returns nil if
-    /// nothing was left out.
+    /// Returns the line about skipped code, such as "Card.swift: 7 statements skipped: SnapKit 4, MapKit 3; --verbose lists them". Returns
+    /// nil if nothing was skipped.
     fileprivate func skipLine(for path: String) -> String? {
         card.isEmpty ? nil : "\(path): \(card.headline); --verbose lists them\(librariesHint(for: path))"
     }
 
-    /// A hint about where to put missing libraries; empty if none are missing.
+    /// A hint that says where to put missing libraries, or empty if no libraries are missing.
     private func librariesHint(for path: String) -> String {
         guard !missingLibraries.isEmpty else { return "" }
         let names = missingLibraries.joined(separator: ", "), isOne = missingLibraries.count == 1
@@ -117,7 +117,7 @@ extension BuiltLibrary {
         return "; \(names) \(isOne ? "is" : "are") missing: put \(isOne ? "its folder" : "their folders") next to \(place)"
     }
 
-    /// Reports that the first of several view controllers is shown, and how to show another.
+    /// Reports that the first of several view controllers is shown, and how to show another one.
     fileprivate func announceGuess(at path: String) {
         if !otherPrograms.isEmpty {
             let names = otherPrograms.map { $0.hasPrefix(path + "/") ? String($0.dropFirst(path.count + 1)) : $0 }.joined(separator: ", ")
@@ -128,13 +128,13 @@ extension BuiltLibrary {
         Diagnostics.write("\(path): no #Preview; showing \(first.title), the best guess. Choose another with --scene NAME: \(others)")
     }
 
-    /// Returns the index of the scene with a name or title, ignoring case; nil if there is none.
+    /// Returns the index of the scene with the given name or title, ignoring case, or nil if no such scene exists.
     func index(of name: String) -> Int? {
         let name = name.lowercased()
         return scenes.firstIndex { $0.name.lowercased() == name || $0.title.lowercased() == name }
     }
 
-    /// Returns a failure that reports that the code at `path` has no scene called `name`.
+    /// Returns a failure that says that the code at `path` has no scene named `name`.
     func failure(without name: String, at path: String) -> Failure {
         Failure(.noInput, "\(path) has no scene \(name); it has \(scenes.map(\.title).joined(separator: ", "))")
     }
@@ -154,7 +154,7 @@ extension CodeProblem {
 }
 
 extension Failure {
-    /// Creates a failure from a device's failure. It contains the message and the innermost stack frame with a source line.
+    /// Creates a failure from a device's failure. It contains the message and the innermost stack frame that has a source line.
     package init(_ failure: DeviceFailure) {
         let place = failure.stack.first { $0.file != nil && $0.line != nil }.map { " at \($0.file ?? ""):\($0.line ?? 0)" } ?? ""
         self.init(.data, failure.message + place)

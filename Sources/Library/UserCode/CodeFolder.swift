@@ -17,7 +17,7 @@ import UserCode
 
     private var project: ProjectThread?
     private let editor: Editor
-    /// The scene that was requested. Set only until the first build.
+    /// The scene that was requested. It is set only until the first build.
     private var wanted: String?
     private let root: String
     /// The path of the opened file or folder.
@@ -59,19 +59,19 @@ import UserCode
     package struct Options {
         /// The Swift language mode, 5 or 6.
         package var languageMode = 5
-        /// The template of the editor's command; nil for the user's default editor.
+        /// The template for the editor's command, or nil for the user's default editor.
         package var editor: String?
-        /// The name or title of the scene to show; nil for the first.
+        /// The name or title of the scene to show, or nil for the first scene.
         package var scene: String?
         /// The arguments with which this program runs takes in other processes. If nil, takes are listed but can't be compared.
         package var takeWorker: [String]?
-        /// The arguments with which this program searches for hands that break a scene, in another process. If nil, it can't.
+        /// The arguments with which this program, in another process, searches for hands that break a scene. If nil, it can't search.
         package var storm: [String]?
 
         package init() {}
     }
 
-    /// Opens the code at `path`. If its folder hasn't been opened before, prints a notice. Throws a failure with code 69 if there is no
+    /// Opens the code at `path`. If the folder hasn't been opened before, prints a notice. Throws a failure with code 69 if there isn't a
     /// toolchain.
     package convenience init(_ path: String, _ options: Options) throws(Failure) {
         do throws(CodeProblem) {
@@ -87,7 +87,7 @@ import UserCode
     package init(
         _ path: String, settings: BuildSettings, editor: Editor, scene: String? = nil, takeWorker: [String]? = nil
     ) throws(CodeProblem) {
-        // Messages and crashes contain absolute paths, which have to match this one.
+        // Messages and crashes contain absolute paths, which must match this path.
         let place = URL(filePath: path).standardizedFileURL
         self.path = place.path
         let project = try LiveProject(place.path, settings: settings)
@@ -150,7 +150,7 @@ import UserCode
         }
     }
 
-    /// The name of the scene that is shown; nil before the first build.
+    /// The name of the scene that is shown, or nil before the first build.
     private var shownScene: String? {
         guard let library, library.scenes.indices.contains(code.scene) else { return nil }
         return library.scenes[code.scene].name
@@ -210,7 +210,7 @@ import UserCode
 
     // MARK: Running
 
-    /// Starts the process for the next device before the library for it is ready.
+    /// Starts the next device's process before its library is ready.
     private func prepare() { if idleChild == nil { idleChild = try? StageChild.another() } }
 
     private func child(_ library: BuiltLibrary) throws -> StageChild {
@@ -270,7 +270,8 @@ import UserCode
 
     package func makerOfReplays() -> DeviceMaker? { canReplay ? maker(showsOutput: false) : nil }
 
-    /// Returns a factory for devices with the current build. Without `showsOutput`, nothing that their processes print is shown.
+    /// Returns a function that creates devices with the current build. If `showsOutput` is false, nothing that their processes print is
+    /// shown.
     private func maker(showsOutput: Bool) -> DeviceMaker? {
         guard let library, library.scenes.indices.contains(code.scene) else { return nil }
         let scene = library.scenes[code.scene].name
@@ -410,7 +411,7 @@ import UserCode
 }
 
 extension StageChild {
-    /// Starts a process that hasn't loaded a library.
+    /// Starts a process that hasn't loaded a library yet.
     static func another(describesCrashes: Bool = true) throws -> StageChild {
         try StageChild(StageProgram.find().path, describesCrashes: describesCrashes)
     }

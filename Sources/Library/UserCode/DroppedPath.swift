@@ -1,13 +1,13 @@
 import UserCode
 
-/// The kind of a file or folder that was dropped onto the window.
+/// The kind of file or folder that was dropped on the window.
 package enum DroppedPath: Equatable {
     /// A gesture file.
     case take
     /// A Swift file, or a folder that contains Swift files.
     case code
 
-    /// Determines the kind of `path`. Throws if it is neither code nor a take, so that the open project stays open.
+    /// Determines the kind of `path`. Throws if `path` is neither code nor a take, so that the open project stays open.
     package init(_ path: String) throws(Failure) {
         if path.lowercased().hasSuffix(".json") {
             self = .take
@@ -24,6 +24,6 @@ package enum DroppedPath: Equatable {
         }
     }
 
-    /// The message for a file or folder without Swift code.
+    /// The message for a file or folder that doesn't contain Swift code.
     package static let refusal = "Not Swift code. Drop a .swift file or a folder."
 }

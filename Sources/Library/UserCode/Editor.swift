@@ -1,12 +1,12 @@
 import Boundary
 import Foundation
 
-/// The user's source editor: a command with placeholders for the file and the line.
+/// The user's source editor, given as a command with placeholders for the file and the line.
 package struct Editor {
     private let command: [String]
 
-    /// Creates an editor from `template`, such as "code -g {file}:{line}". If it is nil, uses $VISUAL; if that isn't set, uses the
-    /// desktop's default application.
+    /// Creates an editor from `template`, such as "code -g {file}:{line}". If it is nil, uses $VISUAL or, if that isn't set, the desktop's
+    /// default application.
     package init(_ template: String?, environment: Environment = .process) {
         let words = (template ?? environment["VISUAL"] ?? "").split(separator: " ").map(String.init)
         guard let program = words.first else {
@@ -26,7 +26,7 @@ package struct Editor {
 
     private static func name(_ program: String) -> String { String(program.split(separator: "/").last ?? "") }
 
-    /// Returns the command, and its arguments for opening a file at a line.
+    /// Returns the command, with its arguments for opening a file at a line.
     package func words(_ file: String, line: Int?) -> [String] {
         command.map { $0.replacing("{file}", with: file).replacing("{line}", with: "\(line ?? 1)") }
     }

@@ -3,8 +3,8 @@ import Foundation
 import StageProcess
 import UserCode
 
-/// Finds the source lines for addresses in a library of user code, using the toolchain's llvm-symbolizer. Never blocks: a line becomes
-/// available some time after it is requested.
+/// Finds the source lines at addresses in a library of user code, using the toolchain's llvm-symbolizer. Never blocks: a line becomes
+/// available some time after it has been requested.
 @MainActor final class LineFinder {
     /// A line in a source file.
     struct Line: Equatable {
@@ -12,13 +12,14 @@ import UserCode
         let number: Int
     }
 
-    /// Called when a line becomes available.
+    /// A closure that is called when a line becomes available.
     var found: () -> Void = {}
     private let library, symbolizer: String
     /// The symbolizer, which starts with the first request; nil if it can't be started.
     private lazy var process = start()
     private var lines: [UInt: Line?] = [:]
-    /// The requested addresses whose lines haven't arrived, and those among them that the process hasn't received, oldest first.
+    /// The requested addresses whose lines haven't arrived yet and the subset of them that hasn't been sent to the process yet, oldest
+    /// first.
     private var asked: [UInt] = [], unsent: [UInt] = []
     private var text = ""
     private lazy var watch = DescriptorWatch { [weak self] in self?.read() }
@@ -38,7 +39,7 @@ import UserCode
         }
     }
 
-    /// Returns the line for an offset in the library, in bytes; nil if the line isn't known or isn't available yet.
+    /// Returns the line at an offset in the library, in bytes, or nil if the line is unknown or not available yet.
     func line(at place: UInt) -> Line? {
         if let known = lines[place] { return known }
         lines[place] = .some(nil)
@@ -49,7 +50,7 @@ import UserCode
         return nil
     }
 
-    /// The number of addresses to send before their lines arrive. They fit into the process's input, so sending never blocks.
+    /// The number of addresses that can be sent before their lines arrive. They fit in the process's input buffer, so sending never blocks.
     private static let maximumAtOnce = 500
 
     private func send() {

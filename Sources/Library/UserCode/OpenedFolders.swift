@@ -2,7 +2,7 @@ import Boundary
 import Foundation
 
 /// The folders whose code the user has opened. When a folder is opened for the first time, Segue shows a notice that opening a folder runs
-/// its code.
+/// the code in it.
 package struct OpenedFolders {
     private let file: URL
     /// The maximum number of folders to store. The oldest are dropped first.
@@ -11,8 +11,8 @@ package struct OpenedFolders {
     /// Creates the list that is stored in `file`.
     package init(file: URL = URL(filePath: ConfigurationFolder.path() + "/opened-folders.json")) { self.file = file }
 
-    /// Records that the code at `path`, which is a file or folder, is opened. Returns the notice to show; nil if its folder has been opened
-    /// before.
+    /// Records that the code at `path`, which is a file or folder, is being opened. Returns the notice to show, or nil if the folder has
+    /// been opened before.
     package func note(_ path: String) -> String? {
         let place = URL(filePath: path).standardizedFileURL
         var isFolder: ObjCBool = false

@@ -3,19 +3,19 @@ import Foundation
 import Stage
 import UserCode
 
-/// Finds the source lines for addresses in a library of user code, using the toolchain's llvm-symbolizer. Waits for each answer, so it is
+/// Finds the source lines at addresses in a library of user code, using the toolchain's llvm-symbolizer. It waits for each answer, so it is
 /// suitable for commands but not for windows.
 @MainActor final class SourceLines {
     private let library, symbolizer: String
     private var process: ChildProcess?
     private var lines: [UInt: CodeLine?] = [:]
 
-    /// The time limit for an answer, in milliseconds. Before the first answer, the library's debug information is read.
+    /// The time limit for an answer, in milliseconds. The library's debug information is read before the first answer.
     private static let timeouts: Int32 = 20_000
 
     init(_ library: String, symbolizer: String) { (self.library, self.symbolizer) = (library, symbolizer) }
 
-    /// Returns the line at an offset in the library, in bytes; nil if it is unknown.
+    /// Returns the line at an offset in the library, in bytes, or nil if the line is unknown.
     func line(at place: UInt) -> CodeLine? {
         guard place > 0 else { return nil }
         if let known = lines[place] { return known }

@@ -3,7 +3,7 @@ import UIKit
 
 /// The user's pictures folder, in which the sandbox saves images.
 enum PicturesFolder {
-    /// Returns a path for an image of `scene` that isn't in use.
+    /// Returns an unused path for an image of `scene`.
     static func path(of scene: String, at date: Date = Date()) -> String {
         freePath(in: UserFolder.pictures.path(), named: "segue-\(scene)-\(TakesFolder.stamp(date))")
     }

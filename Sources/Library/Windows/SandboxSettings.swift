@@ -4,15 +4,15 @@ import SDLHost
 import Studio
 import UIKit
 
-/// The stored state of the sandbox window: its size and position, the open scene, and the user's choices.
+/// The sandbox window's stored state: its size and position, the open scene, and the user's choices.
 package struct SandboxSettings: Codable {
     package var width = 1280.0
     package var height = 860.0
     /// "dark" or "light"; nil follows the desktop.
     package var theme: String?
-    /// The top left corner, in window units. If nil, the desktop chooses the position.
+    /// The position of the top left corner, in window units. If nil, the desktop chooses the position.
     package var x, y: Double?
-    /// Window units per point, if the user has zoomed; nil for the desktop's scale.
+    /// The number of window units per point, if the user has zoomed, or nil for the desktop's scale.
     package var scale: Double?
     /// The name of the scene that was open when the window closed.
     package var scene: String?
@@ -50,7 +50,7 @@ package struct SandboxSettings: Codable {
         return settings
     }
 
-    /// Stores the settings. If that fails, only reports the error.
+    /// Stores the settings. If that fails, reports the error and continues.
     package func store() {
         guard let data = try? JSONEncoder().encode(self) else { return }
         let file = Self.file
@@ -64,6 +64,6 @@ package struct SandboxSettings: Codable {
         }
     }
 
-    /// The path of the settings file. It is a `String`, because a `URL` delays the first frame by half a millisecond.
+    /// The path of the settings file. It is a `String`, because a `URL` would delay the first frame by half a millisecond.
     private static var file: String { ConfigurationFolder.path() + "/sandbox.json" }
 }

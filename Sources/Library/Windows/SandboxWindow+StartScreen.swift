@@ -5,7 +5,7 @@ import Stage
 import Studio
 import UIKit
 
-/// Connects the start screen: recent projects, the dialogs that open and create projects, and drops onto the window.
+/// Connects the start screen: recent projects, the dialogs that open and create projects, and items dropped on the window.
 extension SandboxWindow {
     /// Connects the sandbox to recent projects, the desktop's dialogs, and drops.
     func connectStartScreen() {
@@ -26,7 +26,7 @@ extension SandboxWindow {
         sandbox.startScreen = door
     }
 
-    /// The width of a project card's thumbnail in points, and its pixels per point.
+    /// The width of a project card's thumbnail in points, and its number of pixels per point.
     private static let (thumbnailWidth, thumbnailScale): (CGFloat, CGFloat) = (34, 3)
 
     private static func thumbnail(of snapshot: RenderSnapshot) -> Data? {
@@ -51,8 +51,8 @@ extension SandboxWindow {
         }
     }
 
-    /// Writes a starter project to a location that the user chooses in the desktop's dialog. Without a dialog, writes it to the user's home
-    /// folder.
+    /// Writes a starter project to a location that the user chooses in the desktop's dialog. If there isn't a dialog, writes it to the
+    /// user's home folder.
     private func createProject() {
         let usual = StarterProject.freePath(in: UserFolder.home())
         guard choosesFiles else { return createProject(at: usual) }
@@ -80,7 +80,8 @@ extension SandboxWindow {
 
     // MARK: Drops
 
-    /// Shows what is being dragged over the window; nil when the drag has left. The path is inspected on a background queue.
+    /// Shows what is being dragged over the window; `path` is nil when the drag has left the window. The path is inspected on a background
+    /// queue.
     func follow(draggedPath path: String?) {
         (draggedPath, refusesDrop) = (path, false)
         guard let path else { return sandbox.dragged = nil }
@@ -92,17 +93,17 @@ extension SandboxWindow {
         }
     }
 
-    /// Ignores the current drag, even if it is dropped. Returns false if nothing is being dragged.
+    /// Ignores the current drag, even if the item is dropped. Returns false if nothing is being dragged.
     func refuseDrop() -> Bool {
         guard sandbox.dragged != nil else { return false }
         (draggedPath, refusesDrop, sandbox.dragged) = (nil, true, nil)
         return true
     }
 
-    /// Opens what was dropped onto the window, unless it was refused.
+    /// Opens what was dropped on the window, unless the drop was refused.
     func drop(_ path: String) { if !refusesDrop { open(path) } }
 
-    /// Opens user code, or a take, which is replayed.
+    /// Opens user code or a take. A take is replayed.
     private func open(_ path: String) {
         do {
             switch try DroppedPath(path) {
@@ -117,7 +118,7 @@ extension SandboxWindow {
         }
     }
 
-    /// Opens user code. If an earlier run left unfinished takes of it, offers to replay the last one.
+    /// Opens user code. If an earlier run left unfinished takes of this code, offers to replay the last one.
     private func open(_ code: CodeFolder, replaying take: GestureScript? = nil) {
         let remains = UnfinishedRecordings.recovered(in: [code.takesFolder.path])
         recents.note(code.path, at: Date())

@@ -14,30 +14,30 @@ import UIKit
     private let clock = LoopClock()
     let sandbox: Sandbox
     private var settings: SandboxSettings
-    /// The theme that was requested at launch, until the user chooses another one. It isn't stored.
+    /// The theme that was requested at launch, until the user chooses another theme. It isn't stored.
     private var askedStyle: UIUserInterfaceStyle?
     let codeOptions: CodeFolder.Options
     let recents = RecentProjects()
-    /// The path that is being dragged over the window; nil if there is none.
+    /// The path that is being dragged over the window, or nil if nothing is being dragged.
     var draggedPath: String?
-    /// Whether to ignore the current drag if it is dropped.
+    /// Whether to ignore the current drag when the item is dropped.
     var refusesDrop = false
     private var portal: DesktopPortal?
     let chooser = FileChooser()
     /// Whether the desktop has a dialog for choosing files.
     private(set) var choosesFiles = false
     private let films = FilmsFolder()
-    /// The desktop's preferred style; nil if it has none.
+    /// The desktop's preferred style, or nil if the desktop doesn't prefer a style.
     private var desktopStyle: UIUserInterfaceStyle?
 
-    /// Opens a window for `scenes` with the size and position of the last window. Throws a failure with code 69 if that is impossible.
+    /// Opens a window for `scenes` with the size and position of the last window. Throws a failure with code 69 if this is impossible.
     ///
-    /// Opens `code` if it isn't nil. Otherwise, if there is only one scene, opens it; if not, opens the scene that was open last. If there
+    /// Opens `code` if it isn't nil. Otherwise, opens the only scene if there is just one, or else the scene that was open last. If there
     /// is a recovered take to offer, shows the grid instead.
     ///
     /// - Parameters:
     ///   - codeOptions: The options for code that is dropped onto the window.
-    ///   - scale: Window units per point. If nil, the last scale or, if there is none, the desktop's.
+    ///   - scale: Window units per point. If nil, the last scale is used or, if no scale has been stored, the desktop's scale.
     ///   - style: The theme at launch.
     ///   - showsTouches: Whether all touches are shown.
     ///   - early: A window that another thread may create.
@@ -103,7 +103,7 @@ import UIKit
     static let scales = 0.5...4.0
     private static let scaleStep: CGFloat = 0.125
     private let desktopScale: CGFloat
-    /// Whether the scale was requested at launch. A requested scale isn't stored.
+    /// Whether the scale was requested at launch. A scale that was requested isn't stored.
     private let isScaleAsked: Bool
 
     /// Configures a sandbox before a scene is opened.
@@ -120,7 +120,7 @@ import UIKit
         sandbox.showsDock = last.dock ?? false
     }
 
-    /// If there is only one scene, opens it. Otherwise, opens the scene that was open last.
+    /// If there is only one scene, opens that scene. Otherwise, opens the scene that was open last.
     private static func openFirst(of scenes: [Scene], in sandbox: Sandbox, _ last: SandboxSettings) {
         guard let scene = scenes.count == 1 ? scenes[0] : scenes.first(where: { $0.name == last.scene }) else { return }
         sandbox.open(scene)
@@ -139,7 +139,8 @@ import UIKit
         films.ask = { [unowned self] in ask($0, done: $1) }
     }
 
-    /// Saves an image to a path that the user chooses in the desktop's dialog. Without a dialog, saves it to the user's pictures folder.
+    /// Saves an image to a path that the user chooses in the desktop's dialog. If there isn't a dialog, saves it to the user's pictures
+    /// folder.
     private func save(_ snapshot: RenderSnapshot, of scene: String, done: @escaping @MainActor (Sandbox.Saved) -> Void) {
         guard let picture = try? SnapshotRenderer().picture(of: snapshot) else { return done(.failed) }
         let usual = PicturesFolder.path(of: scene)
@@ -185,7 +186,7 @@ import UIKit
         sandbox.showMessage("\(Int((window.requestedScale * 100).rounded())) %", keys: "Ctrl 0")
     }
 
-    /// Shows the sandbox until the window closes, then stores its state.
+    /// Shows the sandbox until the window closes, and then stores its state.
     package func show() {
         portal = DesktopPortal { [weak self] in self?.follow($0) }
         FrameLoop(window: window, clock: clock, painter: painter, content: self, icon: { AppIcon.ofWindow }).run()
@@ -232,7 +233,8 @@ import UIKit
 
     package func pinchTarget(at point: CGPoint) -> CGRect? { sandbox.pinchTarget(at: point) }
 
-    /// Handles a click with modifier keys. Shift selects a layer of the device. Ctrl or Alt solos the animation in a row of the timeline.
+    /// Handles a click while modifier keys are held. Shift selects a layer on the device. Ctrl or Alt solos the animation in a row of the
+    /// timeline.
     package func click(at point: CGPoint, with held: DesktopInput.Modifiers) -> Bool {
         held == .parallel ? sandbox.pick(at: point) : held == .mirror ? sandbox.solo(at: point) : false
     }

@@ -6,7 +6,7 @@ import Stage
 import Studio
 import UIKit
 
-/// A window whose client area is the device of a stage. R records, and Shift+R replays.
+/// A window whose content area is the device of a stage. R records, and Shift+R replays.
 @MainActor package final class StageWindow: WindowContent {
     private let window: Window
     private let painter: WindowPainter
@@ -14,14 +14,14 @@ import UIKit
     private let stage: Stage
     private let touches: TouchOverlay
     private let takeStore: TakeStore
-    /// The title of the window while nothing is being recorded.
+    /// The window's title while nothing is being recorded.
     private let title: String
-    /// Whether all touches are shown. T toggles this. Simulated touches, such as the mirrored pair of a mouse, are always shown.
+    /// Whether all touches are visible. T toggles this. Simulated touches, such as the mouse's mirrored pair, are always visible.
     package var showsTouches = false
     private var mustTurn = false
 
-    /// Opens a window that shows `scene`. Its client area has the size `settings.size`, with `settings.scale` window units per point.
-    /// Throws a failure with code 69 if that is impossible.
+    /// Opens a window that shows `scene`. Its content area has the size `settings.size`, with `settings.scale` window units per point.
+    /// Throws a failure with code 69 if this is impossible.
     package init(
         title: String, _ scene: Scene, _ settings: StageSettings, trace: TraceWriter?, takeStore: TakeStore,
         renderer: RendererChoice = .inEnvironment()
@@ -51,7 +51,7 @@ import UIKit
         }
     }
 
-    /// The take that Shift+R replays; nil if there is none.
+    /// The take that Shift+R replays, or nil if no take has been recorded.
     package var lastTake: GestureScript? {
         get { stage.lastTake }
         set { stage.lastTake = newValue }
@@ -128,7 +128,7 @@ import UIKit
         if fingers.isEmpty, stage.replayedFingers.isEmpty, touches.isEmpty { return nil }
         touches.show(fingers.map(TouchOverlay.Touch.init) + TouchOverlay.Touch.replayed(on: stage))
         var picture: RenderSnapshot?
-        // Outside `perform`, the current device is the scene's device, not the overlay's.
+        // Outside `perform`, the current device is the scene's device rather than the overlay's.
         stage.perform { picture = touches.frame(at: time).snapshot }
         return picture
     }

@@ -4,16 +4,16 @@ import Stage
 /// Stores a window's takes, either in the user's takes folder or in one particular file.
 @MainActor package final class TakeStore {
     private let file: GrowingFile?
-    /// The reason why the last take couldn't be written; nil if it was written.
+    /// The reason why the last take couldn't be written, or nil if it was written.
     private var failure: (any Error)?
 
     /// Stores each take in a new file in the user's takes folder.
     package init() { file = nil }
 
-    /// Writes each take to `file`, replacing the previous one.
+    /// Writes each take to `file`, replacing the previous take.
     package init(to file: GrowingFile) { self.file = file }
 
-    /// Creates the journal for a new take of `scene`; nil if that is impossible.
+    /// Creates the journal for a new take of `scene`, or returns nil if this is impossible.
     package func makeJournal(of scene: String) -> Journal? {
         file.map { $0.makeJournal() } ?? TakesFolder.users.journal(of: scene)
     }

@@ -2,14 +2,14 @@ import Boundary
 import Foundation
 import Stage
 
-/// A folder of recorded takes with unique names. It is either the user's folder or a folder next to user code.
+/// A folder that contains recorded takes under unique names. It is either the user's folder or a folder next to user code.
 package struct TakesFolder {
     package let path: String
-    /// The file that the folder's takes belong to, relative to the folder that contains the takes folder; nil if they belong to a whole
+    /// The file to which the folder's takes belong, relative to the folder that contains the takes folder, or nil if they belong to a whole
     /// folder of code or to the gallery.
     private let code: String?
-    /// The folder in which links to this folder's journals are stored, so that the next launch finds them; nil if the next launch searches
-    /// this folder itself.
+    /// The folder that contains links to this folder's journals, so that Segue finds them when it next starts, or nil if it searches this
+    /// folder anyway.
     private let signs: String?
 
     private init(path: String, code: String? = nil, signs: String? = nil) { (self.path, self.code, self.signs) = (path, code, signs) }
@@ -17,11 +17,11 @@ package struct TakesFolder {
     /// The user's folder, for takes of gallery scenes.
     package static var users: TakesFolder { TakesFolder(path: DataFolder.base() + "/segue/takes") }
 
-    /// Returns whether `take`, which is in this folder, belongs to the folder's code. In the user's folder, returns whether the take
+    /// Returns whether `take`, which is in this folder, belongs to the folder's code. For the user's folder, returns whether the take
     /// belongs to a gallery scene.
     func owns(_ take: Take) -> Bool { take.code == code }
 
-    /// Returns the takes folder for user code at `path`, which is a Swift file or a folder.
+    /// Returns the takes folder for the user code at `path`, which is a Swift file or a folder.
     static func nextTo(codeAt path: String, signs: String = users.path) -> TakesFolder {
         let place = URL(filePath: path).standardizedFileURL
         var isFolder: ObjCBool = false
@@ -32,8 +32,8 @@ package struct TakesFolder {
             signs: signs)
     }
 
-    /// Returns the journal for a new take of `scene`. If it can't be created, reports the error and returns nil. `name` is the scene's name
-    /// if the take uses another name.
+    /// Returns the journal for a new take of `scene`. If it can't be created, reports the error and returns nil. `name` is the scene's
+    /// name, if the take uses a different name.
     package func journal(of scene: String, named name: String? = nil) -> Journal? {
         do {
             let journal = try makeJournal(of: scene)
@@ -46,10 +46,10 @@ package struct TakesFolder {
     }
 
     /// Writes a take to a file, and prints and returns the file's path. If that fails, reports the error and returns nil. `name` is the
-    /// scene's name if the take uses another name.
+    /// scene's name, if the take uses a different name.
     @discardableResult package func store(_ take: TakeRecorder, of name: String? = nil) -> String? {
         var script = take.script
-        // Use the journal's subject if there is one, because another scene may be open by now.
+        // The journal's subject is used if there is one, because another scene may be open by now.
         if let name = take.journal?.subject?.scene ?? name { script.take?.scene = name }
         guard let scene = script.take?.scene else { return nil }
         script.take?.code = code
@@ -65,8 +65,8 @@ package struct TakesFolder {
         }
     }
 
-    /// Copies a take from another folder, under its name or, if that is taken, with a number. Returns the copy's path. If that fails,
-    /// reports the error and returns nil.
+    /// Copies a take from another folder, keeping its name and adding a number if that name is taken. Returns the copy's path. If that
+    /// fails, reports the error and returns nil.
     func keep(copyOf path: String) -> String? {
         let source = URL(filePath: path), name = source.deletingPathExtension().lastPathComponent
         do {
@@ -83,8 +83,7 @@ package struct TakesFolder {
         }
     }
 
-    /// The takes in this folder that belong to its code, or to gallery scenes in the case of the user's folder. Skips files that can't be
-    /// read.
+    /// The takes in this folder that belong to its code or, for the user's folder, to gallery scenes. Skips files that can't be read.
     var takes: [TakeFile] { TakeFile.readable(below: path).filter { owns($0.take) } }
 
     private func makeJournal(of scene: String) throws -> Journal {
@@ -99,7 +98,7 @@ package struct TakesFolder {
             "\(path): the take cannot be written there: \((error as? JournalError)?.description ?? error.localizedDescription)")
     }
 
-    /// Formats a date for use in the name of a file.
+    /// Formats a date for use in a file name.
     static func stamp(_ date: Date) -> String {
         let format = DateFormatter()
         format.locale = Locale(identifier: "en_US_POSIX")

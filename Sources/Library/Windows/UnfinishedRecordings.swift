@@ -2,7 +2,7 @@ import Boundary
 import Foundation
 import Stage
 
-/// Recordings that earlier runs didn't finish because they were killed or because of a power failure.
+/// Recordings that earlier runs didn't finish, because they were killed or because the power failed.
 package enum UnfinishedRecordings {
     /// Recovers unfinished recordings as files. Prints their paths, and the paths of damaged journals, to standard error. Searches
     /// `folders` and the user's takes folder, which also contains links to journals in other folders.
@@ -30,7 +30,7 @@ extension [RecoveredFile] {
         }
     }
 
-    /// Returns the last recovered take in `folder` that belongs to the folder's code; nil if there is none.
+    /// Returns the last recovered take in `folder` that belongs to the folder's code, or nil if no such take exists.
     func last(of folder: TakesFolder) -> GestureScript? {
         let path = URL(filePath: folder.path).standardizedFileURL.path
         return last { remains in

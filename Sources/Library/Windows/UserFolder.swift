@@ -1,20 +1,20 @@
 import Boundary
 import Foundation
 
-/// A folder of the user, as defined by freedesktop.org's xdg-user-dirs.
+/// One of the user's folders, as defined by freedesktop.org's xdg-user-dirs.
 enum UserFolder: String {
     case pictures = "Pictures", videos = "Videos"
 
     /// Returns the path of the home folder.
     static func home(_ environment: Environment = .process) -> String { environment["HOME"] ?? NSHomeDirectory() }
 
-    /// Returns `path` with ~ in place of the home folder.
+    /// Returns `path`, with ~ in place of the home folder.
     static func short(_ path: String, _ environment: Environment = .process) -> String {
         let home = home(environment)
         return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
     }
 
-    /// Returns the folder's path according to user-dirs.dirs. If there is none, returns its default path in the home folder.
+    /// Returns the folder's path, as specified in user-dirs.dirs. If it isn't specified there, returns its default path in the home folder.
     func path(_ environment: Environment = .process) -> String {
         let home = Self.home(environment)
         let file = ConfigurationFolder.base(environment) + "/user-dirs.dirs"

@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// The recorded changes of a run so far. Empty unless the device records changes.
+/// The changes recorded so far in a run. It is empty unless the device records changes.
 struct ChangeRecord {
     /// A property of a layer.
     struct Key: Hashable {
@@ -10,11 +10,11 @@ struct ChangeRecord {
         let property: String
     }
 
-    /// All changes of layers that have been shown, in order.
+    /// All changes to layers that have been shown, in order.
     private(set) var all: [LayerChange] = []
-    /// The changes of the current turn.
+    /// The changes made in the current turn.
     private(set) var ofTurn: [LayerChange] = []
-    /// The last change of each property's model value.
+    /// The last change to each property's model value.
     private(set) var last: [Key: LayerChange] = [:]
 
     /// Whether the device records changes.
@@ -22,7 +22,7 @@ struct ChangeRecord {
 
     mutating func beginTurn() { ofTurn = [] }
 
-    /// The number of changes above which the older half is dropped. The last change of each property is always kept.
+    /// The number of changes above which the older half is dropped. Each property's last change is always kept.
     private static let mostChanges = 200_000
 
     mutating func note(_ change: LayerChange) {
@@ -32,13 +32,13 @@ struct ChangeRecord {
         if change.kind == .value { last[Key(layer: change.layer, property: change.property)] = change }
     }
 
-    /// Returns the change of the same property before `change`; nil if there is none.
+    /// Returns the last change to the same property before `change`, or nil if `change` is the first change.
     func change(before change: LayerChange) -> LayerChange? {
         guard let index = all.lastIndex(of: change) else { return nil }
         return all[..<index].last { $0.kind == .value && $0.layer == change.layer && $0.property == change.property }
     }
 
-    /// Returns the numbers of a key path's model value; nil if they are unknown.
+    /// Returns the numbers in a key path's model value, or nil if they are unknown.
     func model(of keyPath: String, layer: Int) -> [Double]? {
         func number(_ property: String) -> [Double]? { last[Key(layer: layer, property: property)]?.to.numbers }
         switch keyPath {
@@ -56,20 +56,20 @@ struct ChangeRecord {
         }
     }
 
-    /// Returns the change that added the last animation of a property or part of it, such as "position.y".
+    /// Returns the change that added the last animation of a property or of part of it, such as "position.y".
     func addition(of keyPath: String, to layer: Int) -> LayerChange? {
         all.last { $0.kind == .animationAdded && $0.layer == layer && $0.property == keyPath }
     }
 }
 
 extension LayerChange {
-    /// The innermost author, which made the change itself.
+    /// The innermost author, whose code made the change itself.
     var author: ChangeAuthor { authors.last ?? ChangeAuthor(.code) }
 
     /// Whether an animation block or animator was running.
     var isInBlock: Bool { authors.contains(where: \.isBlock) }
 
-    /// Whether a layout pass inside an animation block made the change.
+    /// Whether the change was made by a layout pass inside an animation block.
     var isLayoutInBlock: Bool {
         guard let layout = authors.lastIndex(where: { $0.kind == .layout }) else { return false }
         return authors[..<layout].contains(where: \.isBlock)
@@ -78,7 +78,7 @@ extension LayerChange {
     /// Whether a layout pass made the change.
     var isLayout: Bool { author.kind == .layout }
 
-    /// Whether an animator or transition made the change when it returned to its start.
+    /// Whether the change was made by an animator or transition that returned to its start.
     var isReturn: Bool { author.kind == .animatorEnd || author.kind == .transitionEnd }
 
     /// Whether the layer had no size before.

@@ -3,7 +3,7 @@ import QuartzCore
 // Describes authors and changes in words.
 
 extension ChangeAuthor {
-    /// The kind of author with its details, such as "animation block, 0.30 s".
+    /// The kind of author, with its details, such as "animation block, 0.30 s".
     var title: String {
         let length = duration > 0 ? ", \(NumberFormatting.seconds(duration))" : ""
         let named = name.isEmpty ? "" : ", \(name)"
@@ -49,7 +49,7 @@ extension ChangeAuthor {
 }
 
 extension LayerChange {
-    /// The author in words, with the layout pass's cause if there was one. `isUIKit` is true if no user code was running.
+    /// A description of the author, with the reason for the layout pass if there was one. `isUIKit` is true if no user code was running.
     func authorTitle(isUIKit: Bool) -> String {
         if kind == .touch { return "hit test" }
         if kind == .animationRemoved { return "removal of an animation, \(author.title)" }
@@ -64,12 +64,12 @@ extension LayerChange {
 
     private var hasConstraint: Bool { isLayout && constraint.map { $0.from != $0.to } ?? false }
 
-    /// The address of the line that caused the change. For layout, it is the line that changed the constraint; otherwise, the innermost
-    /// call.
+    /// The address of the line that caused the change. For layout, this is the line that changed the constraint; otherwise, it is the
+    /// innermost call.
     var cause: UInt { hasConstraint && constraint!.place > 0 ? constraint!.place : place }
 
-    /// Returns a sentence that describes the change to `who`. `line` is the line that caused it, if known. `isUIKit` is true if no user
-    /// code was running.
+    /// Returns a sentence that describes the change; `who` is the name of the changed layer or view. `line` is the line that caused the
+    /// change, if known. `isUIKit` is true if no user code was running.
     func sentence(about who: String, line: String?, isUIKit: Bool) -> String {
         let place = line.map { " (\($0))" } ?? "", moment = "at \(NumberFormatting.moment(time))"
         let subject = isUIKit && author.kind == .code ? "UIKit" : isFirstSize && isLayout ? "The first layout" : author.subject

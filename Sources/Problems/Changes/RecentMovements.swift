@@ -2,7 +2,7 @@ import RenderTree
 import Stage
 import UIKit
 
-/// The appearances of all layers in the last frames, and how far each layer moved. Kept only for devices that record changes.
+/// The appearance of every layer in the last few frames, and how far each layer moved. It is kept only for devices that record changes.
 struct RecentMovements {
     /// The appearances after this turn, after the previous turn, and after the turn before that.
     private(set) var now: [Int: LayerAppearance] = [:], before: [Int: LayerAppearance] = [:], earlier: [Int: LayerAppearance] = [:]
@@ -19,7 +19,7 @@ struct RecentMovements {
         if frame.isNew { (now, snapshot) = (frame.snapshot.appearances, frame.snapshot) }
     }
 
-    /// Returns the change in a layer's appearance in this turn; nil unless it was visible before and after the turn.
+    /// Returns how much a layer's appearance changed in this turn. Returns nil unless the layer was visible both before and after the turn.
     func leap(of layer: Int) -> Double? {
         guard isContinuous, let old = before[layer], let new = now[layer], old.isVisible, new.isVisible else { return nil }
         return new.distance(to: old)
@@ -31,10 +31,10 @@ struct RecentMovements {
         return new.distance(to: old)
     }
 
-    /// Returns whether opaque layers hid a layer in the last turn or hide it now.
+    /// Returns whether opaque layers hid a layer in the previous turn or hide it now.
     func isCovered(_ layer: Int) -> Bool { snapshot.coveredLayers.contains(layer) || snapshotBefore.coveredLayers.contains(layer) }
 
-    /// The layers' places in the paint order of the previous turn.
+    /// The layers' places in the painting order of the previous turn.
     var orderBefore: [Int: Int] {
         Dictionary(snapshotBefore.nodes.enumerated().map { ($0.element.layer, $0.offset) }) { first, _ in first }
     }

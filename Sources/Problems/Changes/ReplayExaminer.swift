@@ -3,15 +3,15 @@ import RenderTree
 import struct Stage.Log
 import UIKit
 
-/// Examines what a stage has done, on a second device that replays its log and records who changes which layer. Finds the problems that
-/// `segue check` finds for the same log, and answers who set a value.
+/// Examines what a stage has done, using a second device that replays the stage's log and records which code changes which layer. Finds the
+/// same problems in the log as `segue check` does, and determines which code set a value.
 ///
-/// It works in small steps while nothing moves, so live frames cost nothing.
+/// It works in small steps while nothing moves, so it doesn't slow down live frames.
 @MainActor package final class ReplayExaminer {
-    /// Finds the lines of recorded changes. The first request for a line may only start a search.
+    /// Finds the lines of recorded changes. The first request for a line may only start the search for it.
     package struct Lines {
         let find: LineLookup
-        /// Whether the search for any requested line is still running.
+        /// Whether the search for any of the requested lines is still running.
         let isFinding: () -> Bool
 
         package init(find: @escaping LineLookup, isFinding: @escaping () -> Bool) { (self.find, self.isFinding) = (find, isFinding) }
@@ -23,24 +23,24 @@ import UIKit
     private var detectors: Detectors
     private var rests = IdleStates()
     private var history = ChangeHistory()
-    /// The turns that wait for the lines of their changes.
+    /// The turns that are waiting for their changes' lines.
     private var waiting: [RecordedReplay.Step] = []
     private var found: [RunProblem] = []
-    /// The run in which the fingers are lifted instead of cancelled, while it decides about suspicions.
+    /// The run in which the fingers are lifted instead of cancelled, while it is used to confirm suspicions.
     private var lifted: (replay: RecordedReplay, log: Log, count: Int)?
 
-    /// Examines a log that starts like `log`. `lines` finds lines of user code; nil if the scene has none.
+    /// Examines a log that begins in the same way as `log`. `lines` finds lines in user code, or nil if the scene has no user code.
     package init(_ log: Log, lines: Lines? = nil, on makeDevice: @escaping DeviceMaker) {
         (self.makeDevice, self.lines) = (makeDevice, lines)
         replay = RecordedReplay(log.settings, on: makeDevice)
         detectors = Detectors(lines?.find)
     }
 
-    /// The problems found so far, oldest first. Suspicions are included only once they are confirmed.
+    /// The problems that have been found so far, oldest first. Suspicions are included only once they are confirmed.
     package private(set) var problems: [RunProblem] = []
 
     /// Continues with up to `turns` turns of `log`, which continues the log of the last call. `time` is the stage's time, and `isStopped`
-    /// whether it doesn't advance now. Returns whether everything has been examined.
+    /// is true if it currently doesn't advance. Returns whether everything has been examined.
     package func advance(along log: Log, to time: TimeInterval, isStopped: Bool, turns: Int) -> Bool {
         if !waiting.isEmpty, lines?.isFinding() == true { return false }
         for step in replay.advance(along: log, to: time, most: turns) {
@@ -55,7 +55,7 @@ import UIKit
         return settle(log, to: time, isStopped, turns)
     }
 
-    /// Whether the replay failed, so that its problems don't describe the whole run.
+    /// Whether the replay has failed, so that the problems don't cover the whole run.
     package var hasFailed: Bool { replay.hasFailed }
 
     /// Requests the lines of a turn's changes.
@@ -69,7 +69,7 @@ import UIKit
         if let targets = step.targets { found += rests.problems(targets, step.frame.snapshot, at: step.frame.time) }
     }
 
-    /// Decides about suspicions, and publishes the problems. Returns whether that is done.
+    /// Confirms or rejects suspicions, and publishes the problems. Returns whether the examination is complete.
     private func settle(_ log: Log, to time: TimeInterval, _ isStopped: Bool, _ turns: Int) -> Bool {
         let isOpen = found.contains(where: \.isSuspicion)
         if isOpen, lifted?.count != log.count {
@@ -90,14 +90,13 @@ import UIKit
 
     // MARK: Questions
 
-    /// Returns who set the values of a layer that hold at `time`, newest first. Includes the previous cause of a value unless it is older
-    /// than
+    /// Returns what set the values that a layer has at `time`, newest first. Includes the previous cause of a value unless it is older than
     /// `begin`.
     package func answers(ofLayer layer: Int, at time: TimeInterval, since begin: TimeInterval) -> [Why.Answer] {
         history.why(at: time).answers(ofLayer: layer, since: begin, lines?.find)
     }
 
-    /// Returns who changed what after `begin` and up to `time`, newest first.
+    /// Returns what was changed by which code after `begin` and up to `time`, newest first.
     package func answers(after begin: TimeInterval, to time: TimeInterval) -> [Why.Answer] {
         history.why(at: time).answers(since: begin, lines?.find)
     }

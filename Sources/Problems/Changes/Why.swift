@@ -3,19 +3,19 @@ import RenderTree
 import Stage
 import UIKit
 
-/// Finds out what set the values at an instant of a run. Pass it every frame up to that instant.
+/// Finds out what set the values at one instant in a run. Pass it every frame up to that instant.
 package struct Why {
-    /// The cause of one value.
+    /// The cause of a value.
     package struct Answer {
         package let layer: String
         package let change: LayerChange
         /// The author in words.
         package let author: String
-        /// The line that caused the change; nil if it is unknown.
+        /// The line that caused the change, or nil if the line is unknown.
         package let line: CodeLine?
         /// The answer as a sentence.
         package let text: String
-        /// Whether a later change of the same property replaced the value.
+        /// Whether a later change to the same property has replaced the value.
         package var isReplaced = false
 
         /// The changed property, or a description of the animation.
@@ -38,7 +38,7 @@ package struct Why {
 
     package init() {}
 
-    /// Takes in the frame and the events of a turn.
+    /// Processes a turn's frame and events.
     package mutating func look(at frame: StageFrame) {
         snapshot = frame.snapshot
         for case .happened(let event) in frame.events { note(event) }
@@ -55,7 +55,7 @@ package struct Why {
         }
     }
 
-    /// Returns the causes of all values of one layer, newest first. Includes the previous cause of a value unless it is older than `begin`.
+    /// Returns the causes of all of a layer's values, newest first. Includes the previous cause of a value unless it is older than `begin`.
     @MainActor func answers(ofLayer layer: Int, since begin: TimeInterval, _ findLine: LineLookup?) -> [Answer] {
         let title = layers[layer]?.title ?? "a layer"
         let answers = changes(of: layer).flatMap { change in
@@ -63,7 +63,7 @@ package struct Why {
             if old.map({ $0.time < begin }) == true { old = nil }
             return [answer(change, title, findLine)] + (old.map { [answer($0, title, isReplaced: true, findLine)] } ?? [])
         }
-        // A stable order: newest first, and of changes in one turn, the values in force first.
+        // The order is stable: the newest come first and, among changes in the same turn, the values that are in effect come first.
         return answers.enumerated().sorted {
             ($1.element.change.time, $0.element.isReplaced ? 1 : 0, $0.offset)
                 < ($0.element.change.time, $1.element.isReplaced ? 1 : 0, $1.offset)
@@ -82,15 +82,15 @@ package struct Why {
             text: change.sentence(about: title, line: line?.text, isUIKit: isUIKit), isReplaced: isReplaced)
     }
 
-    /// Returns the causes of all values of the layers that are visible in the last frame, or of the layers called `name`: in paint order,
-    /// newest first. Layers are called as in traces; unnamed ones by their controller or type.
+    /// Returns the causes of all values for the layers that are visible in the last frame, or for the layers named `name`: in painting
+    /// order, newest first. Layers have the same names as in traces; unnamed layers are identified by their controller or type.
     @MainActor package func answers(about name: String? = nil, _ findLine: LineLookup?) -> [Answer] {
         shownLayers(called: name).flatMap { layer in
             changes(of: layer.number).map { answer($0, layer.title, findLine) }
         }
     }
 
-    /// The names of the visible layers, in paint order.
+    /// The visible layers' names, in painting order.
     package var names: [String] { shownLayers(called: nil).map(\.title) }
 
     private func shownLayers(called name: String?) -> [(number: Int, title: String)] {
@@ -107,7 +107,7 @@ package struct Why {
         return found
     }
 
-    /// Returns the last change of each property of a layer, and its running animations, newest first.
+    /// Returns the last change to each of a layer's properties, and the layer's running animations, newest first.
     private func changes(of layer: Int) -> [LayerChange] {
         var found = record.last.values.filter { $0.layer == layer }
         for kind in [LayerChange.Kind.superlayer, .touch] {

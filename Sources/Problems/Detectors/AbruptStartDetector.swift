@@ -24,7 +24,7 @@ struct AbruptStartDetector: Detector {
         guard status.percent > 0 else { return [] }
         isStarting = false
         guard let touch = runState.touch, touch.maximumFingers == 1, let transitionRecord = runState.transitionRecord else { return [] }
-        // Another finger may touch down in the turn in which the first lifts.
+        // Another finger may touch down in the turn in which the first one lifts.
         guard touch.begin <= transitionRecord.begin else { return [] }
         let travel = Double(touch.travel), side = max(1, min(runState.size.width, runState.size.height))
         guard status.percent > Self.free + Self.gain * travel / side else { return [] }

@@ -1,8 +1,8 @@
 import QuartzCore
 import Stage
 
-/// Problem 22: an animator or transition returns to its start but leaves its constraint in the end state, so that the next layout jumps
-/// there.
+/// Problem 22: an animator or transition returns to its start but leaves its constraint in the end state, so the next layout makes the view
+/// jump there.
 struct ConstraintLeftDetector: Detector {
     private var reported: [Double] = []
 

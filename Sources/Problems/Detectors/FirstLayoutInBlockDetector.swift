@@ -1,9 +1,9 @@
 import QuartzCore
 import Stage
 
-/// Problem 23: a view that is laid out for the first time inside an animation block, so that it grows from nothing.
+/// Problem 23: a view is laid out for the first time inside an animation block, so it grows from nothing.
 struct FirstLayoutInBlockDetector: Detector {
-    /// The layers that were laid out inside a block and haven't been seen yet.
+    /// The layers that were laid out inside a block and haven't been visible yet.
     private var waiting: [LayerChange] = []
     private var reported: [Double] = []
 
@@ -43,6 +43,6 @@ extension LayerAppearance {
 }
 
 extension LayerChange {
-    /// The duration of the innermost block in seconds.
+    /// The innermost block's duration in seconds.
     fileprivate var blockDuration: Double { authors.last(where: \.isBlock)?.duration ?? 0 }
 }

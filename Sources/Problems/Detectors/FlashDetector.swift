@@ -22,7 +22,7 @@ struct FlashDetector: Detector {
     /// The progress during the interaction, and the progress at a release in this turn.
     private var percent: CGFloat = 0
     private var releasedPercent: CGFloat?
-    /// The change of progress, in the turn of a release, that is attributed to the finger's movement.
+    /// The change in progress, in the turn of a release, that is attributed to the finger's movement.
     private static let move: CGFloat = 0.05
 
     /// The last frames, newest first.
@@ -30,7 +30,7 @@ struct FlashDetector: Detector {
     private var idleTurns = 100
     private var lastFlash: TimeInterval = -1
     private var size = CGSize.zero
-    /// The time of the last turn with a finger on the screen.
+    /// The time of the last turn in which a finger was on the screen.
     private var lastTouch: TimeInterval = -1
 
     /// The maximum share of the screen that a control covers.
@@ -52,7 +52,7 @@ struct FlashDetector: Detector {
         if frame.transition?.phase == .tracking { percent = frame.transition?.percent ?? 0 }
         releasedPercent = nil
         if runState.hasFingers { lastTouch = frame.time }
-        // Layers jump when the screen changes its size.
+        // All layers jump when the screen's size changes.
         if frame.snapshot.size != size { pastFrames.removeAll(keepingCapacity: true) }
         size = frame.snapshot.size
         idleTurns = frame.transition == nil && runState.running.isEmpty ? idleTurns + 1 : 0
@@ -81,7 +81,7 @@ struct FlashDetector: Detector {
     private mutating func flash(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         guard frame.time - lastFlash > 0.1 else { return [] }
         for length in 1...Self.longest where pastFrames.count > length + 1 && !pastFrames[0...length].contains(where: \.isTracking) {
-            // If frames are farther apart, an animation may have finished between them.
+            // If the frames are farther apart, an animation may have finished between them.
             let interval = pastFrames[length].time - pastFrames[length + 1].time
             guard frame.time - pastFrames[length].time <= Double(length) * NumberFormatting.maximumInterval,
                 interval <= NumberFormatting.maximumInterval || !pastFrames[length + 1].isBusy
@@ -102,7 +102,7 @@ struct FlashDetector: Detector {
 
     private enum Pattern { case comesBack, isGone, disappears, appears }
 
-    /// Returns how a layer flashed in the `length` frames before the newest one, or nil if it didn't.
+    /// Returns how a layer flashed in the `length` frames before the newest frame, or nil if it didn't flash.
     private func kind(of number: Int, _ length: Int, _ runState: RunState) -> Pattern? {
         guard pastFrames.count > length + 1, let before = pastFrames[length + 1].appearances[number] else { return nil }
         guard before.isVisible else { return appears(number, length, runState) ? .appears : nil }
@@ -137,7 +137,7 @@ struct FlashDetector: Detector {
         }
     }
 
-    /// Returns whether an existing but invisible layer became visible only for the last `length` frames of a transition.
+    /// Returns whether a layer that existed but was invisible became visible only in the last `length` frames of a transition.
     private func appears(_ number: Int, _ length: Int, _ runState: RunState) -> Bool {
         guard let ended = runState.lastEnded, ended.end == pastFrames[0].time, ended.begin < pastFrames[length + 1].time else {
             return false
@@ -183,6 +183,7 @@ struct FlashDetector: Detector {
 }
 
 extension AnimationFacts {
-    /// Whether the animation determines its property as long as the layer has it. One without fills that isn't removed at its end doesn't.
+    /// Whether the animation determines its property's value for as long as it is on the layer. An animation that has no fill mode and
+    /// isn't removed at its end doesn't.
     fileprivate var coversItsTime: Bool { isRemovedOnCompletion || fillsBefore && fillsAfter }
 }

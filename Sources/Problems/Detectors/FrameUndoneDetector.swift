@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// Problem 32: code sets a frame that is determined by a layout pass, so the next pass moves the view back.
+/// Problem 32: code sets a frame that a layout pass determines, so the next pass moves the view back.
 struct FrameUndoneDetector: Detector {
     private var reported: Set<Int> = []
 
@@ -37,7 +37,7 @@ struct FrameUndoneDetector: Detector {
 }
 
 extension LayerChange {
-    /// Whether code outside layout deliberately set the value.
+    /// Whether code outside layout set the value deliberately.
     fileprivate var isCode: Bool {
         switch author.kind {
         case .block, .animator, .gesture, .touches, .control, .completion, .timer, .callback: !authors.contains { $0.kind == .layout }

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 10: the user tried a gesture, but it never began, and nothing else handled the touch.
+/// Problem 10: the user tried a gesture that never began, and nothing else handled the touch.
 struct GestureFailedDetector: Detector {
     private var reported: TimeInterval?
 
@@ -25,7 +25,7 @@ struct GestureFailedDetector: Detector {
 /// A recognizer that failed although the user may have been trying to trigger it.
 struct FailedTry {
     let gesture: GestureEvent
-    /// The rank of this gesture. The more likely it is that the user meant it, the lower the rank.
+    /// The rank of this gesture. The lower the rank, the more likely it is that the user meant this gesture.
     let rank: Int
     let cause: String
     let suggestion: String
@@ -39,7 +39,7 @@ struct FailedTry {
     /// The minimum movement of a drag in points.
     private static let drag: CGFloat = 10
 
-    /// Creates the failed attempt; nil if the user must have meant another gesture.
+    /// Creates the failed attempt, or returns nil if the user must have meant a different gesture.
     init?(_ gesture: GestureEvent, _ touch: RunState.Touch, in size: CGSize) {
         guard let why = gesture.why else { return nil }
         let drags = touch.travel >= Self.drag || touch.maximumFingers > 1
@@ -83,7 +83,7 @@ struct FailedTry {
             ? "Set a custom delegate on interactivePopGestureRecognizer, or add an edge pan." : "Check the delegate's condition."
     }
 
-    /// Explains failures caused by too many fingers, or by fingers that moved too much.
+    /// Explains failures that were caused by too many fingers, or by fingers that moved too far.
     private static func fingers(_ why: String, _ touch: RunState.Touch, _ drags: Bool) -> (Int, String, String)? {
         if why.contains(", needs ") {
             guard let count = Int(why.prefix { $0.isNumber }), count > 1, count == touch.maximumFingers, !why.contains("at least") else {

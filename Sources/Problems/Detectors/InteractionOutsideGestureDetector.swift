@@ -1,11 +1,11 @@
 import Stage
 import UIKit
 
-/// Problem 11: a transition waits for an interaction, but no finger drives it. Custom interaction controllers that animate on their own
-/// don't wait.
+/// Problem 11: a transition waits for an interaction, but no finger drives it. Custom interaction controllers that animate by themselves
+/// aren't waiting.
 struct InteractionOutsideGestureDetector: Detector {
-    /// The time after the end of a gesture during which a transition may still begin, in seconds. A flick may end before its transition
-    /// begins.
+    /// The time, in seconds, after the end of a gesture during which a transition may still begin. A flick may end before its transition
+    /// has begun.
     private static let grace: TimeInterval = 0.1
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {

@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// Problem 31: a page that isn't laid out until a transition ends, and then jumps to its final position.
+/// Problem 31: a page isn't laid out until its transition ends, and then jumps to its final position.
 struct JumpAtEndDetector: Detector {
     private var turnsSinceEnd: Int?
 

@@ -8,32 +8,32 @@ struct JumpDetector: Detector {
         let appearance: LayerAppearance
     }
 
-    /// The samples of each layer during the interaction, by layer number.
+    /// Each layer's samples during the interaction, by layer number.
     private var tracked: [Int: [Sample]] = [:]
     private var turnsSinceRelease: Int?
     private var lastPercent = 0.0
     private var duration: TimeInterval = 0
     private var lastTime: TimeInterval = 0
-    /// The last two snapshots of a transition whose interaction controller moves the views itself, newest first. In such a transition the
+    /// The last two snapshots of a transition whose interaction controller moves the views itself, newest first. In such a transition, the
     /// progress doesn't determine the layers' positions, so only visible jumps count.
     private var pictures: [RenderSnapshot] = []
-    /// The recent places of fingers. A control that a finger taps is dimmed while it is touched.
+    /// The places that fingers have touched recently. A control that a finger taps is dimmed while it is touched.
     private var touches: [(time: TimeInterval, place: CGPoint)] = []
     /// Whether such a transition ended in this turn, right after its release.
     private var hasEndedEarly = false
 
     private static let maximumSamples = 240
-    /// The number of turns after the release during which a jump is still attributed to it.
+    /// The number of turns after the release in which a jump is still attributed to the release.
     private static let watch = 2
-    /// The largest change of progress in one frame after the release that doesn't count as a jump.
+    /// The largest change in progress, in one frame after the release, that doesn't count as a jump.
     private static let maximumProgressJump = 0.2
     /// The duration below which a transition may end within a frame or two, in seconds.
     private static let shortest = 0.2
-    /// The minimum share of the screen that a layer must cover for its disappearance to be noticed.
+    /// The minimum share of the screen that a layer must cover for its disappearance to be noticeable.
     private static let noticeableShare = 0.25
-    /// The maximum share of the screen that a control covers, and the time for which a touch dims it, in seconds.
+    /// The maximum share of the screen that a control covers, and the time for which a touch dims the control, in seconds.
     private static let maximumControlShare = 0.3, dimming = 0.5
-    /// The minimum progress between two samples from which others are extrapolated.
+    /// The minimum difference in progress between two samples from which values are extrapolated.
     private static let shortestBase = 0.05
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
@@ -96,8 +96,8 @@ struct JumpDetector: Detector {
         }
     }
 
-    /// Returns the number of a layer that is too far from its place at this progress during the interaction; nil if there is none. Prefers
-    /// named layers, then layers closer to the root.
+    /// Returns the number of a layer that is too far from its position at this progress during the interaction, or nil if no layer is.
+    /// Prefers named layers, then layers closer to the root.
     private func jump(_ frame: StageFrame, _ percent: Double, _ runState: RunState) -> Int? {
         let appearances = runState.appearances(of: frame)
         var covered: Set<Int>?
@@ -128,7 +128,7 @@ struct JumpDetector: Detector {
         appearance.share < Self.maximumControlShare && touches.contains { appearance.frame.contains($0.place) }
     }
 
-    /// Returns whether a visible layer has jumped since the last snapshot, or a large one has disappeared.
+    /// Returns whether a visible layer has jumped since the last snapshot, or a large layer has disappeared.
     private func hasJumped(to now: RenderSnapshot) -> Bool {
         guard let last = pictures.first else { return false }
         let (before, after) = (last.appearances, now.appearances), (coveredBefore, coveredAfter) = (last.coveredLayers, now.coveredLayers)
@@ -143,7 +143,7 @@ struct JumpDetector: Detector {
     }
 
     /// Interpolates the values at `percent` between the two nearest samples, or extrapolates slightly beyond them. Also returns how much
-    /// the values differ between those samples.
+    /// the values differ between these samples.
     private func expected(_ samples: [Sample], at percent: Double) -> (values: [Double], change: Double)? {
         let sorted = samples.sorted { $0.percent < $1.percent }
         guard let first = sorted.first, let last = sorted.last, last.percent - first.percent > Self.shortestBase,

@@ -2,11 +2,11 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 26: a finished animation that stays on a view that accepts touches, and shows it in a different place from the model.
+/// Problem 26: a finished animation stays on a view that accepts touches, and shows the view in a different place from the model.
 struct KeptAnimationDetector: Detector {
     private var ended: [AnimationFacts] = []
 
-    /// The minimum difference between the shown value and the model, in points, or as a share for opacities and scales.
+    /// The minimum difference between the visible value and the model, in points, or as a share for opacities and scales.
     private static let shortest = 8.0, share = 0.05
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {

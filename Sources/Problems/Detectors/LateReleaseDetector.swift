@@ -1,14 +1,14 @@
 import Stage
 import UIKit
 
-/// Problem 24: an interaction that ends long after the fingers lift, or never, so that the navigation bar and everything else wait.
+/// Problem 24: an interaction ends long after the fingers have lifted, or never ends, so the navigation bar and everything else wait.
 struct LateReleaseDetector: Detector {
     /// The maximum time between the end of the gesture and the end of the interaction, in seconds.
     private static let gracePeriod: TimeInterval = 0.15
     private var isReleased = false
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
-        // A navigation bar waits for the end of the interaction.
+        // A navigation bar waits until the interaction ends.
         guard case .transition(let transition) = event.payload, [.push, .pop].contains(transition.kind) else { return [] }
         switch transition.step {
         case .began: isReleased = false
@@ -39,7 +39,7 @@ struct LateReleaseDetector: Detector {
 
     private func name(_ isFinished: Bool) -> String { isFinished ? "finishInteractiveTransition()" : "cancelInteractiveTransition()" }
 
-    /// The time since the gesture that drove the transition ended; nil if the time is short or no gesture drove the transition.
+    /// The time since the gesture that drove the transition ended, or nil if that time is short or no gesture drove the transition.
     private func delay(since begin: TimeInterval, _ time: TimeInterval, _ runState: RunState) -> TimeInterval? {
         guard !runState.hasFingers, let end = runState.lastGestureEnd, end >= begin, time - end > Self.gracePeriod else { return nil }
         return time - end

@@ -1,9 +1,9 @@
 import Stage
 import UIKit
 
-/// Problem 9: a view or an animation of the transition remains after the transition's end.
+/// Problem 9: one of the transition's views or animations remains after the transition's end.
 struct LeftoverDetector: Detector {
-    /// The layers with an animation of the transition that isn't removed on completion, and the animation's key path.
+    /// The layers that have one of the transition's animations that isn't removed on completion, with the animation's key path.
     private var kept: [Int: String] = [:]
     private var last: [Int: LayerAppearance] = [:]
     private var movingTurns: [Int: Int] = [:]

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 22: a touch on something interactive that does nothing.
+/// Problem 22: a touch on an interactive view has no effect.
 struct NoEffectDetector: Detector {
     private var reported: Set<String> = []
 

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 17: calls that Segue tolerates but that hang, crash or corrupt the program on iPhone.
+/// Problem 17: a call that Segue tolerates hangs, crashes or corrupts the program on iPhone.
 struct PhoneDetector: Detector {
     private var reported: Set<String> = []
 
@@ -20,7 +20,7 @@ struct PhoneDetector: Detector {
     }
 }
 
-/// The consequences of a mistake on iPhone, the source of this information, and the fix.
+/// A mistake's effect on iPhone, the source of this information, and the fix.
 private struct PhoneVerdict {
     let sentence, suggestion, source: String
 

@@ -1,8 +1,8 @@
 import QuartzCore
 import Stage
 
-/// Problem 30: an animator that removes the presenter's view when a presentation or dismissal is cancelled, although the view was in the
-/// window before.
+/// Problem 30: an animator removes the presenter's view when a presentation or dismissal is cancelled, although the view was in the window
+/// before.
 struct PresenterRemovedDetector: Detector {
     /// The presenter's layers that were in the window when the dismissal began.
     private var present: Set<Int> = []
@@ -15,7 +15,7 @@ struct PresenterRemovedDetector: Detector {
         switch transition.step {
         case .began(_, let from, let to):
             let presenter = transition.kind == .dismiss ? to : from
-            // The appearances still belong to the previous turn.
+            // At this point, the appearances still belong to the previous turn.
             present = Set(runState.layers.values.filter { $0.owner == presenter && runState.steps.now[$0.number] != nil }.map(\.number))
         case .ended(false): cancelled = runState.lastEnded
         default: break

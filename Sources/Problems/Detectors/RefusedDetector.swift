@@ -1,11 +1,11 @@
 import Stage
 import UIKit
 
-/// Problem 16: a call that UIKit refuses with a warning.
+/// Problem 16: UIKit refuses a call and prints a warning.
 struct RefusedDetector: Detector {
     private var warnings: Set<String> = []
 
-    /// The names of refusals because of another presentation, and because of a dismissal.
+    /// The names of refusals because of another presentation and because of a dismissal.
     static let presentedTwice = "Presented twice", presentedEarly = "Presented too early"
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
@@ -13,7 +13,7 @@ struct RefusedDetector: Detector {
         switch fact.kind {
         case .refused: return [refusal(fact, at: event.time)]
         case .warned:
-            // Repeated calls in a loop count as one mistake.
+            // Calls that are repeated in a loop count as one mistake.
             guard warnings.insert(fact.detail).inserted else { return [] }
             return [
                 RunProblem(

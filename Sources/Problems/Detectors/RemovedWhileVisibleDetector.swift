@@ -1,14 +1,14 @@
 import Stage
 import UIKit
 
-/// Problem 28: a page that is removed at the end of its transition while it is still on screen.
+/// Problem 28: a page is removed at the end of its transition while it is still on screen.
 struct RemovedWhileVisibleDetector: Detector {
     private var ended: RunState.TransitionRecord?
-    /// The time of the last release. If a transition ends right after it, the problem is reported as a jump at the release instead.
+    /// The time of the last release. If a transition ends right after a release, the problem is reported as a jump at the release instead.
     private var release = -TimeInterval.infinity
 
-    /// The minimum opacity and share of the screen for the removal to be noticeable, the distance in points within which another layer
-    /// replaces the page, and the minimum opacity of a layer that hides others.
+    /// Four limits: the minimum opacity and share of the screen for a removal to be noticeable, the distance in points within which another
+    /// layer replaces the page, and the minimum opacity of a layer that hides others.
     private static let opacity = 0.3, share = 0.02, near = 16.0, opaque = 0.9
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
@@ -42,14 +42,14 @@ struct RemovedWhileVisibleDetector: Detector {
         return []
     }
 
-    /// Returns whether another layer replaces the page at the same place, such as the cell into which the page shrinks. Below a transparent
-    /// page that fills the screen, another layer always does.
+    /// Returns whether another layer in the same place replaces the page, such as the cell into which the page shrinks. Below a transparent
+    /// page that fills the screen, there is always such a layer.
     private func isReplaced(_ place: CGRect, _ opacity: Double, by steps: RecentMovements, _ runState: RunState) -> Bool {
         if opacity < Self.opaque, place.contains(CGRect(origin: .zero, size: runState.size)) { return false }
         return steps.now.values.contains { $0.isVisible && $0.frame.distance(to: place) < Self.near }
     }
 
-    /// Returns whether the new page, or anything opaque, was in front of the old one.
+    /// Returns whether the new page, or anything opaque, was in front of the old page.
     private func isBehind(_ layer: Int, _ page: String, _ part: CGRect, _ runState: RunState) -> Bool {
         let steps = runState.steps, order = steps.orderBefore, inside = Set(steps.layersBefore(inside: layer))
         guard let own = order[layer] else { return false }

@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 24: an explicit animation whose end value isn't set in the model, so that the layer jumps back when the animation is removed.
+/// Problem 24: an explicit animation's end value isn't set in the model, so the layer jumps back when the animation is removed.
 struct SnapBackDetector: Detector {
     private var ended: [(facts: AnimationFacts, addition: LayerChange)] = []
 
@@ -29,7 +29,7 @@ struct SnapBackDetector: Detector {
         return []
     }
 
-    /// Returns whether the color at the end of the animation differs from the model's.
+    /// Returns whether the color at the end of the animation differs from the model's color.
     private func losesColor(_ facts: AnimationFacts, _ addition: LayerChange, _ runState: RunState) -> Bool {
         guard facts.keyPath.hasSuffix("Color"), !facts.autoreverses, addition.to != .none else { return false }
         return runState.changes.last[ChangeRecord.Key(layer: facts.layer, property: facts.keyPath)].map { $0.to != addition.to } ?? false

@@ -2,10 +2,9 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 25: a spring whose duration ends before it has settled.
+/// Problem 25: a spring's duration ends before the spring has settled.
 struct SpringCutDetector: Detector {
-    /// The minimum distance from the target at which cutting off the spring is visible: in points, or as a fraction for values without
-    /// points.
+    /// The minimum distance from the target, in points or as a fraction for other values, at which cutting off the spring is visible.
     private static let shortest = 6.0, share = 0.05
 
     private var ended: [(facts: AnimationFacts, addition: LayerChange)] = []

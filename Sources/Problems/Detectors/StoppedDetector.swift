@@ -2,9 +2,9 @@ import RenderTree
 import Stage
 import UIKit
 
-/// Problem 23: an endless animation that ended because its view left the window, and that doesn't run after the view returns.
+/// Problem 23: an endless animation ended because its view left the window, and it doesn't run after the view returns.
 struct StoppedDetector: Detector {
-    /// The layers that lost their endless animation, with its key path and the number of turns since they returned.
+    /// The layers that have lost an endless animation, with its key path and the number of turns since they returned.
     private var stopped: [Int: (keyPath: String, turns: Int)] = [:]
     /// The endless animations that ended in this turn.
     private var ended: [AnimationFacts] = []

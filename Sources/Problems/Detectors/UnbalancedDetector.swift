@@ -3,7 +3,7 @@ import UIKit
 
 /// Problem 4: unbalanced appearance callbacks.
 struct UnbalancedDetector: Detector {
-    /// The controllers with a "will" callback but not yet a "did", with the time of the "will".
+    /// The controllers that have received a "will" callback but not yet the "did" callback, with the time of the "will" callback.
     private var open: [(who: String, name: String, time: TimeInterval)] = []
     private var idleTurns = 0
     private var isReported = false

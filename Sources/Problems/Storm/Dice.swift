@@ -1,4 +1,4 @@
-/// A seeded generator of random numbers (SplitMix64 by Steele, Lea, and Flood, 2014). The same seed gives the same numbers everywhere.
+/// A seeded random number generator (SplitMix64 by Steele, Lea, and Flood, 2014). The same seed produces the same numbers everywhere.
 struct Dice: RandomNumberGenerator {
     private var state: UInt64
 

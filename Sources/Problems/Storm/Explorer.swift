@@ -1,15 +1,15 @@
 import Stage
 import UIKit
 
-/// Plans inputs deterministically: one tap on each control, drags of each page from its edges, pinches in its middle, and the gestures that
-/// recognizers wait for. Each input starts in a fresh run and repeats the gestures that lead to its own.
+/// Plans inputs deterministically: one tap on each control, drags from each page's edges, pinches in each page's middle, and the gestures
+/// for which recognizers wait. Each input starts in a new run, and repeats the gestures that lead to its own state.
 struct Explorer {
     /// An input to try: a gesture in a state of the scene.
     struct Trial {
-        /// The input that leads to the state, and its gestures.
+        /// The input that leads to the state, along with its gestures.
         fileprivate let place: Place
         let gesture: TrialGesture
-        /// The same gesture, but returning to its start. It is tried only if the gesture has an effect.
+        /// The same gesture, but with a return to its start. It is tried only if the original gesture has an effect.
         fileprivate var back: TrialGesture?
         /// Whether the gesture is a tap on a control, row or item.
         fileprivate(set) var isReceived = false
@@ -20,7 +20,7 @@ struct Explorer {
         var begin: TimeInterval { GestureScript.defaultStart + TimeInterval(place.end) / 1000 }
         /// The targets in its state.
         var targets: [TouchTarget] { place.targets }
-        /// A description such as "a tap on “Open”, then a drag from the left edge".
+        /// A description, such as "a tap on “Open”, then a drag from the left edge".
         var words: String { (place.words + [gesture.words]).joined(separator: ", then ") }
     }
 
@@ -28,14 +28,14 @@ struct Explorer {
     fileprivate struct Place {
         var hand = Hand()
         var words: [String] = []
-        /// The time of the end in milliseconds since the start of the script.
+        /// The time of the input's end, in milliseconds since the start of the script.
         var end = 0
         var targets: [TouchTarget] = []
     }
 
     /// The maximum number of gestures per input.
     private static let maximumGestures = 3
-    /// The number of similar targets on a page that are tried immediately. Others, such as further rows of a list, are tried last.
+    /// The number of similar targets on a page that are tried right away. Further ones, such as the other rows of a list, are tried last.
     private static let maximumSimilarTargets = 3
 
     private let screen: CGRect
@@ -43,19 +43,19 @@ struct Explorer {
     private var lateTrials: [Trial] = []
     private var known: Set<String> = []
 
-    /// The number of inputs that weren't tried.
+    /// The number of inputs that haven't been tried.
     var left: Int { trials.count + lateTrials.count }
 
     /// Creates an explorer for a screen of `size` points.
     init(size: CGSize) { screen = CGRect(origin: .zero, size: size) }
 
-    /// Returns the next input to try; nil if none is left.
+    /// Returns the next input to try, or nil if no inputs are left.
     mutating func next() -> Trial? {
         if !trials.isEmpty { return trials.removeFirst() }
         return lateTrials.isEmpty ? nil : lateTrials.removeFirst()
     }
 
-    /// Adds everything to try in the state that `trial` leads to, or in the state at launch if it is nil.
+    /// Adds everything to try in the state to which `trial` leads or, if `trial` is nil, in the state at launch.
     mutating func add(_ run: ExaminedRun, after trial: Trial?) {
         if let trial, let back = trial.back, run.hasEffect { trials.insert(Trial(place: trial.place, gesture: back), at: 0) }
         guard (trial?.place.words.count ?? -1) + 1 < Self.maximumGestures, let found = run.targets else { return }
@@ -80,7 +80,7 @@ struct Explorer {
             }
             trials.append(Trial(place: place, gesture: drag(false), back: drag(true)))
         }
-        // Two pages requested at once are a common mistake.
+        // Requesting two pages at once is a common mistake.
         let pair = targets.filter { ($0.kind == .control || $0.kind == .cell || $0.kind == .tap) && $0.taps == 1 }.prefix(2)
         if pair.count == 2 {
             trials.append(
@@ -125,7 +125,7 @@ struct Explorer {
         case .swipe: addDrags(what, target, from: target.edges, place)
         case .pan: addDrags(what, target, from: .all, place)
         case .pinch:
-            // If the target contains the middle of the page, the page's pinches already cover the target.
+            // If the target contains the middle of the page, the page's own pinches already cover the target.
             if !target.frame.contains(middle) { addPinches(what, in: target.frame, at: target.point, place) }
         case .rotation: addTurns(what, target, place)
         case .edgePan: break
@@ -152,7 +152,7 @@ struct Explorer {
 
     private mutating func addPinches(_ what: String, in frame: CGRect, at middle: CGPoint, _ place: Place) {
         let near = min(30, frame.width / 4), far = min(130, screen.width / 2 - Self.margin)
-        // The fingers of a pinch that closes must start inside the target.
+        // If a pinch closes, its fingers must start inside the target.
         let wide = max(near, min(far, min(middle.x - frame.minX, frame.maxX - middle.x) - 8))
         for (word, from, to) in [("open", near, far), ("closed", wide, near / 3)] {
             func pinch(_ returns: Bool) -> TrialGesture {
@@ -191,8 +191,8 @@ private struct Side {
         Side(edge: .top, name: "top", way: "down", x: 0, y: 1), Side(edge: .bottom, name: "bottom", way: "up", x: 0, y: -1),
     ]
 
-    /// Where a drag from an edge starts, in points from the edge and within the zone of edge pans; and its length, as a fraction of the
-    /// screen.
+    /// The start of a drag from an edge, as a distance from the edge in points, which is inside the zone for edge pans; and the drag's
+    /// length, as a fraction of the screen.
     private static let inset: CGFloat = 3, reach: CGFloat = 0.85
 
     func start(in screen: CGRect) -> CGPoint {

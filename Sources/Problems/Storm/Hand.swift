@@ -1,14 +1,14 @@
 import Stage
 import UIKit
 
-/// The input of one run: strokes of fingers, and changes of the screen. Times are in milliseconds since the start of the script.
+/// The input for one run: finger strokes, and changes to the screen. Times are in milliseconds since the start of the script.
 package struct Hand: Hashable, Sendable, Codable {
     /// A point on the screen.
     package struct Place: Hashable, Sendable, Codable {
         var x, y: Int
     }
 
-    /// A straight movement to a place.
+    /// A straight movement to a point.
     package struct Move: Hashable, Sendable, Codable {
         var to: Place
         /// The duration in milliseconds.
@@ -20,9 +20,9 @@ package struct Hand: Hashable, Sendable, Codable {
         var begin: Int
         var start: Place
         var moves: [Move] = []
-        /// The time that the finger rests before it lifts, in milliseconds.
+        /// The time for which the finger rests before it lifts, in milliseconds.
         var rest = 0
-        /// Whether the system cancels the touch. If not, the finger lifts.
+        /// Whether the system cancels the touch. If it doesn't, the finger lifts.
         var isCancelled = false
 
         /// The time of the lift.
@@ -55,7 +55,7 @@ package struct Hand: Hashable, Sendable, Codable {
         }
     }
 
-    /// A change of the screen during the run.
+    /// A change to the screen during the run.
     package struct Change: Hashable, Sendable, Codable {
         package enum Kind: Hashable, Sendable, Codable {
             case resize(width: Int, height: Int)
@@ -73,13 +73,13 @@ package struct Hand: Hashable, Sendable, Codable {
 
     init(_ strokes: [Stroke], _ changes: [Change] = []) { (self.strokes, self.changes) = (strokes, changes) }
 
-    /// The time of the last lift or change.
+    /// The time of the last lift or screen change.
     var end: Int { max(strokes.map(\.end).max() ?? 0, changes.map(\.time).max() ?? 0) }
 
     /// The number of fingers. A finger that has been lifted can touch down again.
     package var fingers: Int { lanes.count }
 
-    /// The number of steps: touches, movements, lifts, and changes of the screen. Simultaneous actions of several fingers are one step.
+    /// The number of steps: touches, movements, lifts, and changes to the screen. Simultaneous actions by several fingers are one step.
     package var steps: Int {
         var downs: Set<Int> = [], moves: Set<Int> = [], lifts: Set<Int> = []
         for stroke in strokes {
@@ -94,7 +94,8 @@ package struct Hand: Hashable, Sendable, Codable {
         return downs.count + moves.count + lifts.count + changes.count
     }
 
-    /// Whether the last touch that ended before `time`, in seconds of the run, began while another was down, or right after its lift.
+    /// Whether the last touch that ended before `time`, in seconds of the run, began while another touch was down or right after one had
+    /// been lifted.
     func hasOverlap(before time: TimeInterval) -> Bool {
         let limit = Int(((time - GestureScript.defaultStart) * 1000).rounded(.up))
         guard let last = strokes.indices.filter({ strokes[$0].end <= limit }).max(by: { strokes[$0].end < strokes[$1].end }) else {
@@ -108,7 +109,7 @@ package struct Hand: Hashable, Sendable, Codable {
     /// The shortest time in which a finger lifts and touches down again, in milliseconds.
     private static let oneFinger = 50
 
-    /// Creates the hand of a script; nil unless the script consists of fingers, and isn't a recording.
+    /// Creates the hand for a script. Returns nil unless the script consists only of fingers and isn't a recording.
     package init?(_ script: GestureScript) {
         guard script.recording == nil, script.sources.allSatisfy({ $0.kind == .pointer(.touch) }) else { return nil }
         for source in script.sources {
@@ -148,7 +149,7 @@ package struct Hand: Hashable, Sendable, Codable {
         return lanes
     }
 
-    /// Returns the script that plays this input. `take` describes the device; the script adds the changes of the screen to it.
+    /// Returns the script that plays this input. `take` describes the device, and the script adds the screen changes to it.
     package func script(_ take: Take) -> GestureScript {
         let lanes = lanes
         var actions = lanes.map { _ in [GestureScript.Action]() }
@@ -193,7 +194,7 @@ package struct Hand: Hashable, Sendable, Codable {
 }
 
 extension Hand.Stroke {
-    /// The same stroke, with trailing movements that don't change the position replaced by rest.
+    /// The same stroke, in which a rest replaces movements at the end that don't change the position.
     fileprivate var resting: Hand.Stroke {
         var other = self
         while let last = other.moves.last, last.to == (other.moves.dropLast().last?.to ?? start) {

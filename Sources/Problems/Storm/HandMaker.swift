@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Generates random inputs. They aim at views that accept touches, and at the beginnings and ends of transitions.
+/// Generates random inputs. The inputs aim at views that accept touches, and at the beginnings and ends of transitions.
 struct HandMaker {
     var dice: Dice
     let screen: CGSize
@@ -22,14 +22,14 @@ struct HandMaker {
 
         /// The targets at its end.
         var after: [TouchTarget] { run.targets?.targets ?? [] }
-        /// The end of its run, in milliseconds since the start of the script.
+        /// The end of the input's run, in milliseconds since the start of the script.
         var end: Int { max(0, HandMaker.script(run.end)) }
     }
 
-    /// Converts a time of a run to milliseconds since the start of the script.
+    /// Converts a time in a run to milliseconds since the start of the script.
     private static func script(_ time: TimeInterval) -> Int { Int(((time - GestureScript.defaultStart) * 1000).rounded(.up)) }
 
-    /// Returns a variant of `seed`'s input with something added or changed.
+    /// Returns a variant of the input in `seed`, to which something is added or in which something is changed.
     mutating func hand(like seed: Seed) -> Hand {
         var hand = seed.hand
         if hand.strokes.count >= Self.maximumStrokes || hand.end > Self.longest { hand = Hand() }
@@ -54,19 +54,19 @@ struct HandMaker {
         } while dice.chance(40) && hand.strokes.count < Self.maximumStrokes
     }
 
-    /// Adds a second gesture while a transition runs, or around its end.
+    /// Adds a second gesture while a transition is running, or around its end.
     private mutating func interrupt(_ hand: inout Hand, _ seed: Seed) {
         let instant = instant(of: seed)
         var strokes = gesture(at: instant, on: dice.chance(50) ? seed.before : seed.before + seed.after)
         if dice.chance(25), let end = strokes.map(\.end).max() {
-            // Align the lift with the instant, not the touch.
+            // The lift is aligned with the instant, rather than the touch.
             let shift = max(-instant, instant - end)
             for index in strokes.indices { strokes[index].begin += shift }
         }
         hand.strokes += strokes
     }
 
-    /// Returns an instant of a running transition in milliseconds: soon after its start, in the middle, or around its end.
+    /// Returns an instant during a transition, in milliseconds: soon after the start, in the middle, or around the end.
     private mutating func instant(of seed: Seed) -> Int {
         guard !seed.run.moments.isEmpty else { return dice.number(0...max(1, seed.hand.end)) }
         let moment = dice.pick(seed.run.moments)
@@ -80,7 +80,7 @@ struct HandMaker {
         }
     }
 
-    /// Changes how the fingers lift: later, earlier, with a small movement, cancelled, or one by one.
+    /// Changes how the fingers lift: they lift later, earlier, with a small movement, one by one, or are cancelled.
     private mutating func bend(_ hand: inout Hand, _ seed: Seed) {
         let index = dice.number(0...hand.strokes.count - 1)
         let instant = instant(of: seed)
@@ -90,7 +90,7 @@ struct HandMaker {
         case 2: tremble(&hand.strokes[index])
         case 3: hand.strokes[index] = hand.strokes[index].cut(at: instant, cancelled: dice.chance(30))
         case 4:
-            // The system cancels all touches, as when another app comes to the foreground.
+            // The system cancels all touches, as it does when another app comes to the foreground.
             hand.strokes = hand.strokes.filter { $0.begin < instant }.map { $0.cut(at: instant, cancelled: true) }
         default: if !hand.strokes[index].moves.isEmpty { hand.strokes[index].moves.removeLast() }
         }
@@ -101,7 +101,7 @@ struct HandMaker {
         let end = stroke.moves.last?.to ?? stroke.start
         stroke.rest += dice.pick([0, 50, 150])
         let place = Hand.Place(x: end.x + dice.pick([-1, 1]), y: end.y + dice.pick([-1, 0, 1]))
-        // Rest becomes a movement that doesn't change the position.
+        // The rest becomes a movement that doesn't change the position.
         if stroke.rest > 0 { stroke.moves.append(Hand.Move(to: end, duration: stroke.rest)) }
         stroke.rest = 0
         stroke.moves.append(Hand.Move(to: place, duration: 8))
@@ -201,7 +201,7 @@ struct HandMaker {
     private mutating func drag(from point: CGPoint, _ time: Int, _ touches: Int, along way: CGVector? = nil) -> [Hand.Stroke] {
         let way = way ?? dice.pick([CGVector(dx: 1, dy: 0), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1), CGVector(dx: 0, dy: -1)])
         let side = abs(way.dx) > 0 ? screen.width : screen.height
-        // Some are just longer than the distance at which a pan begins.
+        // Some strokes are only just longer than the distance at which a pan begins.
         let length = dice.chance(20) ? CGFloat(dice.number(9...14)) : side * CGFloat(dice.number(0.1...0.95))
         let slant = CGFloat(dice.number(-0.15...0.15)) * length
         var parts: [(share: CGFloat, duration: Int)] = [(1, dice.pick([16, 33, 80, 200, 400]))]
@@ -220,7 +220,7 @@ struct HandMaker {
 
     private mutating func restBeforeLift() -> Int { dice.chance(35) ? dice.pick([50, 150, 300, 700]) : 0 }
 
-    /// Returns two fingers that pinch, or turn around a point. They may touch down and lift one after the other.
+    /// Returns two fingers that pinch or rotate around a point. They may touch down and lift one after the other.
     private mutating func pinch(at point: CGPoint, _ time: Int, turning: Bool) -> [Hand.Stroke] {
         let near = dice.number(15.0...50), far = dice.chance(70) ? dice.number(5.0...160) : near
         let angle = turning ? dice.number(-2.0...2) : dice.number(-0.2...0.2), start = dice.chance(70) ? 0 : dice.number(0...Double.pi)

@@ -3,7 +3,7 @@ import Stage
 import UIKit
 
 extension HeadlessRun {
-    /// Plays and examines an input. `take` describes the device. Failed gestures aren't problems, because no user performed them.
+    /// Plays and examines an input. `take` describes the device. Failed gestures don't count as problems, because no user performed them.
     @MainActor package func examined(_ job: Storm.Job, _ take: Take, showing scene: Scene) -> ExaminedRun {
         var run = self
         run.isBrief = true
@@ -12,11 +12,12 @@ extension HeadlessRun {
         let turned = job.hand.changes.map { GestureScript.defaultStart + TimeInterval($0.time) / 1000 }
         result.problems.removeAll { problem in
             if problem.kind.isAboutTouch { return true }
-            // Two fingers that act at once may present a page while another comes or goes. Refusing it is harmless, on iPhone, too.
+            // Two fingers that act at once may present a page while another page appears or disappears. Refusing the presentation is
+            // harmless, on iPhone too.
             if [RefusedDetector.presentedTwice, RefusedDetector.presentedEarly].contains(problem.name) {
                 return job.hand.hasOverlap(before: problem.time)
             }
-            // Everything moves when the screen changes its size during a transition.
+            // Everything moves when the screen's size changes during a transition.
             guard [.jump, .jumpAtStart, .jumpAtEnd, .flash, .layout].contains(problem.kind) else { return false }
             return turned.contains { time in
                 time <= problem.time && !result.moments.contains { $0.begin > time && $0.begin <= problem.time }
@@ -27,7 +28,7 @@ extension HeadlessRun {
 }
 
 extension HeadlessRun {
-    /// Plays a script of fingers with a small movement just before the lift. Returns a problem if that changes the outcome.
+    /// Plays a script of fingers, with a small movement just before they lift. Returns a problem if the movement changes the outcome.
     @MainActor package func trembleProblem(showing scene: Scene) -> RunProblem? {
         guard let script, let hand = Hand(script), !hand.trembling.isEmpty else { return nil }
         let take = Take(of: settings, scene: scene.name)
@@ -37,7 +38,7 @@ extension HeadlessRun {
 }
 
 extension Storm {
-    /// Creates a storm on a scene in this process.
+    /// Creates a storm that plays inputs on a scene in this process.
     package init(seed: UInt64, on scene: Scene, _ settings: StageSettings = StageSettings()) {
         let run = HeadlessRun(settings), take = Take(of: settings, scene: scene.name)
         self.init(seed: seed, size: settings.size, play: { jobs in jobs.map { run.examined($0, take, showing: scene) } })
@@ -45,7 +46,7 @@ extension Storm {
 }
 
 extension Take {
-    /// Creates a take without turns for a scene called `scene`, on a device with `settings`.
+    /// Creates a take without turns for a scene named `scene`, on a device that has `settings`.
     package init(of settings: StageSettings, scene: String) {
         self.init(
             scene: scene, size: settings.size, scale: settings.scale, fps: settings.displayRate, refreshInterval: 1 / settings.displayRate)

@@ -1,15 +1,15 @@
 import Stage
 import UIKit
 
-/// A fault, with the shortest input found that reproduces it.
+/// A fault, with the shortest input that was found to reproduce it.
 package struct Finding: Sendable {
     package let symptom: Symptom
     package let hand: Hand
     /// The input that found it.
     package let original: Hand
-    /// The number of inputs played before it.
+    /// The number of inputs that were played before it.
     package let number: Int
-    /// A description of the original input, such as "a tap on “Open”"; nil for a random one.
+    /// A description of the original input, such as "a tap on “Open”", or nil for a random input.
     package let words: String?
     /// The number of runs, out of ten, that reproduced the fault.
     package let reproduced: Int
@@ -17,7 +17,7 @@ package struct Finding: Sendable {
     /// The number of runs that confirm a finding.
     package static let checks = 10
 
-    /// The name of the finding's take, made from its kind and words of its text.
+    /// The name for the finding's take, which consists of its kind and some words from its text.
     package var name: String {
         let words = symptom.text.lowercased().split { !$0.isLetter && !$0.isNumber }.prefix(Self.nameWords)
         return ([symptom.kind.lowercased()] + words.map(String.init)).joined(separator: "-")
@@ -26,7 +26,8 @@ package struct Finding: Sendable {
     private static let nameWords = 6
 }
 
-/// Searches for the shortest input that reproduces a symptom: the fewest fingers, then steps, then the shortest time, then round numbers.
+/// Searches for the shortest input that reproduces a symptom: first the fewest fingers, then the fewest steps, then the shortest time, and
+/// then round numbers.
 @MainActor struct Shortener {
     private var hand: Hand
     private var symptom: Symptom
@@ -40,7 +41,7 @@ package struct Finding: Sendable {
     /// The maximum number of runs, and the number of runs per batch.
     private static let maximumRuns = 260, batch = 8
 
-    /// Creates a shortener for `hand`. `symptoms` plays inputs and returns the symptoms of each.
+    /// Creates a shortener that starts with `hand`. `symptoms` plays inputs and returns each input's symptoms.
     init(
         _ hand: Hand, _ symptom: Symptom, screen: CGSize, controls: [Hand.Place], symptoms: @escaping ([Hand]) throws -> [[Symptom]]
     ) {
@@ -48,12 +49,12 @@ package struct Finding: Sendable {
         self.controls = controls
     }
 
-    /// Returns the finding; nil if the symptom doesn't occur again. `number` is the input's number.
+    /// Returns the finding, or nil if the symptom doesn't occur again. `number` is the input's number.
     mutating func finding(number: Int, words: String?) throws -> Finding? {
         let shortened = try shorten()
         let runs = try symptoms(Array(repeating: shortened, count: Finding.checks))
         let reproduced = runs.compactMap { $0.first { $0.key == symptom.key } }
-        // A run that hangs isn't always interrupted inside a call of the code.
+        // A run that hangs isn't always interrupted inside a call in the code.
         guard let seen = reproduced.first(where: { $0.call != nil }) ?? reproduced.first else { return nil }
         return Finding(symptom: seen, hand: shortened, original: original, number: number, words: words, reproduced: reproduced.count)
     }
@@ -69,7 +70,7 @@ package struct Finding: Sendable {
         return hand
     }
 
-    /// Plays candidates in order, and continues with the first that reproduces the symptom. Returns false if none does.
+    /// Plays candidates in order, and continues with the first one that reproduces the symptom. Returns false if no part can be removed.
     private mutating func take(_ candidates: [Hand]) throws -> Bool {
         var rest = candidates.filter { $0 != hand }[...]
         while left > 0, !rest.isEmpty {
@@ -138,7 +139,7 @@ package struct Finding: Sendable {
             controls.map { place in
                 var other = hand
                 let stroke = hand.strokes[index]
-                // Other fingers of the same gesture are replaced too.
+                // Other fingers that take part in the same gesture are replaced too.
                 let partners = hand.strokes.indices.filter {
                     $0 != index && hand.strokes[$0].begin < stroke.end && hand.strokes[$0].end > stroke.begin
                 }
@@ -190,7 +191,7 @@ package struct Finding: Sendable {
 }
 
 extension Hand {
-    /// Returns the input with everything from `time` on shifted by `delay`.
+    /// Returns the input, with everything from `time` on shifted by `delay`.
     fileprivate func shifted(after time: Int, by delay: Int) -> Hand {
         var other = self
         for index in strokes.indices where strokes[index].begin >= time { other.strokes[index].begin += delay }

@@ -1,16 +1,16 @@
 import Stage
 import UIKit
 
-/// Searches for an input that breaks a scene. It first tries everything that `Explorer` plans, mixed with random inputs from `HandMaker`.
-/// It continues with variants of inputs that led to new screens and transitions.
+/// Searches for inputs that break a scene. It first tries everything that `Explorer` plans, mixed with random inputs from `HandMaker`. It
+/// continues with variants of inputs that led to new screens and transitions.
 ///
-/// Inputs are played in batches, so that the same seed gives the same inputs on any number of cores.
+/// Inputs are played in batches, so that the same seed produces the same inputs on any number of cores.
 @MainActor package struct Storm {
-    /// An input to play. Effects count only from `begin` on, in seconds.
+    /// An input to play. Effects count only from the time `begin` on, in seconds.
     package struct Job: Sendable, Codable {
         package var hand: Hand
         package var begin: TimeInterval
-        /// The processor time after which a turn counts as hanging, in seconds.
+        /// The processor time after which a turn is considered hanging, in seconds.
         package var timeLimit: TimeInterval
 
         package init(_ hand: Hand, from begin: TimeInterval = GestureScript.defaultStart, timeLimit: TimeInterval = Self.defaultTimeLimit) {
@@ -29,44 +29,44 @@ import UIKit
     package private(set) var transitions = 0
     /// The number of planned inputs that weren't played.
     package var left: Int { explorer.left }
-    /// The pages seen while the scene was idle.
+    /// The pages that were visible while the scene was idle.
     package private(set) var screens: Set<String> = []
-    /// The class names of the controllers that have appeared.
+    /// The class names of the view controllers that have appeared.
     package private(set) var shown: Set<String> = []
-    /// The findings so far.
+    /// The findings up to now.
     package private(set) var findings: [Finding] = []
     /// Whether anything reacted to an input, or a transition ran at launch.
     package private(set) var hasPlayed = false
 
-    /// The kinds to report; nil for all, with `tremble` only if `triesTrembles` is set.
+    /// The kinds to report; if nil, all kinds are reported, and `tremble` only if `triesTrembles` is true.
     package var kinds: Set<String>?
-    /// Whether some hands are also tried with a tremble at the lift.
+    /// Whether some hands are also tried with a tremble just before the fingers lift.
     package var triesTrembles = false
-    /// The number of hands after which the storm ends; nil for no limit.
+    /// The number of hands after which the storm ends; nil means no limit.
     package var maximumInputs: Int?
     /// Whether the storm ended for another reason, such as a time limit.
     package var isOver: () -> Bool = { false }
     /// Whether planned inputs are played even when the storm is over.
     package var finishesPlan = false
-    /// Called after each batch.
+    /// A closure that is called after each batch.
     package var advanced: (Storm) -> Void = { _ in }
-    /// The symptoms that are known and not reported again.
+    /// The symptoms that are already known and won't be reported again.
     private var known: Set<String> = []
 
     private let play: Player
-    /// Plays inputs on another build of the code; nil if there is none.
+    /// A closure that plays inputs on another build of the code, or nil if only one build is compared.
     private let playOther: Player?
     private var explorer: Explorer
     private var maker: HandMaker
     private var seeds: [(seed: HandMaker.Seed, uses: Int)] = []
     private var courses: Set<String> = []
-    /// The places of the controls seen first, by their description.
+    /// The positions of the controls that were seen first, by description.
     private var controls: [String: Hand.Place] = [:]
 
     /// The number of inputs per batch, and the maximum numbers of known inputs, planned inputs, and known controls.
     private static let batch = 24, maximumSeeds = 300, maximumPlanned = 120, maximumControls = 6
 
-    /// Creates a storm on a screen of `size` points. With `playOther`, differences between two builds of the code are findings.
+    /// Creates a storm on a screen of `size` points. If `playOther` isn't nil, differences between the two builds of the code are findings.
     package init(seed: UInt64, size: CGSize, play: @escaping Player, playOther: Player? = nil) {
         (self.play, self.playOther) = (play, playOther)
         explorer = Explorer(size: size)
@@ -76,14 +76,14 @@ import UIKit
     /// Marks a problem as known, so that it isn't reported again.
     package mutating func ignore(_ problem: RunProblem) { known.insert(Symptom(problem).key) }
 
-    /// An input in a batch, with the trial or known input that it was made from.
+    /// An input in a batch, and the trial or known input from which it was made.
     private struct Attempt {
         var job: Job
         var trial: Explorer.Trial?
         var before: [TouchTarget] = []
     }
 
-    /// Plays inputs until the storm is over. Passes each finding to `report` as soon as it is shortened.
+    /// Plays inputs until the storm is over. Passes each finding to `report` as soon as the finding has been shortened.
     package mutating func run(_ report: (Finding) throws -> Void) throws {
         try play([Attempt(job: Job(Hand(), from: 0))], report)
         guard !seeds.isEmpty else { return }
@@ -95,14 +95,14 @@ import UIKit
     }
 
     private var planned = 0
-    /// The number of hands tried with a tremble, by their transitions.
+    /// The number of hands that were tried with a tremble, by their transitions.
     private var tremblesTried: [String: Int] = [:]
 
     private mutating func nextBatch() -> [Attempt] {
         let room = min(Self.batch, maximumInputs.map { $0 - hands } ?? Self.batch)
         guard room > 0 else { return [] }
         var batch: [Attempt] = []
-        // A third of the inputs are planned, until the time is over.
+        // A third of the inputs are planned until the time is over.
         let isOver = isOver()
         if isOver, !finishesPlan { return [] }
         while batch.count < (isOver ? room : (room + 2) / 3), planned < Self.maximumPlanned, let trial = explorer.next() {
@@ -134,7 +134,7 @@ import UIKit
                 guard known.insert(symptom.key).inserted else { continue }
                 guard let finding = try shorten(batch[index], symptom, number: first + index) else { continue }
                 if finding.symptom.kind == Symptom.crash { maker.avoid(finding.hand, among: batch[index].before) }
-                // Shortening may turn an input into one that shows an earlier finding's symptom.
+                // Shortening may turn an input into one with the symptom of an earlier finding.
                 guard findings.allSatisfy({ $0.symptom.key != finding.symptom.key }) else { continue }
                 findings.append(finding)
                 try report(finding)
@@ -162,7 +162,7 @@ import UIKit
     }
 
     private static let tremble = RunProblem.Kind.tremble.rawValue
-    /// The number of hands that are tried with a tremble for each sequence of transitions, since that takes nine runs of each.
+    /// The maximum number of hands to try with a tremble for each sequence of transitions, because each attempt takes nine runs.
     private static let maximumTrembleAttempts = 4
 
     /// Tries some inputs with a tremble just before the lift.
@@ -222,7 +222,7 @@ import UIKit
 }
 
 extension ExaminedRun {
-    /// Returns the first difference between the outcomes of two runs; nil if there is none.
+    /// Returns the first difference between the outcomes of two runs, or nil if there isn't a difference.
     fileprivate func difference(from other: ExaminedRun) -> (text: String, time: TimeInterval)? {
         if failure?.kind != other.failure?.kind {
             return ("\(failure?.message ?? "No failure"). The other code: \(other.failure?.message ?? "no failure")", min(end, other.end))

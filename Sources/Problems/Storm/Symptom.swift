@@ -6,27 +6,27 @@ package struct Symptom: Sendable {
     /// The title to display.
     package var title: String { problem?.title ?? (kind == Self.crash ? "Crash" : "Differs") }
 
-    /// The name of its kind: a problem's, `crash`, or `differs`.
+    /// The name of the symptom's kind: the name of a problem's kind, `crash`, or `differs`.
     package let kind: String
-    /// The name of the controller, animator, or view; empty if there is none.
+    /// The name of the controller, animator, or view involved, or an empty string if nothing is involved.
     package let who: String
-    /// The problem in one sentence.
+    /// The problem, in one sentence.
     package let text: String
     package let cause: String
     package let suggestion: String
     /// The time in seconds.
     package let time: TimeInterval
-    /// The problem; nil for other signs.
+    /// The problem, or nil for other signs.
     package let problem: RunProblem?
-    /// The address of the call in the code's library that failed, if known.
+    /// The address in the code's library of the call that failed, if known.
     package let call: UInt?
-    /// A key that is the same for all symptoms with one cause.
+    /// A key that all symptoms with the same cause share.
     let key: String
 
     init(_ problem: RunProblem) {
         (kind, who, text, time) = (problem.kind.rawValue, problem.who, problem.sentence, problem.time)
         (cause, suggestion, call, self.problem) = (problem.cause, problem.suggestion, nil, problem)
-        // A page that can be requested twice at once can be so from many places.
+        // If a page can be requested twice at the same time in one part of the code, the same is often true in many other parts.
         let isNested = problem.kind == .iphone || problem.kind == .unbalanced && problem.name != nil
         key = Self.key(kind, isNested ? problem.suggestion : "\(problem.who) \(problem.sentence)")
     }
@@ -34,18 +34,18 @@ package struct Symptom: Sendable {
     init(_ failure: DeviceFailure, at time: TimeInterval, call: UInt?) {
         (kind, who, text, cause, suggestion, self.time, self.call) = (Self.crash, "", failure.message, "", "", time, call)
         problem = nil
-        // Code that hangs is interrupted anywhere.
+        // Code that hangs may be interrupted anywhere.
         key = failure.kind == .hangs ? "hangs" : "\(kind) \(failure.message) \(call ?? 0)"
     }
 
-    /// Creates the symptom of an input whose outcome differs on another build of the code.
+    /// Creates the symptom for an input whose outcome is different on another build of the code.
     init(difference: String, at time: TimeInterval) {
         (kind, who, text, cause, suggestion, self.time, call) = (Self.differs, "", difference, "", "", time, nil)
         problem = nil
         key = Self.differs
     }
 
-    /// The kinds that aren't problems of a single run.
+    /// The kinds of symptoms that aren't problems in a single run.
     package static let crash = "crash", differs = "differs"
 
     /// The names of all kinds.
@@ -56,7 +56,7 @@ package struct Symptom: Sendable {
 }
 
 extension RunProblem {
-    /// A key that is the same for problems that differ only in numbers.
+    /// A key that problems share if they differ only in numbers.
     package var identity: String { Self.identity("\(kind) \(who) \(sentence)") }
 
     static func identity(_ text: String) -> String {
@@ -65,14 +65,14 @@ extension RunProblem {
 }
 
 extension ExaminedRun {
-    /// The symptoms that aren't consequences of others.
+    /// The symptoms that aren't consequences of other symptoms.
     var symptoms: [Symptom] {
         if let failure { return [Symptom(failure, at: end, call: failedCall)] }
         let stuck = problems.first { $0.kind == .stuck }
         let all = problems.filter { problem in
-            // These problems are deliberate, or about touches that no user intended.
+            // These problems are intentional, or are about touches that no user intended.
             guard !problem.kind.isAboutTouch, !problem.isDeliberate else { return false }
-            // Everything that waits for a stuck transition stays alive.
+            // Everything that is waiting for a stuck transition stays alive.
             guard let stuck else { return true }
             return problem.kind == .stuck ? problem == stuck : problem.time < stuck.time - StuckWatch.timeout
         }

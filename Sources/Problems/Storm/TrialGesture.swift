@@ -1,15 +1,15 @@
 import Stage
 import UIKit
 
-/// A gesture performed by the explorer, such as a tap, drag or pinch.
+/// A gesture that the explorer performs, such as a tap, drag or pinch.
 package struct TrialGesture: Equatable, Sendable {
-    /// A description such as "a tap on “Open”".
+    /// A description, such as "a tap on “Open”".
     package let words: String
-    /// The positions of each finger from touch down to lift.
+    /// Each finger's positions, from touch-down to lift.
     private let paths: [[CGPoint]]
     /// The durations between positions in milliseconds.
     private let times: [Int]
-    /// The time that the fingers rest before they lift, in milliseconds.
+    /// The time for which the fingers rest before they lift, in milliseconds.
     private var rest = 0
     private var repeats = 1
 
@@ -26,7 +26,7 @@ package struct TrialGesture: Equatable, Sendable {
         return gesture
     }
 
-    /// Returns a tap at each of `points`, with as many fingers at the same time.
+    /// Returns a tap with one finger at each of `points`, all at the same time.
     static func taps(at points: [CGPoint], on what: String) -> TrialGesture {
         var gesture = TrialGesture("taps on " + what, paths: points.map { [$0] }, times: [])
         gesture.rest = 80
@@ -40,7 +40,7 @@ package struct TrialGesture: Equatable, Sendable {
         return gesture
     }
 
-    /// Returns places for several fingers next to each other.
+    /// Returns positions for several fingers next to each other.
     private static func row(of touches: Int, at point: CGPoint) -> [CGPoint] {
         (0..<max(1, touches)).map { CGPoint(x: point.x + (CGFloat($0) - CGFloat(touches - 1) / 2) * fingerDistance, y: point.y) }
     }
@@ -48,8 +48,8 @@ package struct TrialGesture: Equatable, Sendable {
     /// The distance between fingers that move together, in points.
     private static let fingerDistance: CGFloat = 28
 
-    /// Returns a gesture that moves along a path in 0.35 s and lifts while moving. With `returns`, it moves along 40 % of the path,
-    /// returns, rests, and lifts. `places` returns the fingers' positions at a fraction of the path.
+    /// Returns a gesture that moves along a path in 0.35 s and lifts while moving. If `returns` is true, it moves along 40 % of the path,
+    /// returns, rests, and lifts. `places` returns the fingers' positions at a given fraction of the path.
     private static func stroke(_ words: String, returns: Bool, _ places: (CGFloat) -> [CGPoint]) -> TrialGesture {
         let stops = [0, 0.4, returns ? 0.08 : 1].map(places)
         let paths = stops[0].indices.map { finger in stops.map { $0[finger] } }
@@ -76,7 +76,7 @@ package struct TrialGesture: Equatable, Sendable {
         stroke(words, returns: returns) { part in pair(at: middle, near + (far - near) * part, angle: 0) }
     }
 
-    /// Returns a rotation of two fingers around a point, by a quarter turn.
+    /// Returns a two-finger rotation around a point, by a quarter turn.
     static func turn(_ words: String, at middle: CGPoint, radius: CGFloat, returns: Bool) -> TrialGesture {
         stroke(words, returns: returns) { part in pair(at: middle, radius, angle: part * .pi / 2) }
     }

@@ -1,22 +1,22 @@
 import RenderTree
 
-/// A description of an animation as plain values, for the timeline and the problem detectors.
+/// A description of an animation in plain values, for the timeline and the problem detectors.
 package struct AnimationFacts: Equatable, Sendable {
     /// The animation's serial number, which increases with every animation added.
     package var number: Int
-    /// The layer's number and name, and the type of its delegate (or of the layer, if it has no delegate).
+    /// The layer's number and name, and the type of the layer's delegate (or of the layer itself, if it has no delegate).
     package var layer: Int
     package var layerName: String?
     package var layerKind: String
     /// The animated property's key path, or the animation's type if it doesn't animate a property.
     package var keyPath: String
-    /// The values as text; nil if unset.
+    /// The values as text, or nil if unset.
     package var from, to, by: String?
-    /// The time from adding the animation to its start, in seconds of the layer's time.
+    /// The time between adding the animation and its start, in seconds of the layer's time.
     package var delay: Double
     /// The duration of one cycle in seconds.
     package var duration: Double
-    /// The number of cycles; infinity if the animation repeats forever.
+    /// The number of cycles, or infinity if the animation repeats forever.
     package var repeatCount: Double
     package var autoreverses: Bool
     package var isAdditive: Bool
@@ -26,7 +26,7 @@ package struct AnimationFacts: Equatable, Sendable {
     package var fillsBefore, fillsAfter: Bool
     /// The curve's name, such as "ease in-out".
     package var curve: String
-    /// The progress at evenly spaced fractions of a cycle, from 0 to 1.
+    /// The progress at evenly spaced fractions of one cycle, from 0 to 1.
     package var progress: [Float]
     /// Whether a delegate observes the animation.
     package var hasDelegate: Bool
@@ -72,7 +72,7 @@ extension AnimationRecord {
         (animation as? CATransition).map { "transition, \($0.type.rawValue)" } ?? String(describing: type(of: animation))
     }
 
-    /// Returns a property's value as text; nil if there is none.
+    /// Returns a property's value as text, or nil if it has no value.
     static func text(_ value: Any?) -> String? {
         guard let value else { return nil }
         switch value {
@@ -90,7 +90,7 @@ extension AnimationRecord {
         }
     }
 
-    /// Formats a number with at most two decimals.
+    /// Formats a number with at most two decimal places.
     private static func short(_ number: Double) -> String {
         guard number.isFinite, abs(number) < 1e9 else { return "\(number)" }
         let hundredths = Int((number * 100).rounded()), whole = abs(hundredths) / 100, rest = abs(hundredths) % 100
@@ -115,6 +115,6 @@ extension Pacing {
         }
     }
 
-    /// Returns the progress at `count` evenly spaced fractions of the cycle, from 0 to 1.
+    /// Returns the progress at `count` evenly spaced fractions of one cycle, from 0 to 1.
     package func samples(_ count: Int) -> [Float] { (0..<count).map { Float(self(Double($0) / Double(count - 1))) } }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Key-value access to one property of an animation, for `value(forKey:)` and `setValue(_:forKey:)`.
+/// Gives key-value access to one property of an animation, for `value(forKey:)` and `setValue(_:forKey:)`.
 struct AnimationKey: Sendable {
     let read: @Sendable (CAAnimation) -> Any?
     let write: @Sendable (CAAnimation, Any?) -> Void
     private let isOf: @Sendable (CAAnimation) -> Bool
 
-    /// Returns the property called `name`, if `animation` has one.
+    /// Returns the property with the name `name`, if `animation` has one.
     static func named(_ name: String, of animation: CAAnimation) -> AnimationKey? {
         rows[name].flatMap { $0.isOf(animation) ? $0 : nil }
     }

@@ -1,11 +1,11 @@
-/// An animation that was added to a layer: its copy, its effect and its progress.
+/// An animation that was added to a layer, with its copy, its effect and its progress.
 package final class AnimationRecord {
     #if DEBUG
     private let census = Census.Mark(AnimationRecord.self)
     #endif
-    // Members that are read in every frame come first. Exclusivity checks are off because each access is a single read or write.
+    // Members that are read in every frame come first. Exclusivity checks are turned off because each access is a single read or write.
 
-    /// The start time in the layer's local time; nil until a commit publishes the animation (S-CLOCK-16, 17).
+    /// The start time in the layer's local time, or nil until a commit publishes the animation (S-CLOCK-16, 17).
     @exclusivity(unchecked) package var begin: CFTimeInterval? { didSet { noteRetiming() } }
     @exclusivity(unchecked) package private(set) var timing: AnimationTiming
     private(set) var track: AnimationTrack?
@@ -15,26 +15,26 @@ package final class AnimationRecord {
     /// The serial number. It increases with every animation added on this thread.
     package let serial: Int
     package let animation: CAAnimation
-    /// The animated layer; nil once it is deallocated.
+    /// The animated layer, or nil once it is deallocated.
     package var layer: CALayer? { handle.object }
     private let handle: Handle<CALayer>
-    /// Whether the layer's time has reached `begin`, in a frame or between two frames.
+    /// Whether the layer's time has reached `begin`, either in a frame or between two frames.
     private var hasBegun = false
-    /// Whether the animation was active at some point and its delegate was notified of the start.
+    /// Whether the animation has been active, so that its delegate was notified of the start.
     package private(set) var hasStarted = false
-    /// Whether the animation is removed when it ends, automatically or by UIKit. It is then also dropped when its layer isn't in a window
+    /// Whether the animation is removed when it ends, automatically or by UIKit. If so, it is also dropped when its layer isn't in a window
     /// (S-CLOCK-46).
     package var isRemovedAtEnd: Bool { animation.isRemovedOnCompletion || animation.completion != nil }
     /// Whether the animation has finished or was removed.
     package private(set) var hasEnded = false
-    /// Whether the layer redraws its contents in every frame of the animation.
+    /// Whether the layer redraws its contents in every frame while the animation runs.
     let redraws: Bool
-    /// Whether the animation hasn't been published by a commit, so it hasn't been visible in any window.
+    /// Whether no commit has published the animation yet, so that it hasn't been visible in any window.
     var isUnpublished = true
-    /// Whether the animation stays on a layer that left its window. Its observers were already notified.
+    /// Whether the animation has been dropped but stays on its layer, which has left its window. Its observers have already been notified.
     var isDropped = false
     private var completions: [AnimationCompletion]
-    /// The tree that drives the animation. A tree clears this when it is deallocated.
+    /// The tree that drives the animation. Trees clear this property when they are deallocated.
     unowned(unsafe) var tree: LayerTree?
 
     init(_ animation: CAAnimation, key: String?, serial: Int, layer: CALayer, completions: [AnimationCompletion]) {
@@ -54,13 +54,13 @@ package final class AnimationRecord {
     /// Whether the animation affects more than its layer's geometry and opacity.
     var hasAppearance: Bool { track?.appearance != nil || track == nil }
 
-    /// Applies the animation's effect at a local time of its layer to `state`.
+    /// Applies the animation's effect to `state`, at a time on its layer's clock.
     func apply(at time: CFTimeInterval, to state: inout LayerState) {
         guard let begin, let track, let position = timing.position(at: time, from: begin) else { return }
         track.apply(position, to: &state)
     }
 
-    /// Applies only the animation's effect on the layer's geometry and opacity.
+    /// Applies the part of the animation's effect that concerns the layer's geometry and opacity.
     func apply(at time: CFTimeInterval, to place: inout LayerPlacement) {
         guard let begin, let track, track.changesPlace, let position = timing.position(at: time, from: begin) else { return }
         track.apply(position, to: &place)
@@ -96,7 +96,7 @@ package final class AnimationRecord {
     /// Whether the animation hasn't ended and its layer's time hasn't passed its end.
     package var isRunning: Bool { !hasEnded && (begin.map { now < timing.end(from: $0) } ?? true) }
 
-    /// The elapsed fraction of the current cycle, 0…1. Before the animation is published, this is the fraction at its start.
+    /// The elapsed fraction of the current cycle, 0…1. Before the animation is published, this is its initial fraction.
     package var fraction: Double { position?.fraction ?? 0 }
 
     private var position: AnimationTiming.Position? {
@@ -109,13 +109,13 @@ package final class AnimationRecord {
         return layer.localTime(at: layer.tree?.time ?? CACurrentMediaTime())
     }
 
-    /// Applies the animation's current effect to `state`, even if the animation isn't published yet.
+    /// Applies the animation's current effect to `state`, even if the animation hasn't been published yet.
     package func apply(to state: inout LayerState) {
         if let position { track?.apply(position, to: &state) }
     }
 
-    /// Restarts the animation after a change to its timing or pacing, now or after `delay` seconds. `completion` replaces the previous
-    /// completion.
+    /// Restarts the animation after its timing or pacing has changed, either now or after `delay` seconds. `completion` replaces the
+    /// previous completion.
     package func restart(after delay: CFTimeInterval = 0, completion: AnimationCompletion) {
         timing = AnimationTiming(animation)
         track = shownTrack
@@ -145,7 +145,8 @@ package final class AnimationRecord {
         if let tree, let layer { tree.noteAnimations(of: layer, areLooks: hasAppearance) }
     }
 
-    /// Notifies the delegate, once, that the animation is now active (S-CLOCK-39). Returns whether a delegate was notified.
+    /// Notifies the delegate that the animation is active, if this hasn't been done yet (S-CLOCK-39). Returns whether a delegate was
+    /// notified.
     func startIfActive(at time: CFTimeInterval) -> Bool {
         guard !hasEnded, let begin, time >= begin else { return false }
         return notifyStart()
@@ -160,7 +161,7 @@ package final class AnimationRecord {
         return true
     }
 
-    /// Returns whether the animation is over at a local time that advances at `rate` (S-CLOCK-30, 35, 37; S-FRAME-7).
+    /// Returns whether the animation is over at a local time, where local time advances at `rate` (S-CLOCK-30, 35, 37; S-FRAME-7).
     func isOver(at time: CFTimeInterval, rate: Double) -> Bool {
         guard let begin else { return false }
         let end = timing.end(from: begin)
@@ -169,7 +170,7 @@ package final class AnimationRecord {
         return hasBegun && time < begin
     }
 
-    /// Returns whether the animation is over after its layer's time runs through `pieces`, even if some pieces contain no frame.
+    /// Returns whether the animation is over once its layer's time has run through `pieces`, even if some pieces don't contain a frame.
     func isOver(after pieces: [ClockPiece]) -> Bool {
         guard let begin else { return false }
         return pieces.contains { piece in
@@ -178,8 +179,8 @@ package final class AnimationRecord {
         }
     }
 
-    /// Returns the next absolute time at which the animation may start or end if no clock changes; infinity if there is none. `local` is
-    /// the layer's time at `now`, and `rate` its speed.
+    /// Returns the next absolute time at which the animation may start or end if no clock changes, or infinity if no such time exists.
+    /// `local` is the layer's time at `now`, and `rate` is the speed of the layer's clock.
     func nextStep(at local: CFTimeInterval, rate: Double, now: CFTimeInterval) -> CFTimeInterval {
         guard !hasEnded, let begin, rate != 0 else { return .infinity }
         let isAhead = local < begin
@@ -187,26 +188,26 @@ package final class AnimationRecord {
         return now + ((isAhead || !hasStarted ? begin : timing.end(from: begin)) - local) / rate
     }
 
-    /// Returns whether the animation's output changes as local time advances from `time` at `rate`.
+    /// Returns whether the animation's value changes as local time advances from `time` at `rate`.
     func isMoving(at time: CFTimeInterval, rate: Double) -> Bool {
         guard rate != 0, let begin, timing.speed != 0 || !hasStarted else { return false }
         return rate > 0 ? time >= begin && time < timing.end(from: begin) : time >= begin && time <= timing.end(from: begin)
     }
 
-    /// Pins the animation to a position after its end or before its start, regardless of its layer's time.
+    /// Fixes the animation after its end or before its start, regardless of its layer's time.
     func pin(toEnd: Bool) { begin = toEnd ? -Self.unreachableTime : Self.unreachableTime }
 
-    /// A time in seconds beyond any real time, but small enough to calculate with.
+    /// A time in seconds that lies beyond any real time but is small enough for calculations.
     private static let unreachableTime: CFTimeInterval = 1e100
 
-    /// Ends the animation and notifies its observers in the order of S-CLOCK-107. Returns the completions that are now due.
+    /// Ends the animation, and notifies its observers in the order of S-CLOCK-107. Returns the completions that are now due.
     func end(finished: Bool) -> [AnimationCompletion] {
         guard !hasEnded else { return [] }
         hasEnded = true
         return notifyEnd(finished: finished)
     }
 
-    /// Marks the animation as ended. Its observers are notified in a later frame by `notifyEnd` or `notifyDrop` (S-FRAME-8, S-CLOCK-46).
+    /// Marks the animation as ended. `notifyEnd` or `notifyDrop` notifies its observers in a later frame (S-FRAME-8, S-CLOCK-46).
     func endSilently() { hasEnded = true }
 
     /// Ends the animation without notifying anyone and releases its completions.
@@ -217,7 +218,7 @@ package final class AnimationRecord {
     }
 
     func notifyEnd(finished: Bool) -> [AnimationCompletion] {
-        // An animation that started and ended between two turns never reported its start.
+        // An animation that started and ended between two turns hasn't reported its start yet.
         if finished { notifyStart() }
         return notifyStop(finished: finished) { _ in finished }
     }

@@ -1,11 +1,12 @@
-/// The effect of an animation on a layer's values at a position in its cycle.
+/// The effect that an animation has on a layer's values at each position in its cycle.
 ///
-/// It is created once, when the animation is added, so that frames don't look up key paths or box values.
+/// The track is created once, when the animation is added, so that frames don't need to look up key paths or box values.
 final class AnimationTrack: Sendable {
-    /// A closure that writes the value at a position. The state passed in contains the underlying values (S-CLOCK-51).
+    /// A closure that writes an animation's value at a position into a state. The state that is passed in contains the underlying values
+    /// (S-CLOCK-51).
     typealias Writing<State> = @Sendable (AnimationTiming.Position, inout State) -> Void
 
-    /// The effect on the layer's geometry or opacity, if it is a simple motion.
+    /// The effect on the layer's geometry or opacity, if that effect is a simple motion.
     let motion: PlainMotion?
     /// Any other effect on the layer's geometry and opacity.
     private let placing: Writing<LayerPlacement>?
@@ -21,13 +22,13 @@ final class AnimationTrack: Sendable {
     /// Whether the animation affects the layer's geometry or opacity.
     var changesPlace: Bool { motion != nil || placing != nil }
 
-    /// The effect on the layer's geometry and opacity, or nil if there is none.
+    /// The effect on the layer's geometry and opacity, or nil if no such effect exists.
     var place: Writing<LayerPlacement>? {
         guard let motion else { return placing }
         return { position, place in motion.apply(position, to: &place) }
     }
 
-    /// Returns a track that always shows the effect at `held`.
+    /// Returns a track that always shows the effect at the position `held`.
     func held(at held: AnimationTiming.Position) -> AnimationTrack {
         AnimationTrack(place: place.map { Self.held($0, at: held) }, appearance: appearance.map { Self.held($0, at: held) })
     }
@@ -47,7 +48,7 @@ final class AnimationTrack: Sendable {
 }
 
 extension AnimationTrack {
-    /// Returns the effect of `animation` on one value of a state, or nil if the animation has no values.
+    /// Returns the effect of `animation` on one of a state's values, or nil if the animation has no values.
     static func writing<State: PlacedState, Value: AnimatableValue>(
         _ animation: CAPropertyAnimation, _ get: @escaping @Sendable (State) -> Value,
         _ set: @escaping @Sendable (inout State, Value) -> Void
@@ -65,7 +66,7 @@ extension AnimationTrack {
         return KeyframeFunction<Value>(keyframes).map { writing($0, of: keyframes, pacing: pacing, get, set) }
     }
 
-    /// Returns the effect of an animation of numbers that `map` converts to transforms.
+    /// Returns the effect of an animation whose numbers `map` converts to transforms.
     private static func writing<State: PlacedState>(
         _ animation: CAPropertyAnimation, map: CAValueFunction, _ get: @escaping @Sendable (State) -> CATransform3D,
         _ set: @escaping @Sendable (inout State, CATransform3D) -> Void
@@ -78,15 +79,15 @@ extension AnimationTrack {
         return writing(MappedFunction(base: base, map: map), of: keyframes, pacing: keyframes.wholePacing, get, set)
     }
 
-    /// Returns the effect of a function of the paced fraction.
+    /// Returns the effect of a function that takes the paced fraction.
     static func writing<State: PlacedState, Function: AnimationFunction>(
         _ function: Function, of animation: CAPropertyAnimation, pacing: Pacing,
         _ get: @escaping @Sendable (State) -> Function.Value,
         _ set: @escaping @Sendable (inout State, Function.Value) -> Void
     ) -> Writing<State> {
         let (isAdditive, isCumulative) = (animation.isAdditive, animation.isCumulative)
-        // The value at the end of a cycle may differ from the target: a spring may be truncated, and an autoreversing animation returns to
-        // its start.
+        // The value at the end of a cycle may differ from the target: the duration may cut a spring short, and an autoreversing animation
+        // returns to its start.
         let cycleEnd = pacing(animation.autoreverses ? 0 : 1)
         return { position, state in
             let underneath = get(state), fraction = pacing(position.fraction)
@@ -95,14 +96,15 @@ extension AnimationTrack {
                 value = function.value(at: cycleEnd, over: underneath).times(position.cycles).added(to: value)
             }
             if isAdditive { value = value.added(to: underneath) }
-            // Even finite ends can be too far apart for interpolation.
+            // Even finite start and end values can be too far apart to interpolate.
             if value.isFinite { set(&state, value) }
             if let angle = function.turn(at: fraction), angle.isFinite { state.place.transform.rotation.z = angle }
         }
     }
 }
 
-/// A state whose rotation an animation can change along with another value: rotation modes write two values (S-CLOCK-62).
+/// A state with a rotation that an animation can change along with another value. Animations with a rotation mode write two values
+/// (S-CLOCK-62).
 protocol PlacedState: Sendable {
     var place: LayerPlacement { get set }
 }
@@ -116,13 +118,13 @@ extension LayerPlacement: PlacedState {
     }
 }
 
-/// The animated value as a function of the paced fraction of a cycle.
+/// A function from the paced fraction of a cycle to the animated value.
 protocol AnimationFunction: Sendable {
     associatedtype Value: AnimatableValue
 
-    /// Returns the value at `fraction`. `current` is the underlying value, which is read in every frame (S-CLOCK-54).
+    /// Returns the value at `fraction`. `current` is the underlying value, which is updated in every frame (S-CLOCK-54).
     func value(at fraction: Double, over current: Value) -> Value
-    /// Returns the layer's rotation about z at `fraction`, in radians, or nil if the function doesn't set it.
+    /// Returns the layer's rotation about z at `fraction`, in radians, or nil if the function doesn't change the rotation.
     func turn(at fraction: Double) -> Double?
 }
 
@@ -130,7 +132,7 @@ extension AnimationFunction {
     func turn(at fraction: Double) -> Double? { nil }
 }
 
-/// A function from one value to another, in the six forms of S-CLOCK-53. Without any values it returns the underlying value.
+/// A function from one value to another, in the six forms of S-CLOCK-53. If there aren't any values, it returns the underlying value.
 enum BasicFunction<Value: AnimatableValue>: AnimationFunction {
     case between(Value.Path)
     case fromCurrent(to: Value)

@@ -2,7 +2,7 @@
 public protocol CAAnimationDelegate: NSObjectProtocol {
     /// Called once, in the first frame in which the animation is active (S-CLOCK-39).
     func animationDidStart(_ anim: CAAnimation)
-    /// Called when the animation has finished (`flag` is true) or was removed (`flag` is false) (S-CLOCK-40).
+    /// Called when the animation has finished (`flag` is true) or has been removed (`flag` is false) (S-CLOCK-40).
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -13,7 +13,7 @@ extension CAAnimationDelegate {
 
 /// The base class of all animations, with timing, pacing and a delegate. Adding an animation to a layer copies it (S-CLOCK-44).
 ///
-/// A time or speed that isn't finite counts as unset.
+/// A time or speed that isn't finite is treated as not set.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     #if DEBUG
     private let census = Census.Mark(CAAnimation.self)
@@ -69,7 +69,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         get { values.isRemovedOnCompletion }
         set { values.isRemovedOnCompletion = newValue }
     }
-    /// The preferred frame rates. Stored, but has no effect in Segue.
+    /// The preferred range of frame rates. This property is stored but has no effect in Segue.
     open var preferredFrameRateRange: CAFrameRateRange {
         get { values.preferredFrameRateRange }
         set { values.preferredFrameRateRange = newValue }
@@ -103,7 +103,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         var blocksTouches = false
     }
 
-    /// Values set by `setValue(_:forKey:)` for keys that aren't properties.
+    /// The values that `setValue(_:forKey:)` has stored for keys that aren't properties.
     @exclusivity(unchecked) private var tags: [String: Any] = [:]
 
     public override init() { super.init() }
@@ -117,13 +117,13 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// Copies every property of `other`. Subclasses override this to copy their properties.
     func take(from other: CAAnimation) { (values, tags) = (other.values, other.tags) }
 
-    /// Returns the animation's effect on the layer's values, or nil if it has none.
+    /// Returns the animation's effect on the layer's values, or nil if it has no effect.
     func makeTrack(on layer: CALayer?) -> AnimationTrack? { nil }
 
     /// Returns whether the layer must redraw its contents while the animation runs.
     func changesDrawing(of layer: CALayer) -> Bool { false }
 
-    /// Informs the layer of the properties that the animation will change.
+    /// Tells the layer which properties the animation will change.
     func noteUse(on layer: CALayer) {}
 
     /// Adds the animation to the layer whose property changed, with the key `event`.
@@ -133,8 +133,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     // MARK: Values by key
 
-    /// Returns the value of the property named `key`, or the value stored for that key. Any other key can store any value, which is copied
-    /// along with the animation.
+    /// Returns the value of the property named `key`, or the value stored for that key. A key that isn't a property can store any value,
+    /// which is copied along with the animation.
     open func value(forKey key: String) -> Any? {
         if let property = AnimationKey.named(key, of: self) { return property.read(self) }
         return tags[key] ?? type(of: self).defaultValue(forKey: key)
@@ -147,18 +147,18 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         property.write(self, value)
     }
 
-    /// Returns `value(forKey:)`: key paths into an animation's values are unsupported.
+    /// Returns `value(forKey:)`, because key paths into an animation's values are unsupported.
     open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
     /// Calls `setValue(_:forKey:)`.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
-    /// Returns the default value of a property of this class, or nil if it doesn't exist. Subclasses may override this.
+    /// Returns the default value of one of this class's properties, or nil if no such property exists. Subclasses can override this method.
     open class func defaultValue(forKey key: String) -> Any? {
         guard let fresh = NSObject.made(of: self) as? CAAnimation else { return nil }
         return AnimationKey.named(key, of: fresh)?.read(fresh)
     }
 
-    /// Returns whether the value for `key` would be archived; true unless overridden. Segue never archives animations.
+    /// Returns whether the value for `key` would be archived, which is true unless overridden. Segue never archives animations.
     open func shouldArchiveValue(forKey key: String) -> Bool { true }
 }

@@ -1,7 +1,7 @@
 /// Animations that run together on the group's clock (S-CLOCK-68).
 ///
-/// Members are timed relative to the group's start (S-CLOCK-20). A member without a duration takes the group's, and all members end with
-/// the group. The delegates and `isRemovedOnCompletion` of members are ignored.
+/// The members' timing is relative to the group's start (S-CLOCK-20). A member without a duration takes the group's duration, and all
+/// members end together with the group. The members' delegates and `isRemovedOnCompletion` are ignored.
 open class CAAnimationGroup: CAAnimation {
     /// The members, applied in order. Traps if a group contains itself, directly or through another group, because it couldn't be copied.
     open var animations: [CAAnimation]? {
@@ -35,8 +35,8 @@ open class CAAnimationGroup: CAAnimation {
         return AnimationTrack(place: Self.writing(members, \.place, at: time), appearance: Self.writing(members, \.appearance, at: time))
     }
 
-    /// Returns the combined effect of the members that write to a `State`, or nil if none does. `time` converts a position in the cycle to
-    /// the group's time.
+    /// Returns the combined effect of the members that write to a `State`, or nil if no member does. `time` converts a position in the
+    /// group's cycle to the group's time.
     private static func writing<State>(
         _ members: [GroupMember], _ part: (AnimationTrack) -> AnimationTrack.Writing<State>?,
         at time: @escaping @Sendable (AnimationTiming.Position) -> CFTimeInterval
@@ -58,7 +58,7 @@ private struct GroupMember: Sendable {
     let begin: CFTimeInterval
     let track: AnimationTrack
 
-    /// Returns nil if the animation has no effect.
+    /// Creates a member, or returns nil if the animation has no effect.
     init?(_ animation: CAAnimation, on layer: CALayer?, groupDuration: CFTimeInterval) {
         guard let member = animation.lasting(orElse: groupDuration), let track = member.makeTrack(on: layer) else { return nil }
         timing = AnimationTiming(member)

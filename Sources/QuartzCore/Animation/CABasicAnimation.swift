@@ -1,12 +1,12 @@
-/// An animation from one value to another. Any of the three values may be nil, which gives six forms (S-CLOCK-53).
+/// An animation from one value to another. Each of the three values can be nil, which results in six forms (S-CLOCK-53).
 open class CABasicAnimation: CAPropertyAnimation {
-    // Exclusivity checks are off, as in the superclass.
+    // Exclusivity checks are turned off, as in the superclass.
 
-    /// The start value. S-CLOCK-53 defines the meaning of nil. A value of the wrong type counts as nil.
+    /// The start value. S-CLOCK-53 defines what nil means. A value of the wrong type is treated as nil.
     @exclusivity(unchecked) open var fromValue: Any?
-    /// The end value. S-CLOCK-53 defines the meaning of nil.
+    /// The end value. S-CLOCK-53 defines what nil means.
     @exclusivity(unchecked) open var toValue: Any?
-    /// The difference between the start and end values. S-CLOCK-53 defines the meaning of nil.
+    /// The difference between the start and end values. S-CLOCK-53 defines what nil means.
     @exclusivity(unchecked) open var byValue: Any?
 
     public override init() { super.init() }
@@ -21,6 +21,6 @@ open class CABasicAnimation: CAPropertyAnimation {
         byValue = other.byValue
     }
 
-    /// The progress as a function of the elapsed fraction of a cycle.
+    /// The progress as a function of the fraction of a cycle that has elapsed.
     var pacing: Pacing { timingFunction?.pacing ?? .linear }
 }

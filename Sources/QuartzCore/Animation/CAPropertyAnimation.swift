@@ -1,17 +1,18 @@
 /// An animation of one property of a layer.
 open class CAPropertyAnimation: CAAnimation {
-    // Exclusivity checks are off because these properties are only read and written as a whole.
+    // Exclusivity checks are turned off because these properties are only read and written as a whole.
 
-    /// The key path of the property, such as "position" or "transform.rotation.z".
+    /// The property's key path, such as "position" or "transform.rotation.z".
     @exclusivity(unchecked) open var keyPath: String?
     /// Whether the value is added to the underlying value instead of replacing it.
     @exclusivity(unchecked) open var isAdditive = false
     /// Whether each cycle starts from the value at which the previous cycle ended (S-CLOCK-52).
     @exclusivity(unchecked) open var isCumulative = false
-    /// The function that converts the animated numbers to a transform, if the property is a transform. Nil uses the values as they are.
+    /// The function that converts the animated numbers to a transform, if the animated property is a transform. Nil uses the values as they
+    /// are.
     @exclusivity(unchecked) open var valueFunction: CAValueFunction?
 
-    /// Creates an animation of the property at `path`.
+    /// Creates an animation for the property at `path`.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -39,7 +40,7 @@ open class CAPropertyAnimation: CAAnimation {
         property?.key ?? keyPath.map { $0.utf8.contains(UInt8(ascii: ".")) ? String($0.prefix { $0 != "." }) : $0 }
     }
 
-    /// The key path's entry in the table of animatable properties; nil if there is none.
+    /// The table entry for the animated property, by its key path, or nil if the property isn't animatable.
     private var property: AnimatableProperty? {
         if let lastProperty, lastProperty.name == keyPath { return lastProperty }
         lastProperty = keyPath.flatMap(AnimatableProperty.named)
@@ -48,7 +49,7 @@ open class CAPropertyAnimation: CAAnimation {
     /// The result of the last lookup, which is cached because adding the animation to a layer looks up the property three times.
     @exclusivity(unchecked) private var lastProperty: AnimatableProperty?
 
-    /// The start, end or keyframe values set on the animation, of any type.
+    /// The start, end or keyframe values that are set on the animation, of any type.
     var explicitValues: [Any?] { [] }
 
     override func changesDrawing(of layer: CALayer) -> Bool {
@@ -65,7 +66,7 @@ open class CAPropertyAnimation: CAAnimation {
 }
 
 extension CAPropertyAnimation {
-    /// Whether an animation of the transform may move the layer out of its superlayer's plane.
+    /// Whether the animation may move the layer out of its superlayer's plane by changing the transform.
     private var leavesPlane: Bool {
         if let valueFunction { return CAValueFunction.outOfPlane.contains(valueFunction.name) }
         guard keyPath == "transform" else { return Self.pathsOutOfPlane.contains(keyPath ?? "") }

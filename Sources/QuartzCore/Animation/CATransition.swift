@@ -1,12 +1,12 @@
 import RenderTree
 
-/// The effect by which a transition replaces a layer's old content with the new.
+/// The effect with which a transition replaces a layer's old content.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The new content fades in as the old fades out; the default.
+    /// The new content fades in as the old fades out. This is the default.
     public static let fade = CATransitionType(rawValue: "fade")
     /// The new content slides in over the old.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
@@ -29,23 +29,23 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// A transition from a layer's content before the transaction that adds it to the content after that transaction, including sublayers
-/// (S-CLOCK-93). Its key is always "transition".
+/// A transition from the content that a layer has before the transaction that adds the transition, to the content after that transaction.
+/// The content includes sublayers (S-CLOCK-93). Its key is always "transition".
 ///
-/// The old content is a snapshot of the last frame; the new content is live.
+/// The old content is a snapshot of the last frame, and the new content is live.
 open class CATransition: CAAnimation {
     /// The effect.
     open var type = CATransitionType.fade
-    /// The side from which the content moves; nil means left. Fades ignore it.
+    /// The side from which the content moves; nil means left. Fades ignore this property.
     open var subtype: CATransitionSubtype?
     /// The progress at which the transition starts, 0…1.
     open var startProgress: Float = 0
     /// The progress at which the transition ends, 0…1.
     open var endProgress: Float = 1
-    /// The transition filter. Has no effect: Segue has no filters.
+    /// The transition filter. Has no effect, because Segue doesn't support filters.
     open var filter: Any?
 
-    /// The render nodes of the old content, starting with the layer's own; nil until the transition is published.
+    /// The render nodes that show the old content, starting with the layer's own, or nil until the transition is published.
     var before: [RenderNode]?
 
     public override init() { super.init() }
@@ -62,13 +62,13 @@ open class CATransition: CAAnimation {
 
     override func noteUse(on layer: CALayer) { layer.isSpecial = true }
 
-    /// Returns the transition's progress at a fraction of the cycle.
+    /// Returns the transition's progress at a fraction of its cycle.
     func progress(at fraction: Double) -> Double {
         let paced = (timingFunction?.pacing ?? .linear)(fraction)
         return Double(startProgress) + Double(endProgress - startProgress) * paced
     }
 
-    /// Returns the offsets and opacities of the old and new content of a layer of `size`, in the layer's coordinates.
+    /// Returns the offsets and opacities of a layer's old and new content, in the layer's coordinates. `size` is the layer's size.
     func arrangement(at progress: Double, size: CGSize) -> Arrangement {
         let way = CGSize(width: direction.width * size.width, height: direction.height * size.height)
         let out = way * progress, ahead = way * (progress - 1)
@@ -86,11 +86,11 @@ open class CATransition: CAAnimation {
         var after: CGSize
         /// Whether the new content is below the old.
         var isAfterBelow = false
-        /// The opacity of the new content in a fade; nil for other effects.
+        /// The opacity of the new content in a fade, or nil for other effects.
         var fade: Double?
     }
 
-    /// The direction of movement, in multiples of the layer's size.
+    /// The direction in which the content moves, in multiples of the layer's size.
     private var direction: CGSize {
         switch subtype {
         case .fromRight: CGSize(width: -1, height: 0)

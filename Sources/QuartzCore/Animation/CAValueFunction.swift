@@ -10,7 +10,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
     /// Rotation about the z axis, in radians.
     public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
-    /// Scale factors for x, y and z as an array of three. A single number applies to all three.
+    /// Scale factors for x, y and z, as an array of three numbers. A single number applies to all three.
     public static let scale = CAValueFunctionName(rawValue: "scale")
     /// Scale factor for x.
     public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
@@ -18,7 +18,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
     /// Scale factor for z.
     public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-    /// Translations along x, y and z in points, as an array of three.
+    /// Translations along x, y and z in points, as an array of three numbers.
     public static let translate = CAValueFunctionName(rawValue: "translate")
     /// Translation along x in points.
     public static let translateX = CAValueFunctionName(rawValue: "translateX")
@@ -28,13 +28,13 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// A function that converts one or three numbers to a transform, so that a transform can be animated by numbers. The numbers are
-/// interpolated, not the matrices, so a full turn works as expected.
+/// Converts one or three numbers to a transform, so that an animation can use numbers to animate a transform. The numbers are interpolated
+/// rather than the matrices, so a full turn works as expected.
 public final class CAValueFunction: NSObject, Sendable {
     public let name: CAValueFunctionName
     private let part: TransformPart
 
-    /// Creates the function called `name`, or returns nil if there is none.
+    /// Creates the function named `name`, or returns nil if no such function exists.
     public init?(name: CAValueFunctionName) {
         guard let part = TransformPart(name) else { return nil }
         self.name = name
@@ -47,11 +47,11 @@ public final class CAValueFunction: NSObject, Sendable {
     /// Returns the transform for `numbers`.
     func transform(of numbers: NumberTriple) -> CATransform3D { part.transform(numbers.values) }
 
-    /// Extracts the numbers that describe the function's part of `transform`.
+    /// Returns the numbers that describe the part of `transform` that the function sets.
     func numbers(in transform: CATransform3D) -> NumberTriple { NumberTriple(part.numbers(transform)) }
 }
 
-/// The input of a value function: three numbers, or one number used for all three.
+/// A value function's input: three numbers, or one number that is used three times.
 struct NumberTriple: AnimatableValue {
     var values: SIMD3<Double>
 
@@ -84,7 +84,7 @@ struct NumberTriple: AnimatableValue {
     }
 }
 
-/// A two-way conversion between part of a transform and three numbers. Some parts use only the first number.
+/// Converts between part of a transform and three numbers, in both directions. Some parts use only the first number.
 private struct TransformPart: Sendable {
     let transform: @Sendable (SIMD3<Double>) -> CATransform3D
     let numbers: @Sendable (CATransform3D) -> SIMD3<Double>
@@ -126,7 +126,7 @@ private struct TransformPart: Sendable {
     }
 }
 
-/// A function whose interpolated numbers are mapped to transforms.
+/// A function whose interpolated numbers are converted to transforms.
 struct MappedFunction<Base: AnimationFunction>: AnimationFunction where Base.Value == NumberTriple {
     let base: Base
     let map: CAValueFunction

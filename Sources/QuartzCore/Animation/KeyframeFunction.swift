@@ -1,20 +1,20 @@
 import Foundation
 
-/// A function through a list of values, each with its time (S-CLOCK-59 to 61).
+/// A function that passes through a list of values, each at its own time (S-CLOCK-59 to 61).
 struct KeyframeFunction<Value: AnimatableValue>: AnimationFunction {
     private enum Way {
         case steps([Value])
         case straight([Value.Path])
-        /// Segments that are each divided into `pieces`. The key times apply to the pieces.
+        /// Curved segments, each of which is divided into `pieces`. The key times apply to the pieces.
         case curved([SplineSegment<Value>], pieces: Int)
     }
 
     private let times: KeyTimes
     private let way: Way
-    /// The pacing of each segment; empty if all are linear.
+    /// The pacing of each segment, or empty if all segments are linear.
     private let pacings: [Pacing?]
 
-    /// Returns nil if no value is usable, or if there is only one value and the mode isn't discrete (S-CLOCK-60).
+    /// Creates the function, or returns nil if no value is usable or if there is only one value and the mode isn't discrete (S-CLOCK-60).
     init?(_ animation: CAKeyframeAnimation) {
         let mode = animation.calculationMode
         let keys = Self.keys(of: animation)
@@ -49,7 +49,7 @@ struct KeyframeFunction<Value: AnimatableValue>: AnimationFunction {
         self.pacings = pacings
     }
 
-    /// The number of pieces per segment. It is large enough to make the speed along a curve look even.
+    /// The number of pieces per segment. It is large enough for the speed along a curve to look even.
     private static var piecesPerSegment: Int { 32 }
 
     func value(at fraction: Double, over current: Value) -> Value {
@@ -83,12 +83,12 @@ struct KeyframeFunction<Value: AnimatableValue>: AnimationFunction {
     }
 }
 
-/// A value of a keyframe animation with its time, pacing and curve shape.
+/// A value in a keyframe animation, with its time, its pacing and the curve's shape at this key.
 struct Keyframe<Value: AnimatableValue> {
     var value: Value
     /// The time, 0…1.
     var time: Double
-    /// The pacing up to the next key; nil means linear.
+    /// The pacing from this key to the next; nil means linear.
     var pacing: Pacing?
     var bend: KeyShape
 }
@@ -97,7 +97,7 @@ extension CAKeyframeAnimation {
     /// The pacing of the whole cycle.
     var wholePacing: Pacing { timingFunction?.pacing ?? .linear }
 
-    /// Returns the pacing from key `index` to the next, or nil if it isn't set.
+    /// Returns the pacing from the key at `index` to the next key, or nil if it isn't set.
     func pacing(after index: Int) -> Pacing? {
         guard let timingFunctions, timingFunctions.indices.contains(index) else { return nil }
         return timingFunctions[index].pacing

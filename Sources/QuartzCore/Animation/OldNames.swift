@@ -1,4 +1,4 @@
-// Pre-Swift 4.2 names of these constants, so that older code compiles unchanged.
+// The names that these constants had before Swift 4.2, so that older code compiles unchanged.
 
 /// `CAMediaTimingFillMode.forwards`.
 public let kCAFillModeForwards = CAMediaTimingFillMode.forwards

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A function along a path (S-CLOCK-62).
+/// A function that moves along a path (S-CLOCK-62).
 ///
 /// Every element except a move is one segment of time, including closing lines of nonzero length.
 struct PathFunction<Value: AnimatableValue>: AnimationFunction {
@@ -9,16 +9,16 @@ struct PathFunction<Value: AnimatableValue>: AnimationFunction {
         case steps(KeyTimes)
         /// Follows each segment by its Bézier parameter.
         case segments(KeyTimes, [Pacing?])
-        /// Follows the segments by arc length. Contains the time of each segment's start, and its length.
+        /// Follows the segments by arc length. Contains each segment's start time and length.
         case paced(KeyTimes, lengths: [Double])
     }
 
     private let segments: [PathSegment]
     private let way: Way
-    /// The angle between the direction of travel and the layer's x axis, in radians; nil if the layer doesn't rotate.
+    /// The angle between the direction of travel and the layer's x axis, in radians, or nil if the layer doesn't rotate.
     private let offset: Double?
 
-    /// Returns nil if the animation has no path, the path has no segments, or the property isn't a point.
+    /// Creates the function, or returns nil if the animation has no path, the path has no segments, or the property isn't a point.
     init?(_ animation: CAKeyframeAnimation) {
         guard Value.self == CGPoint.self, let path = animation.path else { return nil }
         let mode = animation.calculationMode

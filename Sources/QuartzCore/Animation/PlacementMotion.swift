@@ -1,4 +1,4 @@
-/// The most common kind of animation: a layer's opacity or part of its geometry changes between two fixed values.
+/// The most common kind of animation, which changes a layer's opacity or part of its geometry between two fixed values.
 ///
 /// It contains only numbers, so frames read motions from contiguous memory without reference counting.
 struct PlacementMotion<Path: AnimationPath>: Sendable where Path.Value: AnimatableValue {
@@ -14,18 +14,18 @@ struct PlacementMotion<Path: AnimationPath>: Sendable where Path.Value: Animatab
 
     func apply(_ position: AnimationTiming.Position, to place: inout LayerPlacement) {
         let value = path.value(at: pacing(position.fraction))
-        // Even finite ends can be too far apart to interpolate.
+        // Even finite start and end values can be too far apart to interpolate.
         if value.isFinite { property._withUnsafeGuaranteedRef { $0.set(&place, value) } }
     }
 }
 
-/// Write access to a property of `LayerPlacement`. Belongs to the table of animatable properties and is never released.
+/// Gives write access to a property of `LayerPlacement`. It belongs to the table of animatable properties and is never released.
 final class PlacementProperty<Value: AnimatableValue>: Sendable {
     let set: @Sendable (inout LayerPlacement, Value) -> Void
 
     init(_ set: @escaping @Sendable (inout LayerPlacement, Value) -> Void) { self.set = set }
 
-    /// Returns the track of `animation`, or nil if the animation has no values.
+    /// Returns the track for `animation`, or nil if the animation has no values.
     func track(of animation: CAPropertyAnimation, _ get: @escaping @Sendable (LayerPlacement) -> Value) -> AnimationTrack? {
         guard animation.valueFunction == nil, let basic = animation as? CABasicAnimation else {
             return AnimationTrack.writing(animation, get, set).map { AnimationTrack(place: $0) }
@@ -35,8 +35,8 @@ final class PlacementProperty<Value: AnimatableValue>: Sendable {
         return AnimationTrack(place: AnimationTrack.writing(function, of: basic, pacing: pacing, get, set))
     }
 
-    /// Returns the effect of `animation` as a simple motion. Returns nil if the animation is additive, cumulative or relative, or if its
-    /// path isn't made of plain numbers.
+    /// Returns the effect of `animation` if it is a simple motion. Returns nil if the animation is additive, cumulative or relative, or if
+    /// its path doesn't consist of plain numbers.
     private func motion(_ function: BasicFunction<Value>, of animation: CABasicAnimation, _ pacing: Pacing) -> PlainMotion? {
         guard !animation.isAdditive, !animation.isCumulative, case .between(let path) = function else { return nil }
         if let transform = path as? TransformPath {
@@ -47,13 +47,13 @@ final class PlacementProperty<Value: AnimatableValue>: Sendable {
     }
 }
 
-/// A motion of one of the most common types. Large payloads are indirect to keep the others small.
+/// A motion of one of the most common types. Large payloads are indirect, which keeps the other cases small.
 enum PlainMotion: Sendable {
     case number(PlacementMotion<StraightPath<CGFloat>>), point(PlacementMotion<StraightPath<CGPoint>>), size(
         PlacementMotion<StraightPath<CGSize>>)
     indirect case rect(PlacementMotion<StraightPath<CGRect>>), transform(PlacementMotion<PlanePath>)
 
-    /// Returns nil for any other type of motion.
+    /// Creates a motion, or returns nil if its type isn't one of these.
     init?(_ motion: some Sendable) {
         switch motion {
         case let motion as PlacementMotion<StraightPath<CGFloat>>: self = .number(motion)
@@ -75,7 +75,7 @@ enum PlainMotion: Sendable {
     }
 }
 
-/// Motions stored by value type, contiguous within each type.
+/// A collection of motions, which are contiguous for each value type.
 struct PlacementMotions {
     /// The position of a motion.
     enum Index {
@@ -88,7 +88,7 @@ struct PlacementMotions {
     private var rects: [PlacementMotion<StraightPath<CGRect>>] = []
     private var transforms: [PlacementMotion<PlanePath>] = []
 
-    /// Adds a motion and returns its index.
+    /// Adds a motion, and returns its index.
     mutating func add(_ motion: PlainMotion) -> Index {
         switch motion {
         case .number(let motion): .number(Self.append(motion, to: &numbers))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The shape of a curve at a key: tension, continuity and bias (Kochanek and Bartels, "Interpolating splines with local tension,
-/// continuity, and bias control", SIGGRAPH 1984). All three at 0 give the curve of S-CLOCK-61.
+/// A curve's shape at a key: tension, continuity and bias (Kochanek and Bartels, "Interpolating splines with local tension, continuity, and
+/// bias control", SIGGRAPH 1984). If all three are 0, the result is the curve of S-CLOCK-61.
 struct KeyShape: Sendable {
     var tension = 0.0
     var continuity = 0.0
     var bias = 0.0
 
-    /// Reads the shape at key `index`. Values that are missing or not finite count as 0.
+    /// Reads the shape at the key with the given index. Values that are missing or aren't finite are treated as 0.
     init(_ animation: CAKeyframeAnimation, at index: Int) {
         func value(_ list: [NSNumber]?) -> Double {
             guard let list, list.indices.contains(index), list[index].doubleValue.isFinite else { return 0 }
@@ -18,8 +18,8 @@ struct KeyShape: Sendable {
         bias = value(animation.biasValues)
     }
 
-    /// Returns the weights of the segments before and after the key in the curve's tangent. The tangent is the outgoing one or, with
-    /// `arriving`, the incoming one.
+    /// Returns the weights that the segments before and after the key have in the curve's tangent. The tangent is the outgoing tangent or,
+    /// if `arriving` is true, the incoming tangent.
     func weights(arriving: Bool) -> (before: Double, after: Double) {
         let continuity = arriving ? -continuity : continuity
         return (
@@ -28,12 +28,12 @@ struct KeyShape: Sendable {
     }
 }
 
-/// The curve between two keys: a Hermite segment stored as Bézier control points. This form also works for values that can only be
-/// interpolated, such as transforms.
+/// The curve between two keys: a Hermite segment stored as Bézier control points. This form also works for values such as transforms, which
+/// can only be interpolated.
 struct SplineSegment<Value: AnimatableValue>: Sendable {
     private let from, leaving, arriving, to: Value
 
-    /// Returns the value at `part`, which may be outside 0…1. Exact at 0 and 1.
+    /// Returns the value at `part`, which can be outside 0…1. The result is exact at 0 and 1.
     func value(at part: Double) -> Value {
         if part == 0 { return from }
         if part == 1 { return to }
@@ -42,14 +42,14 @@ struct SplineSegment<Value: AnimatableValue>: Sendable {
         return mix(mix(mix(from, leaving), middle), mix(middle, mix(arriving, to)))
     }
 
-    /// Divides the curve into `pieces` and returns their straight-line lengths.
+    /// Divides the curve into `pieces`, and returns their straight-line lengths.
     func lengths(pieces: Int) -> [Double] {
         (0..<pieces).map { piece in
             value(at: Double(piece) / Double(pieces)).distance(to: value(at: Double(piece + 1) / Double(pieces)))
         }
     }
 
-    /// Returns the segments of the curve through `keys`. Requires at least two keys.
+    /// Returns the segments of a curve through `keys`. There must be at least two keys.
     static func segments(through keys: [Keyframe<Value>], at times: KeyTimes) -> [SplineSegment] {
         (0..<keys.count - 1).map { index in
             SplineSegment(
@@ -61,8 +61,8 @@ struct SplineSegment<Value: AnimatableValue>: Sendable {
         }
     }
 
-    /// Returns the control point after a key or, with `arriving`, before it, at a third of the tangent. At the ends of the curve, the
-    /// missing segment is taken to equal the existing one (S-CLOCK-61).
+    /// Returns the control point after a key or, if `arriving` is true, before the key. It is at one third of the tangent. At the curve's
+    /// ends, the missing segment is assumed to equal the existing one (S-CLOCK-61).
     private static func point(beside index: Int, of keys: [Keyframe<Value>], at times: KeyTimes, arriving: Bool) -> Value {
         let (hasBefore, hasAfter) = (index > 0, index < keys.count - 1)
         let weights = keys[index].bend.weights(arriving: arriving)
@@ -76,7 +76,7 @@ struct SplineSegment<Value: AnimatableValue>: Sendable {
         }
         let segment = arriving ? times[index] - times[index - 1] : times[index + 1] - times[index]
         let around = times[index + 1] - times[index - 1]
-        // The midpoint of two points. Each is at twice the distance from the key along one of the segments.
+        // The result is the midpoint of two points, each of which is at twice the distance from the key along one of the segments.
         let reach = direction * 2 / 3 * (around > 0 ? 2 * segment / around : 1)
         let before = keys[index - 1].value.mixed(with: value, fraction: 1 + reach * weights.before)
         let after = value.mixed(with: keys[index + 1].value, fraction: reach * weights.after)

@@ -1,7 +1,7 @@
-/// A part of a program, or of the engine, that changes layers.
+/// A part of the program or of the engine that changes layers.
 package struct ChangeAuthor: Equatable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
-        /// The block of `UIView.animate` or a similar function.
+        /// A block passed to `UIView.animate` or a similar function.
         case block
         /// A block of a property animator.
         case animator
@@ -13,9 +13,9 @@ package struct ChangeAuthor: Equatable, Sendable {
         case layout
         /// The completion of animations.
         case completion
-        /// An animation's delegate, or the removal of an animation.
+        /// An animation's delegate, or code that removes an animation.
         case animationEnd
-        /// An animator object's `animateTransition(using:)`, or the start of an interaction controller.
+        /// An animator's `animateTransition(using:)`, or the start of an interaction controller.
         case transition
         /// The engine's own cleanup when a transition ends.
         case transitionEnd
@@ -34,9 +34,9 @@ package struct ChangeAuthor: Equatable, Sendable {
     }
 
     package var kind: Kind
-    /// The recognizer, callback, view or animator; empty if there is none.
+    /// The name of the recognizer, callback, view, or animator, or an empty string if none is involved.
     package var name: String
-    /// The duration of a block or animator in seconds; 0 for other kinds.
+    /// The duration in seconds of a block or animator, or 0 for other kinds.
     package var duration: Double
 
     package init(_ kind: Kind, _ name: String = "", duration: Double = 0) {

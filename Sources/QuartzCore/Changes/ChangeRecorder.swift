@@ -1,13 +1,14 @@
-/// Records who changed which layer, and from which line of code. Only devices in replays and examinations have a recorder. Without one, a
-/// change costs a single check.
+/// Records which code changed which layer, and on which line. Only devices that are used for replays and examinations have a recorder.
+/// Without a recorder, a change costs a single check.
 package final class ChangeRecorder {
-    /// The recorder of the device whose code is running on this thread, if it has one.
+    /// The recorder for the device whose code is running on this thread, if it has one.
     package static var current: ChangeRecorder? {
         get { TransactionStack.current.recorder }
         set { TransactionStack.current.recorder = newValue }
     }
 
-    /// Returns the address of the innermost call in user code; 0 if there is none. If the closure is nil, addresses are unknown.
+    /// Returns the address of the innermost call in user code, or 0 if no user code is running. If the closure is nil, addresses aren't
+    /// recorded.
     private let findPlace: (() -> UInt)?
     /// Returns a layer's name for messages.
     package var name: (CALayer) -> String = { $0.name ?? String(describing: type(of: $0)) }
@@ -15,20 +16,20 @@ package final class ChangeRecorder {
     package var time: CFTimeInterval = 0
     /// The authors at work, outermost first.
     package private(set) var authors: [ChangeAuthor] = []
-    /// The changes that haven't been taken, with their layers.
+    /// The changes that `take()` hasn't returned yet, with their layers.
     private var changes: [(layer: CALayer, change: LayerChange)] = []
-    /// The values of the properties that are changing.
+    /// The old values of the properties that are changing.
     private var oldValues: [Any?] = []
-    /// The constraint that caused the changes of the current layout pass.
+    /// The constraint that caused the current layout pass's changes.
     private var constraint: ConstraintChange?
-    /// The last change of a constraint of each view, by the view's layer or by the object that solves the constraint.
+    /// The last change to a constraint on each view, by the view's layer or by the object that solves the constraint.
     private var constraints: [ObjectIdentifier: ConstraintChange] = [:]
 
     package init(_ findPlace: (() -> UInt)? = nil) { self.findPlace = findPlace }
 
     private var place: UInt { findPlace?() ?? 0 }
 
-    /// Runs `body` as the work of `author`, if a recorder is present.
+    /// Runs `body` on behalf of `author`, if there is a recorder.
     package static func by<Result>(_ author: @autoclosure () -> ChangeAuthor, _ body: () throws -> Result) rethrows -> Result {
         guard let recorder = current else { return try body() }
         recorder.authors.append(author())
@@ -36,7 +37,8 @@ package final class ChangeRecorder {
         return try body()
     }
 
-    /// Removes and returns the changes of layers that have a number. Other layers haven't been shown yet, so their changes stay pending.
+    /// Removes and returns the changes to layers that have a number. Layers without a number haven't been shown yet, so their changes stay
+    /// pending.
     package func take() -> [LayerChange] {
         var known: [LayerChange] = []
         changes.removeAll { layer, change in
@@ -55,10 +57,10 @@ package final class ChangeRecorder {
 
     // MARK: Changes of layers
 
-    /// Saves the value of the property `key`, which is about to change.
+    /// Saves the current value of the property `key`, which is about to change.
     func willChange(_ layer: CALayer, _ key: String) { oldValues.append(value(of: key, layer)) }
 
-    /// Records the change of the property that `willChange` announced.
+    /// Records the property change that `willChange` announced.
     func didChange(_ layer: CALayer, _ key: String, isAnimated: Bool) {
         note(layer, key, from: oldValues.removeLast(), to: value(of: key, layer), isAnimated: isAnimated)
     }
@@ -81,21 +83,21 @@ package final class ChangeRecorder {
         }
     }
 
-    /// The Swift names of properties whose keys differ from them.
+    /// The Swift names of properties whose keys are different.
     private static let names = ["hidden": "isHidden", "doubleSided": "isDoubleSided"]
 
-    /// Records a change of a value that isn't a layer's property, such as a label's text.
+    /// Records a change to a value that isn't a property of a layer, such as a label's text.
     package func note(_ property: String, of layer: CALayer, from old: String?, to new: String?) {
         add(.value, layer, property, ChangedValue(old ?? "none"), ChangedValue(new ?? "none"))
     }
 
-    /// Records a touch at the view of `layer` that was delivered to `receiver`. `reason` says why the view itself didn't get it; nil if it
-    /// did.
+    /// Records a touch on the view of `layer` that was delivered to `receiver`. `reason` says why the view itself didn't get the touch; it
+    /// is nil if the view did.
     package func noteTouch(of layer: CALayer, receiver: String, reason: String?) {
         add(.touch, layer, "touch", ChangedValue(reason ?? "none"), ChangedValue(receiver))
     }
 
-    /// Records that `layer` moves between superlayers.
+    /// Records that `layer` has moved to another superlayer.
     func moved(_ layer: CALayer, from old: CALayer?, to new: CALayer?) {
         add(.superlayer, layer, "superlayer", ChangedValue(old.map(name) ?? "none"), ChangedValue(new.map(name) ?? "none"))
     }
@@ -124,13 +126,13 @@ package final class ChangeRecorder {
 
     // MARK: Constraints
 
-    /// Records a change of a constraint between the views of `layers`. `solver` is the object that solves the constraint.
+    /// Records a change to a constraint between the views of `layers`. `solver` is the object that solves the constraint.
     package func constraintChanged(_ name: String, from old: Double, to new: Double, of layers: [CALayer], solver: AnyObject) {
         let change = ConstraintChange(name: name, from: old, to: new, time: time, authors: authors, place: place)
         for object in layers as [AnyObject] + [solver] { constraints[ObjectIdentifier(object)] = change }
     }
 
-    /// Runs `body`, which moves `layer` to the place computed by `solver`.
+    /// Runs `body`, which moves `layer` to the frame that `solver` has computed.
     package func placing(_ layer: CALayer, solver: AnyObject, _ body: () -> Void) {
         let outer = constraint
         constraint = constraints[ObjectIdentifier(layer)] ?? constraints[ObjectIdentifier(solver)]

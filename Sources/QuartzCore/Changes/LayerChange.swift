@@ -1,15 +1,16 @@
-/// A recorded change to a layer's model, position in the tree, or animations.
+/// A recorded change to a layer's model, its position in the tree, or its animations.
 package struct LayerChange: Equatable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         /// A property of the model changed.
         case value
-        /// The layer got another superlayer, or lost it.
+        /// The layer was added to a superlayer or removed from one.
         case superlayer
-        /// An animation was added. `property` is its key path.
+        /// An animation was added. `property` is the animation's key path.
         case animationAdded
-        /// An animation was removed before its end. `property` is its key path.
+        /// An animation was removed before its end. `property` is the animation's key path.
         case animationRemoved
-        /// A touch at the layer's view. `to` is the view that got it. If that is another view, `from` says why; otherwise it is none.
+        /// A touch on the layer's view. `to` is the view that received the touch. If that was another view, `from` says why; otherwise,
+        /// `from` is none.
         case touch
     }
 
@@ -21,13 +22,13 @@ package struct LayerChange: Equatable, Sendable {
     package var from, to: ChangedValue
     /// The time of the turn in seconds.
     package var time: CFTimeInterval
-    /// The authors, outermost first. Empty for code outside all of them.
+    /// The authors, outermost first. It is empty for code outside all of them.
     package var authors: [ChangeAuthor]
-    /// The address of the innermost call in user code; 0 if there is none.
+    /// The address of the innermost call in user code, or 0 if no user code was running.
     package var place: UInt
     /// Whether an action animates the change.
     package var isAnimated = false
-    /// The constraint that made a layout pass move the layer, if any.
+    /// The constraint because of which a layout pass moved the layer, if any.
     package var constraint: ConstraintChange?
 
     package init(
@@ -42,9 +43,9 @@ package struct LayerChange: Equatable, Sendable {
 
 /// A value before or after a change.
 package struct ChangedValue: Equatable, Sendable {
-    /// The value as text; "none" if there is none.
+    /// The value as text; "none" if there isn't a value.
     package var text: String
-    /// The value's numbers: one for a number, two for a point or size, four for a rectangle. Empty for other types.
+    /// The value's numbers: one for a number, two for a point or size, and four for a rectangle. It is empty for other types.
     package var numbers: [Double]
 
     package static let none = ChangedValue("none")
@@ -84,15 +85,15 @@ extension ChangedValue {
     }
 }
 
-/// A change of a layout constraint.
+/// A change to a layout constraint.
 package struct ConstraintChange: Equatable, Sendable {
     /// The constraint, such as "v.top".
     package var name: String
-    /// The constants before and after the change. Equal if the constraint was only activated.
+    /// The constants before and after the change. They are equal if the constraint was only activated.
     package var from, to: Double
     package var time: CFTimeInterval
     package var authors: [ChangeAuthor]
-    /// The address of the innermost call in user code; 0 if there is none.
+    /// The address of the innermost call in user code, or 0 if no user code was running.
     package var place: UInt
 
     package init(name: String, from: Double, to: Double, time: CFTimeInterval, authors: [ChangeAuthor], place: UInt) {

@@ -3,16 +3,16 @@ open class CADisplayLink: NSObject {
     #if DEBUG
     private let census = Census.Mark(CADisplayLink.self)
     #endif
-    /// The time of the last displayed frame in seconds; 0 before the first call.
+    /// The time at which the last frame was displayed, in seconds; 0 before the first call.
     open private(set) var timestamp: CFTimeInterval = 0
     /// The time T of the frame being prepared.
     open private(set) var targetTimestamp: CFTimeInterval = 0
     /// The refresh interval in seconds; 0 before the first call.
     open private(set) var duration: CFTimeInterval = 0
-    /// Whether the link suspends its calls.
+    /// Whether the link's calls are suspended.
     open var isPaused = false
 
-    /// The number of calls per second, rounded to a divisor of the refresh rate; 0 means every refresh. Setting it resets
+    /// The number of calls per second, rounded to a divisor of the refresh rate; 0 means every refresh. Setting the property resets
     /// `preferredFrameRateRange`.
     open var preferredFramesPerSecond: Int {
         get { framesPerSecond }
@@ -22,7 +22,7 @@ open class CADisplayLink: NSObject {
         }
     }
 
-    /// The range of calls per second, rounded to a divisor of the refresh rate. Setting it resets `preferredFramesPerSecond`.
+    /// The range of calls per second, rounded to a divisor of the refresh rate. Setting the property resets `preferredFramesPerSecond`.
     open var preferredFrameRateRange: CAFrameRateRange {
         get { range }
         set {
@@ -39,7 +39,7 @@ open class CADisplayLink: NSObject {
     private var lastTick: CFTimeInterval?
     private var lastCall: CFTimeInterval?
 
-    /// Creates a display link that calls `selector` on `target`. Retains `target` until `invalidate()`.
+    /// Creates a display link that calls `selector` on `target`. Retains `target` until `invalidate()` is called.
     public init(target: Any, selector: Selector) {
         self.target = target as AnyObject
         self.selector = selector
@@ -68,8 +68,8 @@ open class CADisplayLink: NSObject {
         lastTick = nil
     }
 
-    /// Handles one refresh. `time` is the T of the frame being prepared, and `interval` is the refresh interval. Missed refreshes aren't
-    /// made up for (S-FRAME-13).
+    /// Handles one refresh. `time` is the T of the frame being prepared, and `interval` is the refresh interval. Missed refreshes are
+    /// skipped, not made up for (S-FRAME-13).
     @MainActor package func tick(at time: CFTimeInterval, interval: CFTimeInterval) {
         let displayed = lastTick ?? time - interval
         lastTick = time
@@ -86,7 +86,7 @@ open class CADisplayLink: NSObject {
         let wanted =
             framesPerSecond > 0
             ? CAFrameRateRange(minimum: 0, maximum: 0, preferred: Float(framesPerSecond)) : range
-        // Frames arrive slightly before or after their refresh, so a call up to half a refresh early counts as on time.
+        // A frame can arrive slightly before or after its refresh, so a call that is up to half a refresh early is treated as on time.
         return time - lastCall >= (Double(wanted.refreshesPerCall(refreshRate: 1 / interval)) - 0.5) * interval
     }
 }

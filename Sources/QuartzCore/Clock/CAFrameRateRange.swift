@@ -7,7 +7,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
     /// The preferred rate; nil or 0 means no preference.
     public var preferred: Float?
 
-    /// Creates a range. Rates that are negative or not finite count as 0.
+    /// Creates a range. Rates that are negative or not finite are treated as 0.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         func rate(_ value: Float) -> Float { value > 0 && value.isFinite ? value : 0 }
         self.minimum = rate(minimum)
@@ -18,8 +18,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
     /// The display's default rates.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
-    /// Returns the number of refreshes per call. The resulting rate is the divisor of `refreshRate` nearest to the preferred rate or,
-    /// without a preference, to the maximum. It is within the range if possible.
+    /// Returns the number of refreshes per call. The resulting rate is the divisor of `refreshRate` that is nearest to the preferred rate
+    /// or, if no rate is preferred, to the maximum rate. The rate is within the range if possible.
     func refreshesPerCall(refreshRate: Double) -> Int {
         let wanted = preferred.flatMap { $0 > 0 ? $0 : nil } ?? maximum
         guard wanted > 0 else { return 1 }

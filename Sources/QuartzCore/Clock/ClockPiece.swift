@@ -1,5 +1,5 @@
-/// An interval of absolute time in which a layer's time advances at a constant rate. A clock before its start stands still (S-CLOCK-2), so
-/// a layer's time may consist of several pieces with jumps between them.
+/// An interval of absolute time during which a layer's time advances at a constant rate. A clock before its start stands still (S-CLOCK-2),
+/// so a layer's time may consist of several pieces with jumps between them.
 struct ClockPiece {
     /// The bounds in absolute time, in seconds.
     var start, end: CFTimeInterval
@@ -11,7 +11,7 @@ struct ClockPiece {
     /// The local time at `end`, just before the next piece.
     var localAtEnd: CFTimeInterval { local + (end - start) * rate }
 
-    /// Splits the piece where local time passes `time`. Returns the whole piece if that doesn't happen.
+    /// Splits the piece at the moment when local time passes `time`. Returns the whole piece if local time doesn't pass `time`.
     fileprivate func split(at time: CFTimeInterval) -> [ClockPiece] {
         let crossing = start + (time - local) / rate
         guard rate != 0, crossing > start, crossing < end else { return [self] }
@@ -23,7 +23,7 @@ struct ClockPiece {
 }
 
 extension LayerClock {
-    /// Divides the parent's pieces where this clock starts, and converts them to this clock's time.
+    /// Splits the parent's pieces where this clock starts, and converts them to this clock's time.
     fileprivate func pieces(_ parent: [ClockPiece]) -> [ClockPiece] {
         parent.flatMap { beginTime == 0 ? [$0] : $0.split(at: beginTime) }.map { piece in
             var own = piece

@@ -1,7 +1,7 @@
-/// Animation ends whose notifications wait for the next turn: animations outside a window (S-CLOCK-46, S-ANIM-31) and blocks without a
-/// duration (S-ANIM-11).
+/// Animation ends that are reported in the next turn: the ends of animations outside a window (S-CLOCK-46, S-ANIM-31) and of blocks without
+/// a duration (S-ANIM-11).
 ///
-/// If they were reported immediately, a completion that restarts its animation would loop forever within a turn.
+/// If they were reported immediately, a completion that restarts its animation would loop forever within one turn.
 struct DeferredEnds {
     enum End {
         /// An animation that was dropped.
@@ -24,7 +24,7 @@ struct DeferredEnds {
 
     mutating func add(_ end: End, in turn: Int) { ends.append((turn, end)) }
 
-    /// Removes and returns the ends deferred before `turn`.
+    /// Removes and returns the ends that were deferred before `turn`.
     mutating func take(before turn: Int) -> [End] {
         let due = ends.filter { $0.turn < turn }.map(\.end)
         ends.removeAll { $0.turn < turn }

@@ -1,21 +1,21 @@
-/// A layer's time at an instant, and the rate at which it advances.
+/// A layer's time at one instant, and the rate at which it advances.
 struct LayerMoment {
     var local: CFTimeInterval
     /// Local seconds per absolute second.
     var rate: Double
-    /// Whether local time may jump or reverse later, when a clock passes its `beginTime` in either direction.
+    /// Whether local time may jump or reverse later, because a clock passes its `beginTime` in either direction.
     var mayJump: Bool
 }
 
 extension CALayer {
-    /// Returns `localTime(at:)` and `rate`, walking up the clocks only once.
+    /// Returns `localTime(at:)` and `rate`, but walks up the clocks only once.
     func moment(at absolute: CFTimeInterval) -> LayerMoment {
         clock.moment(in: holder?.moment(at: absolute) ?? LayerMoment(local: absolute, rate: 1, mayJump: false))
     }
 }
 
 extension LayerClock {
-    /// Converts a moment of the parent's clock to this clock.
+    /// Converts a moment on the parent's clock to this clock.
     func moment(in outer: LayerMoment) -> LayerMoment {
         LayerMoment(
             local: localTime(atParent: outer.local),
@@ -25,12 +25,13 @@ extension LayerClock {
     }
 }
 
-/// A cache of the last layer's moment. It works because animations of one layer are mostly adjacent.
+/// Caches the local time and speed of the layer that was used last. This works well because the animations of one layer are mostly
+/// adjacent.
 struct LastMoment {
     private let time: CFTimeInterval
     private var last: (layer: CALayer, moment: LayerMoment)?
 
-    /// Creates a cache for an absolute time. It is valid until a clock changes.
+    /// Creates a cache for an absolute time. The cache is valid until a clock changes.
     init(at time: CFTimeInterval) { self.time = time }
 
     mutating func callAsFunction(of layer: CALayer) -> LayerMoment {
@@ -41,7 +42,8 @@ struct LastMoment {
     }
 }
 
-/// A cache of the last layer's local time. It works because animations of one layer are mostly adjacent. It is valid until a clock changes.
+/// Caches the last layer's local time. This works well because the animations of one layer are mostly adjacent. The cache is valid until a
+/// clock changes.
 struct LastLocalTime {
     private var layer: CALayer?
     private var time: CFTimeInterval = 0

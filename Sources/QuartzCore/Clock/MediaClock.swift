@@ -5,20 +5,20 @@ package final class MediaClock {
     #endif
     /// The time T of the current or last turn in seconds (S-FRAME-2).
     package private(set) var frameTime: CFTimeInterval
-    /// The display links added while this clock was current.
+    /// The display links that were added while this clock was current.
     package internal(set) var displayLinks: [CADisplayLink] = []
-    /// A closure that returns the time between turns; nil if time stands still between turns, as on a virtual clock.
+    /// A closure that returns the time between turns, or nil if time stands still then, as on a virtual clock.
     private let betweenTurns: (() -> CFTimeInterval)?
     private var isInTurn = false
     /// The number of turns so far.
     private var turns = 0
     private var deferredEnds = DeferredEnds()
-    /// Called when code makes a mistake with layers.
+    /// A closure that is called when code makes a mistake with layers.
     package var note: ((LayerNote) -> Void)?
 
     private static let currentOnThread = ThreadLocal<MediaClock>()
 
-    /// The clock that `CACurrentMediaTime()` reads on this thread. It stays at 0 until a frame driver replaces it.
+    /// The clock that `CACurrentMediaTime()` reads on this thread. Its time stays at 0 until a frame driver replaces it.
     package static var current: MediaClock {
         if let clock = currentOnThread.value { return clock }
         let standing = MediaClock()
@@ -31,7 +31,7 @@ package final class MediaClock {
         self.betweenTurns = betweenTurns
     }
 
-    /// The current time. During a turn, this is T. Between turns, it is the running clock's time, but never less than the last T
+    /// The current time. During a turn, this is the turn's time T. Between turns, it is the running clock's time, but at least the last T
     /// (S-FRAME-3).
     package var now: CFTimeInterval {
         guard !isInTurn, let betweenTurns else { return frameTime }
@@ -41,7 +41,7 @@ package final class MediaClock {
     /// Makes this the current clock on the calling thread.
     package func makeCurrent() { Self.currentOnThread.value = self }
 
-    /// Runs one turn at `time`, or at the last turn's time if that is later.
+    /// Runs one turn at `time`, or at the previous turn's time if that is later.
     package func turn<Result>(at time: CFTimeInterval, _ body: () -> Result) -> Result {
         makeCurrent()
         frameTime = max(frameTime, time)
@@ -59,35 +59,35 @@ package final class MediaClock {
         fileprivate init(_ clock: MediaClock) { (self.clock, number) = (ObjectIdentifier(clock), clock.turns) }
     }
 
-    /// The current turn, or the last one.
+    /// The current turn, or the last turn.
     package var turnID: TurnID { TurnID(self) }
 
     // MARK: Deferred ends
 
-    /// Whether the end of any animation is deferred to the next turn.
+    /// Whether any animation's end has been deferred to the next turn.
     package var hasDeferredEnds: Bool { !deferredEnds.isEmpty }
 
-    /// Defers the end of an animation to the next turn.
+    /// Defers an animation's end to the next turn.
     func deferEnd(_ end: DeferredEnds.End) { deferredEnds.add(end, in: turns) }
 
-    /// Reports the ends that earlier turns deferred.
+    /// Reports the animation ends that earlier turns deferred.
     func deliverEnds() {
         guard hasDeferredEnds else { return }
         AnimationCompletion.run(deferredEnds.take(before: turns).flatMap(\.completions))
     }
 
-    /// Drops the deferred ends without notifying their observers. Called when the device is deallocated.
+    /// Drops the deferred animation ends without notifying their observers. Called when the device is being deallocated.
     package func abandonEnds() { deferredEnds.abandon() }
 }
 
-/// A mistake in the use of layers that the engine detects.
+/// A mistake in the use of layers that the engine has detected.
 package enum LayerNote {
-    /// A transaction's completion block was set after its animations, so it doesn't wait for any of them.
+    /// A transaction's completion block was set after its animations had been added, so it doesn't wait for any of them.
     case lateCompletion
     /// A presentation layer was changed.
     case readOnly(CALayer)
 }
 
-/// Returns the current absolute time in seconds, which is the time of every root layer (S-CLOCK-1). During a turn it is the turn's T
+/// Returns the current absolute time in seconds, which is the time of every root layer (S-CLOCK-1). During a turn, it is the turn's time T
 /// (S-FRAME-3).
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.current.now }

@@ -3,14 +3,14 @@ import Foundation
 
 /// A thread-local value. The main queue counts as one thread.
 ///
-/// `CACurrentMediaTime()` and `CATransaction` have no object to store state in, and on iPhone they are per thread too. On Linux the main
-/// queue isn't bound to a thread. In a process that waits in `dispatchMain()`, such as a test runner, jobs on the main actor move between
-/// worker threads.
+/// `CACurrentMediaTime()` and `CATransaction` have no object in which to store state, and their state is also per thread on iPhone. On
+/// Linux the main queue isn't bound to a thread. In a process that waits in `dispatchMain()`, such as a test runner, jobs on the main actor
+/// move between worker threads.
 package struct ThreadLocal<Value: AnyObject>: @unchecked Sendable {
     private let key: pthread_key_t
     private let main = Slot()
 
-    /// Accessed only on the main queue, which runs one job at a time.
+    /// The value is accessed only on the main queue, which runs one job at a time.
     private final class Slot { var value: Value? }
 
     package init() {
@@ -20,7 +20,7 @@ package struct ThreadLocal<Value: AnyObject>: @unchecked Sendable {
         self.key = key
     }
 
-    /// This thread's value. Retained until it is replaced or the thread ends.
+    /// This thread's value. It is retained until it is replaced or the thread ends.
     package var value: Value? {
         get {
             if MainQueue.isCurrent { return main.value }
@@ -35,7 +35,7 @@ package struct ThreadLocal<Value: AnyObject>: @unchecked Sendable {
     }
 }
 
-/// Detects whether code runs on the main queue or the main thread.
+/// Determines whether code is running on the main queue or the main thread.
 enum MainQueue {
     private static let mark: DispatchSpecificKey<Bool> = {
         let mark = DispatchSpecificKey<Bool>()
@@ -45,7 +45,7 @@ enum MainQueue {
 
     static var isCurrent: Bool { isMainThread || DispatchQueue.getSpecific(key: mark) == true }
 
-    /// A per-thread cache of the result: querying the system takes two system calls.
+    /// Caches the result per thread, because a query takes two system calls.
     private static let answers: pthread_key_t = {
         var key = pthread_key_t()
         let failure = pthread_key_create(&key, nil)

@@ -11,7 +11,7 @@ extension CALayer {
         let record = AnimationRecord(
             copy, key: key, serial: stack.nextAnimationSerial(), layer: self, completions: stack.completions
         )
-        // Most layers get several animations at the same time.
+        // Most layers get several animations at once.
         if records.isEmpty { records.reserveCapacity(4) }
         records.append(record)
         stack.recorder?.added(record, to: self)
@@ -40,8 +40,8 @@ extension CALayer {
         return record.end(finished: finished)
     }
 
-    /// Drops an animation whose layer isn't in a window. Its observers are notified in the next turn (S-CLOCK-46, 47). An animation that
-    /// isn't removed on completion stays on the layer, and continues if the layer returns to a window.
+    /// Drops an animation whose layer isn't in a window. The next turn notifies its observers (S-CLOCK-46, 47). An animation that isn't
+    /// removed on completion stays on the layer, and continues if the layer returns to a window.
     func drop(_ record: AnimationRecord) {
         if record.isRemovedAtEnd {
             records.removeAll { $0 === record }
@@ -68,14 +68,14 @@ extension CALayer {
         inner.forEach { $0.abandonAnimations() }
     }
 
-    /// Ends an animation that has finished or was interrupted. Removes it from the layer if it is removed on completion. Returns the
-    /// completions that are now due.
+    /// Ends an animation, because it has finished or was interrupted. Removes it from the layer if it should be removed on completion.
+    /// Returns the completions that are now due.
     package func complete(_ record: AnimationRecord) -> [AnimationCompletion] {
         removeIfCompleted(record)
         return record.end(finished: true)
     }
 
-    /// Like `complete(_:)`, but leaves the notifications for later (S-FRAME-8).
+    /// Works like `complete(_:)`, but leaves the notifications for later (S-FRAME-8).
     func completeSilently(_ record: AnimationRecord) {
         removeIfCompleted(record)
         record.endSilently()
@@ -87,7 +87,7 @@ extension CALayer {
         noteLoss()
     }
 
-    /// Records the removal of an animation, which takes effect immediately.
+    /// Records that an animation has been removed, which takes effect immediately.
     private func noteLoss() {
         hasLosses = true
         tree?.noteAnimations(of: self)
@@ -96,13 +96,13 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// A new serial number, greater than any before it on this thread, so that newer animations sort last.
+    /// A new serial number, which is greater than all previous ones on this thread, so that newer animations sort last.
     package static var nextAnimationSerial: Int { TransactionStack.current.nextAnimationSerial() }
 
     /// The last animation serial number generated on this thread.
     package static var lastAnimationSerial: Int { TransactionStack.current.lastAnimationSerial }
 
-    /// The number of changes of layers' values on this thread so far, and of changes of layers with animations.
+    /// Two counts for this thread: changes to layer values so far, and changes that affected layers with animations.
     package static var changeCount: Int { TransactionStack.current.changeCount }
     package static var animatedChangeCount: Int { TransactionStack.current.animatedChangeCount }
 
@@ -118,16 +118,16 @@ extension CALayer {
         inner.forEach { $0.collectRecords(into: &all) }
     }
 
-    /// Ends all animations of this layer and its descendants as if each had reached its end. Returns a closure that sends the notifications
-    /// in order. Call it immediately or in a later frame (S-FRAME-8).
+    /// Ends all animations of this layer and its descendants as if they had all reached their ends. Returns a closure that sends the
+    /// notifications in order. It can be called immediately or in a later frame (S-FRAME-8).
     package func completeAnimationsBelow() -> () -> Void {
         let records = recordsBelow
         for record in records { record.layer?.completeSilently(record) }
         return { AnimationCompletion.run(records.flatMap { $0.notifyEnd(finished: true) }) }
     }
 
-    /// Ends the animations of this layer and its descendants that don't belong to an animation block. Those that aren't removed on
-    /// completion then show their last value or, without `showingEnd`, their first, regardless of the clock.
+    /// Ends the animations of this layer and its descendants that don't belong to an animation block. Animations that aren't removed on
+    /// completion then show their last value if `showingEnd` is true, or their first value otherwise, regardless of the clock.
     package func endExplicitAnimationsBelow(showingEnd: Bool) {
         let explicit = recordsBelow.filter { $0.animation.completion == nil }
         explicit.forEach { $0.pin(toEnd: showingEnd) }

@@ -1,10 +1,10 @@
 import RenderTree
 
-// A background blur, which UIKit's visual effect views need and Core Animation has no public API for.
+// Blurs the background. UIKit's visual effect views need this, but Core Animation has no public API for it.
 
 extension CALayer {
     /// The standard deviation of the background blur in points; 0 by default, which means no blur. Negative values and values that aren't
-    /// finite count as 0. Never animates: the blur fades with the layer's opacity.
+    /// finite are treated as 0. The blur never animates; instead, it fades with the layer's opacity.
     package var backgroundBlur: CGFloat {
         get { state.rare.extras.backgroundBlur }
         set {

@@ -4,7 +4,7 @@ import RenderTree
 
 extension CALayer {
     func place(in frame: CGRect) {
-        // A view created with the null rectangle gets its frame later.
+        // A view that is created with the null rectangle gets its frame later.
         let frame = frame.isNull ? .zero : frame
         demand(frame.isFinite, "a layer's frame must be finite, not \(frame)")
         let size = state.transform == CATransform3DIdentity ? frame.size : untransformed(frame.size)
@@ -14,7 +14,7 @@ extension CALayer {
         position = CGPoint(x: position.x + delta.x, y: position.y + delta.y).madeFinite
     }
 
-    /// Returns the size whose bounding box under `transform` is `size`. Returns `size` itself if there is none.
+    /// Returns the size that has a bounding box of size `size` under `transform`. Returns `size` itself if no size does.
     private func untransformed(_ size: CGSize) -> CGSize {
         let image = CGRect(origin: .zero, size: bounds.size).applying(affineTransform())
         guard image.width > 0, image.height > 0 else { return size }
@@ -41,7 +41,7 @@ extension CALayer {
     /// Converts `p` from the superlayer's coordinates to this layer's. Returns nil if the transform isn't invertible.
     package func fromSuperlayer(_ p: CGPoint) -> CGPoint? { mapToPlane.map.inverted()?.apply(to: p) }
 
-    /// The map from this layer's plane to the root's, based on the model.
+    /// The map from this layer's plane to the root layer's, based on the model.
     var mapToRoot: Homography {
         var (map, next) = mapToPlane
         while let layer = next {
@@ -52,8 +52,8 @@ extension CALayer {
         return map
     }
 
-    /// The map from this layer's plane to the next outer plane, and the layer that owns that plane. This is the superlayer, or the nearest
-    /// ancestor that flattens its sublayers (S-CLOCK-92).
+    /// The map from this layer's plane to the next outer plane, and the layer that owns the outer plane. The owner is the superlayer or, if
+    /// that doesn't flatten its sublayers, the nearest ancestor that does (S-CLOCK-92).
     private var mapToPlane: (map: Homography, plane: CALayer?) {
         let holder = superlayer ?? maskedLayer
         guard let holder, holder.placesSublayers || pictured != nil else { return (state.place.homography, holder) }

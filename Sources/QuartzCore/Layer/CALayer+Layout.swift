@@ -1,4 +1,4 @@
-// Layout and display, requested now and performed before the next commit.
+// Requests layout and display, and performs both before the next commit.
 
 extension CALayer {
     func noteLayout() {
@@ -31,7 +31,7 @@ extension CALayer {
         highest.layOutSubtree()
     }
 
-    /// Lays out this subtree from the top down. Each layer that needs layout is laid out once (S-FRAME-4).
+    /// Lays out this subtree from the top down. Each layer that needs it is laid out once (S-FRAME-4).
     func layOutSubtree() {
         layOut()
         inner.forEach { $0.layOutSubtree() }
@@ -44,7 +44,7 @@ extension CALayer {
     }
 }
 
-/// A cache of the layers' depths in the tree.
+/// Caches the layers' depths in the tree.
 private struct Depths {
     private var known: [ObjectIdentifier: Int] = [:]
 
@@ -60,7 +60,7 @@ private struct Depths {
 struct UnsettledLayers {
     private var layers: [CALayer] = []
 
-    /// The maximum number of rounds. If a layout needs more, it is assumed that it will never settle.
+    /// The maximum number of rounds. A layout that needs more is assumed never to settle.
     static let maximumRounds = 100
 
     mutating func add(_ layer: CALayer) { layers.append(layer) }
@@ -74,8 +74,8 @@ struct UnsettledLayers {
 }
 
 extension TransactionStack {
-    /// Performs pending layout and display (S-FRAME-1, steps 5 and 6), including requests made in the process. A layer that keeps making
-    /// requests is handled in the next commit.
+    /// Performs pending layout and display (S-FRAME-1, steps 5 and 6), including what is requested meanwhile. A layer that keeps requesting
+    /// them is handled in the next commit.
     func settleLayers() {
         var rounds = 0
         while !unsettled.isEmpty, rounds < UnsettledLayers.maximumRounds {

@@ -1,9 +1,9 @@
 import RenderTree
 
-// Property changes: search for an action, change the model, run the action (S-CLOCK-95).
+// Changes properties in three steps: search for an action, change the model, run the action (S-CLOCK-95).
 
 extension CALayer {
-    /// The content painted in addition to the layer's box, set by text drawing. Never animates.
+    /// The content that is painted in addition to the layer's box. Text drawing sets it. It never animates.
     package var content: RenderNode.Content {
         get { state.rare.content }
         set {
@@ -13,7 +13,7 @@ extension CALayer {
         }
     }
 
-    /// Restores a value without an action. A cancelled transition does this with the values that it changed (S-TRANS-43).
+    /// Restores a value without running an action. A cancelled transition calls this for the values that it has changed (S-TRANS-43).
     package func restore(_ property: AnimatableProperty, to value: any AnimatableValue) {
         let recorder = ChangeRecorder.current
         recorder?.willChange(self, property.key)
@@ -46,11 +46,11 @@ extension CALayer {
         change(key, isLook: false) { write(&state.place, value) }
     }
 
-    /// Searches for an action, runs `body` to change the model, and then runs the action.
+    /// Searches for an action, changes the model by running `body`, and then runs the action.
     @inline(__always)
     func change(_ key: String, isLook: Bool = true, _ body: () -> Void) {
         let stack = TransactionStack.current, action = stack.disablesActions ? nil : action(forKey: key)
-        // The body occurs once, so that it is inlined.
+        // `body` is called in one place only, so that it is inlined.
         let recorder = stack.recorder
         recorder?.willChange(self, key)
         body()
@@ -75,7 +75,7 @@ extension CALayer {
         }
     }
 
-    /// Records a change for the next frame. `isLook` means that more than the layer's geometry and opacity changed. `structure` means that
+    /// Records a change for the next frame. `isLook` is true if more than the layer's geometry and opacity changed. `structure` is true if
     /// the layer's position in the tree changed.
     func noteChange(structure: Bool = false, isLook: Bool = true) {
         guard !isPresentation else { return }
@@ -95,7 +95,7 @@ extension CALayer {
 
     var isPresentation: Bool { pictured != nil }
 
-    /// Whether this is a model layer, which can be changed. If it is a presentation layer, reports the attempt to change it, unless it is
+    /// Whether this is a model layer, which code may change. For a presentation layer, reports the attempted change, unless the layer is
     /// just being copied.
     private var isModel: Bool {
         guard let pictured else { return true }
@@ -103,7 +103,7 @@ extension CALayer {
         return false
     }
 
-    /// The values visible in the current frame; nil before the first commit in a window.
+    /// The values visible in the current frame, or nil before the first commit in a window.
     var presentedState: LayerState? {
         guard isPublished, let tree else { return nil }
         return shownState(atLocal: localTime(at: tree.time))

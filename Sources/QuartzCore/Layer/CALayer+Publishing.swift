@@ -1,4 +1,4 @@
-// Moves layers into and out of trees, and publishes their model to the sampler.
+// Moves layers into and out of layer trees, and publishes their models to the sampler.
 
 extension CALayer {
     /// Moves this layer and everything inside it to a tree, or out of its tree if `newTree` is nil.
@@ -14,7 +14,7 @@ extension CALayer {
         inner.forEach { $0.show(in: newTree) }
     }
 
-    /// Returns whether this layer is `other` or inside it. Avoids the walk to the root if `other` is empty or the trees differ.
+    /// Returns whether this layer is `other` or is inside it. Avoids walking up to the root if `other` is empty or the trees differ.
     func isInside(_ other: CALayer) -> Bool {
         guard other !== self else { return true }
         return other.hasContent && other.tree === tree && isSelfOrDescendant(of: other)
@@ -53,7 +53,7 @@ extension CALayer {
 
     private func publish(in tree: LayerTree?) {
         guard let tree else { return (published, isPublished) = (nil, false) }
-        // The order of siblings depends on their published depths.
+        // The siblings' order depends on their published depths.
         if usesDepth, !state.place.isOrdered(like: published?.place) { tree.noteStructureChange() }
         if !isPublished || hasUnpublishedAppearance {
             (published, isPublished, hasAppearanceChange, hasUnpublishedAppearance) = (state, true, true, false)

@@ -1,7 +1,7 @@
-// Stores transform parts that are set by key path, so that reading them returns exactly the same values (S-CLOCK-74). The matrix alone
-// can't distinguish a half turn about y from half turns about x and z, or one turn from two.
+// Stores the parts of a transform that code sets by key path, so that reading them returns exactly the same values (S-CLOCK-74). The matrix
+// alone can't distinguish a half turn about y from half turns about x and z, or one full turn from two.
 
-/// The parts of a transform that were set by key path. Valid until something else changes the matrix.
+/// The parts of a transform that were set by key path. They are valid until other code changes the matrix.
 struct WrittenTransform {
     var parts: CATransform3D.Components
     let matrix: CATransform3D
@@ -10,13 +10,14 @@ struct WrittenTransform {
 }
 
 extension CALayer {
-    /// Returns the part of the transform that `property` names, as it was set; nil if the property isn't a part or wasn't set.
+    /// Returns the part of the transform that `property` names, as it was set, or nil if `property` isn't such a part or the part wasn't
+    /// set.
     func writtenPart(_ property: AnimatableProperty) -> (any AnimatableValue)? {
         guard let written = writtenTransforms[property.key], written.matrix == transform(of: property) else { return nil }
         return written.parts.value(of: property.part)
     }
 
-    /// Sets the part of the transform that `property` names in `next`. Returns false if the property isn't a part.
+    /// Sets the part of the transform in `next` that `property` names. Returns false if `property` doesn't name a part.
     func writePart(_ value: any AnimatableValue, _ property: AnimatableProperty, into next: inout LayerState) -> Bool {
         guard !property.part.isEmpty, let matrix = transform(of: property) else { return false }
         var parts = writtenTransforms[property.key].flatMap { $0.matrix == matrix ? $0.parts : nil } ?? matrix.components

@@ -1,10 +1,10 @@
 // Insertion and removal of sublayers and masks.
 
 extension CALayer {
-    /// The sublayers in order. Presentation layers don't have any.
+    /// The sublayers in order. Presentation layers don't have sublayers.
     package final var children: [CALayer] { siblings.all }
 
-    /// The placeholder for removed sublayers until the list is compacted.
+    /// A placeholder for removed sublayers, used until the list is compacted.
     private static nonisolated(unsafe) let gapPlaceholder = CALayer()
 
     func replaceSublayers(_ layers: [CALayer]) {
@@ -77,14 +77,14 @@ extension CALayer {
         action(forKey: "sublayers")?.run(forKey: "sublayers", object: self, arguments: nil)
     }
 
-    /// Runs the action for a layer's appearance or disappearance (S-CLOCK-100).
+    /// Runs the action for the layer's appearance or disappearance (S-CLOCK-100).
     func postOrder(isIn: Bool) {
         guard tree != nil, !CATransaction.disableActions() else { return }
         let event = isIn ? kCAOnOrderIn : kCAOnOrderOut
         action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
     }
 
-    /// Makes the current superlayer, and any later superlayer, sort its sublayers by depth.
+    /// Makes the current superlayer and any later one sort its sublayers by depth.
     func noteDepth() {
         guard !usesDepth, !ignoresDepth else { return }
         usesDepth = true
@@ -99,9 +99,9 @@ extension CALayer {
         inner.forEach { $0.forEachInside(body) }
     }
 
-    /// The sublayers and the mask: all layers whose clocks are relative to this layer's.
+    /// The sublayers and the mask, which are the layers whose clocks are relative to this layer's clock.
     var inner: [CALayer] { maskLayer.map { [$0] + children } ?? children }
 
-    /// The layer that defines this layer's parent clock and coordinates: the superlayer or the masked layer (S-CLOCK-4).
+    /// The layer that defines this layer's coordinates and parent clock: its superlayer or the layer that it masks (S-CLOCK-4).
     var holder: CALayer? { parent ?? maskedLayer }
 }

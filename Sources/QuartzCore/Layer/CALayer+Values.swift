@@ -1,5 +1,5 @@
-// Values by key and key path (S-CLOCK-71, 74). Swift on Linux has no key-value coding. The tables of animatable and keyed properties
-// replace it; values for any other key are stored by name.
+// Gets and sets values by key and key path (S-CLOCK-71, 74). Swift on Linux doesn't have key-value coding. The tables of animatable and
+// keyed properties replace it; values for other keys are stored by name.
 
 import RenderTree
 
@@ -44,7 +44,7 @@ extension CALayer {
         }
     }
 
-    /// Sets a value and runs the action of the whole property, such as "position" for "position.x".
+    /// Sets a value and runs the action for the whole property, such as "position" for "position.x".
     private func write(_ value: Any?, _ property: AnimatableProperty) {
         guard !isPresentation else { return }
         guard let value = property.value(value) else { return reportTypeMismatch(value, property.name) }
@@ -62,7 +62,7 @@ extension CALayer {
         case unknown
     }
 
-    /// Resolves the first step of a key path: "mask", or "sublayers" followed by the name of a sublayer.
+    /// Resolves the first step in a key path: "mask", or "sublayers" followed by a sublayer's name.
     private func object(along path: String, _ dot: String.Index) -> PathStep {
         let rest = String(path[path.index(after: dot)...])
         switch path[..<dot] {

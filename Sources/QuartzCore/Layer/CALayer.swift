@@ -1,25 +1,25 @@
 import RenderTree
 
-/// A rectangle in a tree of layers, with its own clock. Its properties are the model. The visible state at a time is the model with the
-/// animations of that time applied.
+/// A rectangle in a tree of layers, with its own clock. Its properties form the model. To get the visible state at a given time, the
+/// animations at that time are applied to the model.
 ///
-/// Overridable members must be declared in the class itself, so all of them are in this file; their implementations are in files by topic.
-/// Subclasses can add animatable properties with `managedValue(forKey:)`. `needsDisplay(forKey:)` determines whether their drawing depends
-/// on a property.
+/// Swift requires overridable members to be declared in the class itself, so all of them are in this file; their implementations are in
+/// separate files, by topic. Subclasses can add animatable properties with `managedValue(forKey:)`. `needsDisplay(forKey:)` determines
+/// whether the layer's drawing depends on a property.
 open class CALayer: NSObject, CAMediaTiming, Sibling {
     #if DEBUG
     private let census = Census.Mark(CALayer.self)
     #endif
-    // Members that the sampler reads for every layer in every frame come first. Members visible to other modules have exclusivity checks
-    // turned off, because each access is a single read or write.
+    // Members that the sampler reads for every layer in every frame come first. For members that are visible to other modules, exclusivity
+    // checks are turned off, because each access is a single read or write.
 
     var siblings = Siblings<CALayer>()
     /// The layer's clock relative to its superlayer's. Changes take effect immediately (S-CLOCK-9, 12).
     @exclusivity(unchecked) package internal(set) final var clock = LayerClock()
     @exclusivity(unchecked) package internal(set) final var records: [AnimationRecord] = []
-    /// The number of the last commit that published the layer; see `LayerTree`.
+    /// The number of the last commit that published this layer; see `LayerTree`.
     var publishedBy = 0
-    /// Whether sampling the layer involves more than writing its node and visiting its sublayers in order; see `SamplingPass+Special`.
+    /// Whether sampling the layer takes more than writing its node and visiting its sublayers in order; see `SamplingPass+Special`.
     var isSpecial = false
     /// Whether `published` is set. Checking this flag is faster than checking a large optional.
     var isPublished = false
@@ -28,28 +28,28 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// The current model.
     @exclusivity(unchecked) package internal(set) final var state = LayerState()
 
-    /// The layer's position in the tree's frame plan.
+    /// The layer's place in the tree's frame plan.
     var planPlace = FramePlan.Place()
     /// The index of the layer's clock in its tree's `TimeBases`.
     var timeBase = (serial: 0, index: 0)
-    /// The number of the list of changed layers in which the tree last put this layer.
+    /// The number of the tree's list of changed layers that last contained this layer.
     var changeList = 0
-    /// Whether a commit since the last frame published changes to more than the layer's geometry and opacity.
+    /// Whether a commit since the last frame has published changes to more than the layer's geometry and opacity.
     var hasAppearanceChange = false
     /// Whether more than the layer's geometry and opacity has changed since it was published.
     var hasUnpublishedAppearance = false
-    /// Whether animations were added, removed or retimed since the last frame.
+    /// Whether animations have been added, removed or retimed since the last frame.
     var hasOtherAnimations = false
-    /// Whether sublayers or animations were removed since the layer was published.
+    /// Whether sublayers or animations have been removed since the layer was published.
     var hasLosses = false
 
-    // Members that the sampler reads only for special layers.
+    // Members that the sampler reads only if the layer is special.
 
     /// Whether the sublayers may need sorting, because one of them has left this layer's plane.
     var hasDepth = false
-    /// Whether the sublayers' nodes also depend on this layer, because it transforms or replicates its sublayers.
+    /// Whether this layer also affects its sublayers' nodes, because it transforms or replicates the sublayers.
     var placesSublayers = false
-    /// A snapshot shown below the sublayers and stretched to the bounds. Set before the layer is shown (S-ANIM-30).
+    /// A snapshot that is shown below the sublayers and stretched to the bounds. It is set before the layer is shown (S-ANIM-30).
     package var picture: LayerPicture? {
         didSet {
             isSpecial = true
@@ -57,15 +57,15 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
             noteChange()
         }
     }
-    /// The layer that masks this one.
+    /// The layer that masks this layer.
     var maskLayer: CALayer?
-    /// The layer masked by this one. Unowned for speed, like `parent`.
+    /// The layer that this layer masks. The reference is unowned for speed, like `parent`.
     unowned(unsafe) var maskedLayer: CALayer? { didSet { show(in: holder?.tree) } }
 
-    /// The serial number of the unpublished change; 0 if there is none. The numbers increase within a thread.
+    /// The serial number of the unpublished change, or 0 if no such change exists. The numbers increase within a thread.
     var changeSerial = 0
     var hasStructureChange = false
-    /// Whether the layer or an animation of it has ever left its superlayer's plane. Also true for transform layers.
+    /// Whether the layer or one of its animations has ever left the superlayer's plane. It is also true for transform layers.
     var usesDepth = false
     /// Whether the layer keeps its place among its siblings when it leaves their plane. UIKit sets this on views that flip.
     package final var ignoresDepth = false
@@ -73,25 +73,26 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     var waitsForDisplay = false
     /// Whether drawing was requested but had to wait for a size or a window.
     package final var hasPendingDrawing = false
-    /// Whether the layer drew its own contents.
+    /// Whether the layer has drawn its own contents.
     package internal(set) final var hasDrawing = false
-    /// Whether the layer belongs to a view, which handles layout itself when the size changes. Set by the view.
+    /// Whether the layer belongs to a view, which handles layout itself when the size changes. The view sets it.
     package final var isLaidOutByView = false
     package final var siblingPlace = 0
     /// The values for keys that aren't properties.
     var keyedValues: [String: Any] = [:]
-    /// The transforms set part by part with key paths, by property key.
+    /// The transforms of which code has set parts by key path, by property key.
     var writtenTransforms: [String: WrittenTransform] = [:]
-    /// The tree that contains this layer; nil outside a window. Stored because the path to the root may be long. A tree clears it when it
-    /// is deallocated.
+    /// The tree that contains this layer, or nil outside a window. It is stored because the path to the root may be long. The tree clears
+    /// it when the tree is deallocated.
     @exclusivity(unchecked) package internal(set) final unowned(unsafe) var tree: LayerTree?
-    /// The handle shared with the layer's animations; nil until it is first needed.
+    /// The handle that is shared with the layer's animations, or nil until it is first needed.
     private var ownHandle: Handle<CALayer>?
-    /// The number that identifies the layer in snapshots and events. Assigned when the layer first appears in a window; 0 until then.
+    /// The number that identifies the layer in snapshots and events. It is assigned when the layer first appears in a window, and is 0
+    /// until then.
     package internal(set) final var number: UInt32 = 0
     /// The number of the last publication that reached this layer and everything inside it; see `TransactionStack`.
     var publication = 0
-    /// Whether animations of this layer and its descendants are prevented from ending. A transition sets this on its container
+    /// Whether the animations of this layer and its descendants are prevented from ending. A transition sets the property on its container
     /// (S-TRANS-35).
     package final var holdsCompletions = false { didSet { tree?.noteLifeChange() } }
     /// The model layer of this presentation layer.
@@ -103,7 +104,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     open weak var delegate: (any CALayerDelegate)?
     /// The actions by property key.
     open var actions: [String: any CAAction]?
-    /// Additional values by key. Its "actions" dictionary takes part in the search for actions (S-CLOCK-96).
+    /// Additional values by key. The search for actions includes its "actions" dictionary (S-CLOCK-96).
     open var style: [AnyHashable: Any]?
 
     public override init() { super.init() }
@@ -114,7 +115,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         maskLayer?.maskedLayer = nil
     }
 
-    /// Creates a copy of `layer`, for presentation layers. Subclasses that add properties override this to copy them.
+    /// Creates a copy of `layer`, for presentation layers. Subclasses that add properties override this initializer to copy them.
     public init(layer: Any) {
         super.init()
         guard let original = layer as? CALayer else { return }
@@ -124,7 +125,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         name = original.name
     }
 
-    /// Creates a layer with default values. Segue doesn't read the archive.
+    /// Creates a layer with default values, because Segue doesn't read archives.
     public required init?(coder: NSCoder) { super.init() }
 
     /// A reference to the layer that doesn't retain it.
@@ -152,20 +153,20 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { retime { $0.speed = Double(newValue) } }
     }
 
-    /// The length of a cycle. A layer's active interval is unbounded (S-CLOCK-7), so this property and the timing properties below are
-    /// stored but have no effect.
+    /// The length of one cycle. A layer's active interval is unbounded (S-CLOCK-7), so this property and the timing properties below have
+    /// no effect, although they are stored.
     open var duration: CFTimeInterval = .infinity
     open var repeatCount: Float = 0
     open var repeatDuration: CFTimeInterval = 0
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
 
-    /// Converts `t` from `l`'s time, or from absolute time if `l` is nil, to this layer's time (S-CLOCK-5).
+    /// Converts `t` from the time of `l`, or from absolute time if `l` is nil, to this layer's time (S-CLOCK-5).
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         localTime(at: l?.absoluteTime(at: t) ?? t)
     }
 
-    /// Converts `t` from this layer's time to `l`'s time, or to absolute time if `l` is nil.
+    /// Converts `t` from this layer's time to the time of `l`, or to absolute time if `l` is nil.
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let absolute = absoluteTime(at: t)
         return l?.localTime(at: absolute) ?? absolute
@@ -176,15 +177,16 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// Returns the model layer: this layer itself or, for a presentation layer, its original.
     open func model() -> Self { (pictured as? Self) ?? self }
 
-    /// Returns a copy with the values visible in the current frame, or nil before the first commit in a window (S-CLOCK-48).
+    /// Returns a copy with the values that are visible in the current frame, or nil before the first commit in a window (S-CLOCK-48).
     open func presentation() -> Self? { isPresentation ? self : pictureOfNow() }
 
     // MARK: The tree
 
-    /// The superlayer; nil for roots and masks. A presentation layer's superlayer is a presentation layer.
+    /// The superlayer, or nil for root layers and masks. A presentation layer's superlayer is a presentation layer.
     open var superlayer: CALayer? { pictured == nil ? parent : pictured?.parent?.presentation() }
 
-    /// The superlayer in the model. Unowned rather than weak for speed. A layer clears this in its sublayers when it is deallocated.
+    /// The superlayer of the model layer. The reference is unowned rather than weak for speed. A layer clears it in its sublayers when the
+    /// layer is deallocated.
     unowned(unsafe) var parent: CALayer? { didSet { show(in: holder?.tree) } }
 
     /// The sublayers from back to front. A presentation layer's sublayers are presentation layers (S-CLOCK-49).
@@ -196,8 +198,8 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { replaceSublayers(newValue ?? []) }
     }
 
-    /// A layer whose alpha channel masks this layer and its sublayers, in this layer's coordinates and time (S-CLOCK-4, 88). It is removed
-    /// from any layer that already contains it.
+    /// A layer whose alpha channel masks this layer and its sublayers, in this layer's coordinates and time (S-CLOCK-4, 88). Setting the
+    /// property removes the mask from any layer that already contains it.
     open var mask: CALayer? {
         get { pictured == nil ? maskLayer : pictured?.maskLayer?.presentation() }
         set { setMask(newValue) }
@@ -206,7 +208,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// Adds `layer` in front of the other sublayers, and removes it from its previous superlayer.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: siblings.count) }
 
-    /// Inserts `layer` at `index` in the sublayers, where 0 is the back. An index past the end appends `layer`.
+    /// Inserts `layer` at `index` among the sublayers, where 0 is the back. If `index` is past the end, appends `layer`.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
     /// Inserts `layer` directly behind `sibling`.
@@ -239,7 +241,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         }
     }
 
-    /// The point of the layer that is placed at `position`, in unit coordinates of the bounds. The transform applies around this point.
+    /// The point of the layer that is at `position`, in unit coordinates of the bounds. The transform is applied around this point.
     open var anchorPoint: CGPoint {
         get { state.place.anchorPoint }
         set { changePlace("anchorPoint", from: state.place.anchorPoint, to: newValue) { $0.anchorPoint = $1 } }
@@ -263,7 +265,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { changePlace("transform", from: state.place.transform, to: newValue) { $0.transform = $1 } }
     }
 
-    /// The transform of the sublayers around the anchor point. Its m34 adds perspective (S-CLOCK-90).
+    /// The transform that applies to the sublayers around the anchor point. Its m34 adds perspective (S-CLOCK-90).
     open var sublayerTransform: CATransform3D {
         get { state.rare.sublayerTransform }
         set { change("sublayerTransform", \.rare.sublayerTransform, to: newValue) }
@@ -275,43 +277,45 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// Sets `transform` to an affine transform.
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-    /// The bounding box in the superlayer's coordinates. Setting it changes `position` and the size of `bounds` (S-CLOCK-70).
+    /// The bounding box in the superlayer's coordinates. Setting the frame changes `position` and the size of `bounds` (S-CLOCK-70).
     open var frame: CGRect {
         get { state.place.homography.boundingBox(of: state.place.bounds).madeFinite }
         set { place(in: newValue) }
     }
 
-    /// Whether the geometry is flipped. Stored but has no effect: y always grows downward in Segue.
+    /// Whether the geometry is flipped. This property is stored but has no effect, because y always points downward in Segue.
     open var isGeometryFlipped = false
 
-    /// Returns true: y always grows downward in Segue.
+    /// Returns true, because y always points downward in Segue.
     open func contentsAreFlipped() -> Bool { true }
 
-    /// Converts a point from `l`'s coordinates to this layer's. If `l` is nil, `p` is in the root's coordinates.
+    /// Converts a point from the coordinates of `l`, or of the root layer if `l` is nil, to this layer's coordinates.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { point(p, from: l) }
 
-    /// Converts a point from this layer's coordinates to `l`'s, or to the root's if `l` is nil.
+    /// Converts a point from this layer's coordinates to `l`'s coordinates, or to the root layer's if `l` is nil.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { l?.point(p, from: self) ?? mapToRoot.apply(to: p).madeFinite }
 
-    /// Converts a rectangle from `l`'s coordinates, or the root's if `l` is nil, and returns its bounding box in this layer's.
+    /// Converts a rectangle from the coordinates of `l`, or of the root layer if `l` is nil, and returns its bounding box in this layer's
+    /// coordinates.
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
         r.bounding { convert($0.madeFinite, from: l) }.madeFinite
     }
 
-    /// Converts a rectangle from this layer's coordinates and returns its bounding box in `l`'s, or in the root's if `l` is nil.
+    /// Converts a rectangle from this layer's coordinates, and returns its bounding box in `l`'s coordinates, or in the root layer's if `l`
+    /// is nil.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
         r.bounding { convert($0.madeFinite, to: l) }.madeFinite
     }
 
-    /// Returns whether the bounds contain `p`, given in this layer's coordinates.
+    /// Returns whether the bounds contain `p`, in this layer's coordinates.
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-    /// Returns the frontmost layer in this subtree that contains `p`, given in the superlayer's coordinates; nil if there is none.
+    /// Returns the frontmost layer in this subtree that contains `p`, in the superlayer's coordinates, or nil if no layer does.
     open func hitTest(_ p: CGPoint) -> CALayer? { hit(p) }
 
     // MARK: Looks
 
-    /// The opacity of the layer and its sublayers, 0…1.
+    /// The opacity, 0…1, of the layer and its sublayers.
     open var opacity: Float {
         get { Float(state.place.opacity) }
         set { changePlace("opacity", from: state.place.opacity, to: min(max(CGFloat(newValue), 0), 1)) { $0.opacity = $1 } }
@@ -351,7 +355,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { change("cornerRadius", \.cornerRadius, to: max(newValue, 0)) }
     }
 
-    /// The corners that `cornerRadius` rounds; all by default.
+    /// The corners that `cornerRadius` rounds, which are all corners by default.
     open var maskedCorners: CACornerMask {
         get { CACornerMask(rawValue: state.rare.extras.roundedCorners.rawValue) }
         set {
@@ -366,12 +370,13 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { change("cornerCurve", \.rare.extras.hasContinuousCorners, to: newValue == .continuous) }
     }
 
-    /// Returns how far a corner of this shape extends along the side, as a multiple of `cornerRadius`. The values are Apple's.
+    /// Returns how far a corner with this curve extends along the side, as a multiple of `cornerRadius`. The values are the same as
+    /// Apple's.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve == .continuous ? 1.528_665 : 1
     }
 
-    /// The width of the border in points. The border is inside the bounds.
+    /// The border's width in points. The border is inside the bounds.
     open var borderWidth: CGFloat {
         get { state.borderWidth }
         set { change("borderWidth", \.borderWidth, to: max(newValue, 0)) }
@@ -407,14 +412,14 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { change("shadowRadius", \.shadowRadius, to: max(newValue, 0)) }
     }
 
-    /// The shape of the shadow in the layer's coordinates. If it is nil, which is the default, the layer and its sublayers determine the
-    /// shape. Never animates implicitly (S-CLOCK-81).
+    /// The shape of the shadow in the layer's coordinates. If it is nil, the default, the layer and its sublayers determine the shape. The
+    /// shadow path never animates implicitly (S-CLOCK-81).
     open var shadowPath: CGPath? {
         get { state.rare.extras.shadowPath.map { CGPath(elements: $0.elements) } }
         set { change("shadowPath", \.rare.extras.shadowPath, to: newValue.map { RenderPath($0.elements) }) }
     }
 
-    /// Whether `opacity` applies to the layer and its sublayers as a group, which is the default.
+    /// Whether `opacity` applies to the layer and its sublayers as a group; true by default.
     open var allowsGroupOpacity: Bool {
         get { !state.rare.extras.fadesApart }
         set { change("allowsGroupOpacity", \.rare.extras.fadesApart, to: !newValue) }
@@ -429,38 +434,38 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         }
     }
 
-    /// The scale of that bitmap in pixels per point; 1 by default.
+    /// The scale, in pixels per point, of the bitmap that `shouldRasterize` creates; 1 by default.
     open var rasterizationScale: CGFloat = 1 { didSet { setGroupScale() } }
 
     private func setGroupScale() {
         change("rasterizationScale", \.rare.extras.groupScale, to: shouldRasterize ? rasterizationScale : nil)
     }
 
-    /// Whether the layer fills its bounds with opaque color. Its drawing then starts out black instead of clear.
+    /// Whether the layer fills its bounds with opaque color. If true, its drawing starts out black instead of transparent.
     open var isOpaque = false
-    /// Whether drawing is asynchronous. Has no effect: Segue always draws synchronously.
+    /// Whether drawing is asynchronous. Has no effect, because Segue always draws synchronously.
     open var drawsAsynchronously = false
-    /// Whether edges are antialiased. Has no effect: all edges are antialiased.
+    /// Whether edges are antialiased. Has no effect, because all edges are antialiased.
     open var allowsEdgeAntialiasing = false
-    /// The edges to antialias. Has no effect: all edges are antialiased.
+    /// The edges to antialias. Has no effect, because all edges are antialiased.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
-    /// The filters. Have no effect, as on iPhone.
+    /// The filters. They have no effect, as on iPhone.
     open var filters: [Any]?
-    /// The background filters. Have no effect, as on iPhone.
+    /// The background filters. They have no effect, as on iPhone.
     open var backgroundFilters: [Any]?
-    /// The compositing filter. Has no effect, as on iPhone.
+    /// The compositing filter. It has no effect, as on iPhone.
     open var compositingFilter: Any?
 
     // MARK: Contents
 
     /// The `CGImage` shown in the layer's bounds; other objects show nothing. A layer with built-in content, such as a shape layer, stores
-    /// the image but doesn't show it.
+    /// the image without showing it.
     open var contents: Any? {
         get { state.rare.picture.shown }
         set { change("contents", \.rare.picture.shown, to: newValue as? CGImage) }
     }
 
-    /// The position and scaling of the contents in the bounds.
+    /// The positioning and scaling of the contents within the bounds.
     open var contentsGravity: CALayerContentsGravity {
         get { CALayerContentsGravity(state.rare.picture.gravity) }
         set { change("contentsGravity", \.rare.picture.gravity, to: newValue.seen) }
@@ -478,7 +483,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { change("contentsCenter", \.rare.picture.center, to: newValue) }
     }
 
-    /// The scale of the contents in pixels per point. Zero and negative values count as 1.
+    /// The scale of the contents in pixels per point. Zero and negative values are treated as 1.
     open var contentsScale: CGFloat {
         get { state.rare.picture.scale }
         set {
@@ -503,10 +508,10 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     open var minificationFilterBias: Float = 0
     /// The storage format of the contents. Has no effect.
     open var contentsFormat = CALayerContentsFormat.RGBA8Uint
-    /// Whether changing the size of the bounds calls `setNeedsDisplay()`.
+    /// Whether changing the bounds' size calls `setNeedsDisplay()`.
     open var needsDisplayOnBoundsChange = false
 
-    /// Returns whether changing or animating the property `key` requires a redraw; false unless overridden.
+    /// Returns whether changing or animating the property `key` requires a redraw, which is false unless overridden.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
     /// Requests a call to `display()` in the next commit.
@@ -525,24 +530,25 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         display()
     }
 
-    /// Updates the layer's contents: calls the delegate's `display(_:)` or, without a delegate, draws with `draw(in:)`.
+    /// Updates the layer's contents, either with the delegate's `display(_:)` or, if there isn't a delegate, by drawing with `draw(in:)`.
     open func display() {
         if let delegate { delegate.display(self) } else { drawContents() }
     }
 
-    /// Draws the contents in the layer's coordinates. By default, calls the delegate. If nothing is painted, the layer has no contents.
+    /// Draws the contents in the layer's coordinates. The default implementation calls the delegate. If nothing is painted, the layer has
+    /// no contents.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-    /// Draws the layer and its sublayers, with the bounds' origin at the origin of the user space. Draws the model without animations or,
-    /// for a presentation layer, the visible values. Ignores the layer's own position, opacity and `isHidden`. Performs pending layout and
-    /// display first.
+    /// Draws the layer and its sublayers, with the bounds' origin at the user space's origin. Draws the model without animations or, if
+    /// this is a presentation layer, the visible values. Ignores the layer's own position, opacity and `isHidden`. Performs pending layout
+    /// and display first.
     ///
     /// Layers with perspective are approximated by an affine transform.
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
     // MARK: Layout
 
-    /// Requests a call to `layoutSublayers()` in the next commit. Changing the size or the sublayers also requests one.
+    /// Requests a call to `layoutSublayers()` in the next commit. Changing the size or the sublayers also requests a layout.
     open func setNeedsLayout() { noteLayout() }
 
     /// Returns whether a call to `layoutSublayers()` is pending.
@@ -551,7 +557,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// Performs pending layout now, in the subtree of the highest superlayer that needs layout.
     open func layoutIfNeeded() { layOutFromHighest() }
 
-    /// Lays out the sublayers. By default, calls the delegate.
+    /// Lays out the sublayers. The default implementation calls the delegate.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
     /// Returns the layer's preferred size, which is the size of its bounds.
@@ -562,10 +568,10 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// Adds a copy of `anim`, replacing any animation with the same key. Any number of animations can have a nil key (S-CLOCK-42 to 44).
     open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, key: key) }
 
-    /// Returns the animation with the given key, or nil if there is none.
+    /// Returns the animation with the given key, or nil if no such animation exists.
     open func animation(forKey key: String) -> CAAnimation? { records.first { $0.key == key }?.animation }
 
-    /// Returns the keys of the animations in the order in which they apply (S-CLOCK-45), or nil if there are none.
+    /// Returns the keys of the animations in the order in which they apply (S-CLOCK-45), or nil if the layer has no animations.
     open func animationKeys() -> [String]? {
         let keys = records.compactMap(\.key)
         return keys.isEmpty ? nil : keys
@@ -577,35 +583,36 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// Removes all animations. Their delegates are notified with `finished` set to false.
     open func removeAllAnimations() { detachAll() }
 
-    /// Returns the action for a change of the property `event`. Searches the delegate, `actions`, `style` and the class, in this order, and
-    /// returns the first result. `NSNull` ends the search without an action (S-CLOCK-96).
+    /// Returns the action for a change to the property `event`. Searches the delegate, `actions`, `style` and the class in this order, and
+    /// returns the first action found. `NSNull` ends the search without an action (S-CLOCK-96).
     open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
 
-    /// Returns the class's default action for an event. `CALayer` returns nil; its animatable properties then animate implicitly.
+    /// Returns the class's default action for an event. `CALayer` returns nil, which means that its animatable properties animate
+    /// implicitly.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     // MARK: Values by key
 
-    /// Returns the default value of a property, or nil if it has none.
+    /// Returns the default value of a property, or nil if the property has no default value.
     open class func defaultValue(forKey key: String) -> Any? { (NSObject.made(of: self) as? CALayer)?.value(forKey: key) }
 
-    /// Returns the value of a property, or the value stored for any other key; nil if there is none.
+    /// Returns a property's value or, for any other key, the stored value, or nil if there isn't a value.
     open func value(forKey key: String) -> Any? { keyed(key) }
 
-    /// Sets a property by its key, as its setter would. Stores the value if the key isn't a property.
+    /// Sets a property by its key, just as its setter would. Stores the value if the key isn't a property.
     open func setValue(_ value: Any?, forKey key: String) { setKeyed(value, key) }
 
-    /// Returns the value at a key path such as "transform.rotation.z" (S-CLOCK-71), or nil if there is none.
+    /// Returns the value at a key path such as "transform.rotation.z" (S-CLOCK-71), or nil if there isn't a value.
     open func value(forKeyPath keyPath: String) -> Any? { valueAlong(keyPath) }
 
-    /// Sets the value at a key path such as "transform.rotation.z". The other parts of the property don't change (S-CLOCK-74).
+    /// Sets the value at a key path such as "transform.rotation.z". The property's other parts don't change (S-CLOCK-74).
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setAlong(keyPath, value) }
 
     // MARK: Overrides in the engine's own classes
 
-    /// Whether the sublayers are flattened into the layer's plane (S-CLOCK-92).
+    /// Whether the sublayers are flattened into this layer's plane (S-CLOCK-92).
     var flattensSublayers: Bool { true }
 
-    /// Returns the content that the layer paints in addition to its box. `state` must have a `RareLayerState`.
+    /// Returns the content that the layer paints in addition to its box. `state` must contain a `RareLayerState`.
     func shownContent(in state: LayerState) -> RenderNode.Content { state.rare.shownContent }
 }

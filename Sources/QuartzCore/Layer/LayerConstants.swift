@@ -2,8 +2,8 @@
 
 import RenderTree
 
-/// The position and scaling of the contents in the bounds. As on Apple platforms, "top" is the side with the greatest y, which is the
-/// bottom of the screen.
+/// The positioning and scaling of the contents within the bounds. As on Apple platforms, "top" is the side with the greatest y, which is
+/// the bottom of the screen.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -20,14 +20,14 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-    /// Stretched to fill the bounds; the default.
+    /// Stretched to fill the bounds. This is the default.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
     /// Scaled to fit inside the bounds, keeping the aspect ratio.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
     /// Scaled to fill the bounds, keeping the aspect ratio.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-    /// The visual placement; `resize` for an unknown name.
+    /// The resulting placement on the screen; `resize` for an unknown name.
     var seen: RenderImage.Gravity { Self.seen[self] ?? .resize }
 
     init(_ gravity: RenderImage.Gravity) {
@@ -41,7 +41,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     ]
 }
 
-/// The filter used when contents are drawn larger or smaller than their size.
+/// The filter that is used when contents are drawn larger or smaller than they are.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -49,13 +49,13 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 
     /// Uses the nearest pixel.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-    /// Interpolates between neighboring pixels; the default.
+    /// Interpolates between neighboring pixels. This is the default.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
     /// Behaves like `linear`.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// The storage format of contents. Has no effect: all contents have eight bits per channel.
+/// The storage format of contents. Has no effect, because all contents have eight bits per channel.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -72,7 +72,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A quarter circle; the default.
+    /// A quarter circle. This is the default.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
     /// A curve whose curvature increases gradually.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
@@ -102,11 +102,11 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable, Hashable {
     public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }
 
-/// The event whose action runs when a layer appears (S-CLOCK-100).
+/// The event whose action runs when the layer appears (S-CLOCK-100).
 public let kCAOnOrderIn = "onOrderIn"
-/// The event whose action runs when a layer disappears (S-CLOCK-100).
+/// The event whose action runs when the layer disappears (S-CLOCK-100).
 public let kCAOnOrderOut = "onOrderOut"
-/// The key of every `CATransition` on a layer (S-CLOCK-93).
+/// The key of a layer's `CATransition` (S-CLOCK-93).
 public let kCATransition = "transition"
 
 extension CALayerContentsFilter {

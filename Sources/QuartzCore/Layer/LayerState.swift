@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The geometry and opacity of a layer, which change most often.
+/// A layer's geometry and opacity, which change most often.
 package struct LayerPlacement: Sendable, Hashable {
     package var position = CGPoint.zero
     package var bounds = CGRect.zero
@@ -23,7 +23,7 @@ package struct LayerPlacement: Sendable, Hashable {
         return CATransform3DConcat(m, CATransform3DMakeTranslation(position.x, position.y, zPosition))
     }
 
-    /// The map from the layer's plane to its superlayer's plane, which includes flattening.
+    /// The map from the layer's plane to its superlayer's plane, including flattening.
     package var homography: Homography {
         let m = transform, x = anchor.x, y = anchor.y, z = anchorPointZ, p = position
         let w1 = m.m14, w2 = m.m24
@@ -42,9 +42,9 @@ package struct LayerPlacement: Sendable, Hashable {
     }
 }
 
-/// All visible values of a layer. The sampler copies the state and overwrites the animated values.
+/// All of a layer's visible values. The sampler copies the state and overwrites the animated values.
 ///
-/// Values that most layers never set are in a separate block. This keeps copies small, with a single reference to count.
+/// Values that most layers never set are in a separate block. This keeps copies small, with only one reference to count.
 @dynamicMemberLookup
 package struct LayerState: Sendable, Hashable {
     package var place = LayerPlacement()

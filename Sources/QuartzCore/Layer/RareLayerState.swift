@@ -2,15 +2,15 @@ import RenderTree
 
 /// The values that few layers use; see `LayerState`.
 package struct RareLayerState: Sendable, Hashable {
-    /// The transform of the sublayers around the anchor point.
+    /// The transform that applies to the sublayers around the anchor point.
     package var sublayerTransform = CATransform3DIdentity
-    /// The content painted by the layer's class: text, a shape or a gradient.
+    /// The content that the layer's class paints: text, a shape or a gradient.
     package var content = RenderNode.Content.none
-    /// The layer's contents. Painted only if the class doesn't paint anything.
+    /// The layer's contents. They are painted only if the class doesn't paint anything.
     package var picture = RenderImage() {
         didSet { pictureContent = picture.image == nil && picture.next == nil ? .none : .image(picture) }
     }
-    /// The values of properties added by the layer's class.
+    /// The values of properties that the layer's class has added.
     package var own: [String: CustomPropertyValue] = [:]
     /// The state of a text layer.
     package var text: TextState?
@@ -21,7 +21,7 @@ package struct RareLayerState: Sendable, Hashable {
         didSet { extraBlock = extras == RenderNode.Extras() ? nil : Boxed(extras) }
     }
 
-    // Updated when a value changes rather than in every frame.
+    // The picture as node content, which is updated when a value changes rather than in every frame.
     private var pictureContent = RenderNode.Content.none
     private(set) var extraBlock: Boxed<RenderNode.Extras>?
 
@@ -33,7 +33,7 @@ package struct RareLayerState: Sendable, Hashable {
 }
 
 extension RenderImage {
-    /// The visible image. During a cross-fade, the image with the larger share.
+    /// The visible image. During a cross-fade, this is the image with the larger share.
     var shown: CGImage? {
         get { fraction < 0.5 ? image : next }
         set { (image, next, fraction) = (newValue, nil, 0) }

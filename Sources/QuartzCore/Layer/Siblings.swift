@@ -1,27 +1,27 @@
-/// A member of an ordered list that stores its own position.
+/// A member of an ordered list, which stores its own position in the list.
 package protocol Sibling: AnyObject {
-    /// The position when the member was added or last numbered. Later changes may shift the actual position by a few places.
+    /// The position when the member was added or last renumbered. Later changes may shift the actual position by a few places.
     var siblingPlace: Int { get set }
 }
 
 /// The ordered children of one parent. Insertion at the end and removal are fast even in long lists.
 ///
-/// A removed member leaves a gap filled with a placeholder. Reading the list closes the gaps. Members are renumbered only after many
-/// changes, so each is found near the position that it stores.
+/// A removed member leaves a gap, which a placeholder fills. Reading the list closes the gaps. The members are renumbered only after many
+/// changes, so each one can be found near the position that it stores.
 package struct Siblings<Member: Sibling> {
-    // Everything in this type is inlinable, so that lists of views are as fast as lists of layers.
+    // Everything in this type is inlinable, so lists of views are as fast as lists of layers.
 
     @usableFromInline var members: [Member] = []
     /// The positions of the gaps.
     @usableFromInline var gaps: [Int] = []
     /// The maximum distance between a member's actual and stored positions.
     @usableFromInline var drift = 0
-    /// The placeholder in gaps. It contains nothing and retains nothing.
+    /// The placeholder that fills gaps. It contains and retains nothing.
     @usableFromInline var gapPlaceholder: Member?
 
-    /// The limit for `drift`. Beyond it the members are renumbered.
+    /// The limit for `drift`. Beyond it, the members are renumbered.
     @inlinable static var maximumDrift: Int { 256 }
-    /// The maximum number of gaps that are closed individually.
+    /// The maximum number of gaps that are closed one by one.
     @inlinable static var maximumIndividualGaps: Int { 4 }
 
     @inlinable package init() {}
@@ -37,7 +37,7 @@ package struct Siblings<Member: Sibling> {
         }
     }
 
-    /// Returns the position of a member, or nil if it isn't in the list.
+    /// Returns a member's position, or nil if the member isn't in the list.
     @inlinable package mutating func place(of member: Member) -> Int? {
         if !gaps.isEmpty { close() }
         return find(member)
@@ -56,7 +56,7 @@ package struct Siblings<Member: Sibling> {
         if drift > Self.maximumDrift { number() }
     }
 
-    /// Removes a member if it is in the list. `other` may be used as a placeholder and must never be a member.
+    /// Removes a member from the list, if it is in the list. `other` may be used as a placeholder and must never be a member.
     @inlinable package mutating func remove(_ member: Member, leaving other: @autoclosure () -> Member) {
         guard let place = find(member) else { return }
         if place == members.count - 1 {
@@ -66,11 +66,12 @@ package struct Siblings<Member: Sibling> {
             (gapPlaceholder, members[place]) = (other, other)
             gaps.append(place)
         }
-        // Closes gaps often enough that they never outnumber members, but rarely enough that the amortized cost of a removal is constant.
+        // Closes gaps often enough that they never outnumber the members, but rarely enough that the amortized cost of a removal stays
+        // constant.
         if gaps.count > members.count / 2 { close() }
     }
 
-    /// Returns the position of a member, counting gaps.
+    /// Returns a member's position, counting gaps.
     @inlinable func find(_ member: Member) -> Int? {
         let hint = member.siblingPlace
         for distance in 0...drift {

@@ -1,4 +1,4 @@
-// The rows for properties that few layers use. Rows that belong to one class have no effect on layers of other classes.
+// The table rows for properties that few layers use. A row for one class has no effect on layers of other classes.
 
 import RenderTree
 
@@ -53,7 +53,7 @@ extension AnimatableProperty {
             .row("instanceAlphaOffset", { $0.replicator.offset.alpha }, { $0.replicator.offset.alpha = $1 }),
         ]
 
-    /// Returns the rows for a matrix and its parts that can be named in key paths (S-CLOCK-71).
+    /// Returns the rows for a matrix and for the parts of it that key paths can name (S-CLOCK-71).
     private static func transformRows(
         _ name: String, _ get: @escaping @Sendable (LayerState) -> CATransform3D,
         _ set: @escaping @Sendable (inout LayerState, CATransform3D) -> Void
@@ -87,7 +87,7 @@ extension AnimatableProperty {
         ]
     }
 
-    /// Returns the rows for a rectangle and its parts.
+    /// Returns the rows for a rectangle and for its parts.
     private static func rectRows(
         _ name: String, _ get: @escaping @Sendable (LayerState) -> CGRect,
         _ set: @escaping @Sendable (inout LayerState, CGRect) -> Void

@@ -1,5 +1,5 @@
-// The table of animatable properties (S-CLOCK-69 to 73). To make a property animatable, add a row here, or in `AnimatableProperty+RareRows`
-// if few layers use it. A nil color interpolates as clear.
+// The table of animatable properties (S-CLOCK-69 to 73). To make a property animatable, add a row to this table or, if few layers use the
+// property, to `AnimatableProperty+RareRows`. A nil color is interpolated as clear.
 
 extension AnimatableProperty {
     static let rows: [AnimatableProperty] = [

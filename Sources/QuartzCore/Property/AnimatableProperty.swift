@@ -2,16 +2,16 @@
 package final class AnimatableProperty: Sendable {
     /// The key path as written in `CABasicAnimation(keyPath:)`.
     package let name: String
-    /// The layer property it belongs to, such as "position" for "position.x".
+    /// The layer property that the key path belongs to, such as "position" for "position.x".
     package let key: String
-    /// Whether changes animate implicitly; false for paths (S-CLOCK-81).
+    /// Whether changes animate implicitly, or false for paths (S-CLOCK-81).
     package var animatesImplicitly: Bool { !Self.paths.contains(key) }
     package let read: @Sendable (LayerState) -> any AnimatableValue
-    /// Writes a value. Values of the wrong type are ignored.
+    /// Writes a value. A value of the wrong type is ignored.
     package let write: @Sendable (inout LayerState, any AnimatableValue) -> Void
-    /// Converts a value passed by the caller; nil if its type doesn't match or it isn't finite.
+    /// Converts a value that a caller has passed, or returns nil if its type doesn't match or it isn't finite.
     let value: @Sendable (Any?) -> (any AnimatableValue)?
-    /// Returns the track of an animation of the property.
+    /// Returns the track for an animation of the property.
     let track: @Sendable (CAPropertyAnimation) -> AnimationTrack?
 
     private init(
@@ -23,13 +23,13 @@ package final class AnimatableProperty: Sendable {
         (self.read, self.write, self.value, self.track) = (read, write, value, track)
     }
 
-    /// Returns the row for a key path, or nil if there is none.
+    /// Returns the row for a key path, or nil if no such row exists.
     package static func named(_ keyPath: String) -> AnimatableProperty? { table[keyPath] }
 
     private static let paths: Set = ["path", "shadowPath"]
     private static let table = Dictionary(uniqueKeysWithValues: (rows + rareRows).map { ($0.name, $0) })
 
-    /// Creates a row. Its closures are typed so that frames don't box values.
+    /// Creates a row. Its closures are typed, so frames don't need to box values.
     static func row<Value: AnimatableValue>(
         _ name: String, _ get: @escaping @Sendable (LayerState) -> Value,
         _ set: @escaping @Sendable (inout LayerState, Value) -> Void
@@ -47,7 +47,7 @@ package final class AnimatableProperty: Sendable {
         )
     }
 
-    /// Creates a row for a value in `LayerPlacement`, which is faster to sample than others.
+    /// Creates a row for a value in `LayerPlacement`, which is sampled faster than other values.
     static func place<Value: AnimatableValue>(
         _ name: String, _ get: @escaping @Sendable (LayerPlacement) -> Value,
         _ set: @escaping @Sendable (inout LayerPlacement, Value) -> Void

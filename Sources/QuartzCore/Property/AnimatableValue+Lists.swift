@@ -1,7 +1,7 @@
 import RenderTree
 
-/// A list of values. Lists of equal length are interpolated element by element; otherwise the value switches to the other list halfway
-/// (S-CLOCK-84).
+/// A list of values. Lists of the same length are interpolated element by element; otherwise, the value switches to the other list halfway
+/// through (S-CLOCK-84).
 struct ValueList<Element: AnimatableValue>: AnimatableValue {
     var values: [Element]
 
@@ -50,7 +50,7 @@ struct Picture: AnimatableValue {
     var any: Any { shown as Any }
     var isFinite: Bool { true }
 
-    /// The visible image. During a cross-fade, the image with the larger share.
+    /// The visible image. During a cross-fade, this is the image with the larger share.
     private var shown: CGImage? { fraction < 0.5 ? image : next }
 
     func mixed(with other: Picture, fraction: Double) -> Picture {

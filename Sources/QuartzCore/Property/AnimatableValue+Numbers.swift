@@ -1,8 +1,8 @@
-// Interpolation of numbers and of types composed of numbers, component by component.
+// Interpolates numbers and types that consist of numbers, component by component.
 
 extension CGFloat: AnimatableValue {
     package init?(_ any: Any) {
-        // `Double` comes first because it is the most common type and the cast to it is the fastest.
+        // `Double` comes first because it is the most common type, and casting to it is fastest.
         switch any {
         case let value as Double: self = value
         case let value as CGFloat: self = value
@@ -123,7 +123,7 @@ extension CGColor: AnimatableValue {
     }
 }
 
-/// Doesn't interpolate: the value switches as soon as progress exceeds 0 (S-CLOCK-77).
+/// Booleans aren't interpolated: the value switches as soon as the progress exceeds 0 (S-CLOCK-77).
 extension Bool: AnimatableValue {
     package init?(_ any: Any) {
         guard let flag = any as? Bool ?? (any as? NSNumber)?.boolValue else { return nil }

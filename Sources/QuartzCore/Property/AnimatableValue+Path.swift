@@ -1,7 +1,7 @@
 import RenderTree
 
-/// An optional path. Paths of equal structure are interpolated point by point; otherwise the value switches halfway (S-CLOCK-80). Paths
-/// can't be added.
+/// An optional path. Paths with the same structure are interpolated point by point; otherwise, the value switches halfway through
+/// (S-CLOCK-80). Paths can't be added.
 struct PathValue: AnimatableValue {
     var path: RenderPath?
 
@@ -13,7 +13,7 @@ struct PathValue: AnimatableValue {
     }
 
     var any: Any { path.map { CGPath(elements: $0.elements) } as Any }
-    /// Always true, because a path's coordinates are always finite.
+    /// Always true, because path coordinates are always finite.
     var isFinite: Bool { true }
 
     func mixed(with other: PathValue, fraction: Double) -> PathValue {

@@ -1,4 +1,4 @@
-// Animation of transforms, which may also be given as affine transforms or boxed in an `NSValue`.
+// Animates transforms, which can also be given as affine transforms or boxed in an `NSValue`.
 
 extension CATransform3D: AnimatableValue {
     package typealias Path = TransformPath
@@ -18,8 +18,8 @@ extension CATransform3D: AnimatableValue {
     }
 
     package var any: Any { self }
-    /// Whether all coefficients are finite. Multiplies each by 0, which turns anything that isn't finite into NaN. Adding the coefficients
-    /// instead could overflow.
+    /// Whether all coefficients are finite. Each is multiplied by 0, which turns everything that isn't finite into NaN. Adding up the
+    /// coefficients instead could overflow.
     package var isFinite: Bool { rows.map { $0 * 0 }.allZero }
 
     package func added(to base: CATransform3D) -> CATransform3D { CATransform3DConcat(self, base) }

@@ -1,18 +1,18 @@
-/// A type whose values can be animated: converted from a caller's value, interpolated, added and subtracted.
+/// A type whose values can be animated: they can be converted from a caller's value, interpolated, added and subtracted.
 package protocol AnimatableValue: Sendable, Hashable {
-    /// The path from one value to another. It precomputes everything that doesn't depend on the progress.
+    /// The path from one value to another. The path precomputes everything that doesn't depend on the progress.
     associatedtype Path: FullAnimationPath = StraightPath<Self> where Path.Value == Self
 
-    /// Converts a value passed as `fromValue`, for example; nil if the type doesn't match.
+    /// Converts a value that was passed as `fromValue`, for example, or returns nil if the type doesn't match.
     init?(_ any: Any)
     /// The value, converted to the type that callers receive.
     var any: Any { get }
     /// Whether all components are finite.
     var isFinite: Bool { get }
-    /// Returns the value at `fraction` of the way to `other`. Never called for 0 or 1.
+    /// Returns the value at `fraction` of the way to `other`. This method is never called for 0 or 1.
     func mixed(with other: Self, fraction: Double) -> Self
-    /// Returns the sum of this value and `base`. Matrices are concatenated with this one first (S-CLOCK-51). Values that can't be added
-    /// replace `base`.
+    /// Returns the sum of this value and `base`. Matrices are concatenated, with this one first (S-CLOCK-51). A value that can't be added
+    /// replaces `base`.
     func added(to base: Self) -> Self
     /// Returns `base` minus this value.
     func subtracted(from base: Self) -> Self
@@ -26,7 +26,7 @@ package protocol AnimatableValue: Sendable, Hashable {
 package protocol AnimationPath: Sendable {
     associatedtype Value
 
-    /// Returns the value at `fraction`, which may be outside 0…1. Exact at 0 and 1.
+    /// Returns the value at `fraction`, which can be outside 0…1. The result is exact at 0 and 1.
     func value(at fraction: Double) -> Value
 }
 
@@ -49,12 +49,12 @@ package struct StraightPath<Value: AnimatableValue>: FullAnimationPath {
 extension AnimatableValue {
     package var nothing: Self { subtracted(from: self) }
 
-    /// Returns this value times `count`, which may be fractional. Matrices are scaled by their components.
+    /// Returns this value multiplied by `count`, which can be fractional. Matrices are scaled by their components.
     func times(_ count: Double) -> Self {
         count == 1 ? self : count == 0 ? nothing : nothing.mixed(with: self, fraction: count)
     }
 
-    /// Converts a value; returns nil if the type doesn't match or the value isn't finite.
+    /// Converts a value, or returns nil if its type doesn't match or it isn't finite.
     static func read(_ any: Any?) -> Self? {
         guard let any, let value = Self(any), value.isFinite else { return nil }
         return value

@@ -1,4 +1,4 @@
-/// The value of a property added by a layer's class.
+/// The value of a property that a layer's class has added.
 package struct CustomPropertyValue: Hashable, Sendable {
     package let value: any AnimatableValue
 
@@ -28,8 +28,8 @@ package struct CustomPropertyValue: Hashable, Sendable {
 }
 
 extension AnimatableProperty {
-    /// Returns a row for a property added by a layer's class. The first sample that can be animated determines its type; returns nil if
-    /// there is none.
+    /// Returns a row for a property that a layer's class has added. The first sample that can be animated determines the row's type; if no
+    /// sample can be animated, returns nil.
     static func own(_ name: String, like samples: [Any?]) -> AnimatableProperty? {
         samples.lazy.compactMap { $0.flatMap(CustomPropertyValue.init) }.first.map { own(name, $0.value) }
     }
@@ -42,15 +42,15 @@ extension AnimatableProperty {
 }
 
 extension CALayer {
-    /// Returns the value of a property added by this layer's class, as `@NSManaged var` does on iPhone. On a presentation layer, returns
-    /// the animated value.
+    /// Returns the value of a property that this layer's class has added, as `@NSManaged var` does on iPhone. On a presentation layer,
+    /// returns the animated value.
     public final func managedValue<Value>(forKey key: String) -> Value? {
         if let own = state.rare.own[key] { return own.converted(to: Value.self) }
         return keyedValues[key] as? Value
     }
 
-    /// Sets a property added by this layer's class. Runs its action as for any other property, and requests display if
-    /// `needsDisplay(forKey:)` returns true for it. Animated values are available in `presentation()`, which the class can draw from.
+    /// Sets a property that this layer's class has added. Runs the property's action, as for any other property, and requests display if
+    /// `needsDisplay(forKey:)` returns true for it. Animated values are available in `presentation()`, and the class can draw them.
     public final func setManagedValue(_ value: Any?, forKey key: String) {
         guard !isPresentation else { return }
         let own = value.flatMap(CustomPropertyValue.init)
@@ -64,7 +64,7 @@ extension CALayer {
         response?.run(forKey: key, object: self, arguments: nil)
     }
 
-    /// Returns the row for animating a property added by this layer's class.
+    /// Returns the row for animating a property that this layer's class has added.
     func customProperty(_ key: String, like samples: [Any?]) -> AnimatableProperty? {
         let known = state.rare.own[key]
         guard known != nil || type(of: self).needsDisplay(forKey: key) else { return nil }
@@ -75,7 +75,7 @@ extension CALayer {
     var redrawsEveryFrame: Bool { records.contains { $0.redraws } }
 }
 
-/// An action that always creates its own animation. Code that needs only the action's timing reads `timing`.
+/// An action that always creates its own animation. Code that needs only the action's timing can read `timing`.
 package protocol TimedAction: CAAction {
     /// An animation with the same timing but without values.
     var timing: CABasicAnimation { get }

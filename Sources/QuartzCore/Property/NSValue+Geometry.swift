@@ -1,5 +1,5 @@
-// Geometry in `NSValue`, as older code passes it to animations. Foundation on Linux boxes points, sizes and rectangles under their type
-// names. It can box other structures only as arrays of numbers, so these are identified by their length.
+// Boxes geometry in `NSValue`, because older code passes such values to animations. Foundation on Linux boxes points, sizes and rectangles
+// under the names of their types. It can box other structures only as arrays of numbers, so Segue identifies those by their length.
 
 extension NSValue {
     /// Creates a value that contains a point.
@@ -23,20 +23,20 @@ extension NSValue {
         memory.deallocate()
     }
 
-    /// The point in the value. Undefined if the value contains another type.
+    /// The point that the value contains. It is undefined if the value contains another type.
     public var cgPointValue: CGPoint { pointValue }
-    /// The size in the value. Undefined if the value contains another type.
+    /// The size that the value contains. It is undefined if the value contains another type.
     public var cgSizeValue: CGSize { sizeValue }
-    /// The rectangle in the value. Undefined if the value contains another type.
+    /// The rectangle that the value contains. It is undefined if the value contains another type.
     public var cgRectValue: CGRect { rectValue }
-    /// The vector in the value; zero if the value contains another type.
+    /// The vector that the value contains; zero if the value contains another type.
     public var cgVectorValue: CGVector { numbers() ?? CGVector(dx: 0, dy: 0) }
-    /// The affine transform in the value; the identity if the value contains another type.
+    /// The affine transform that the value contains; the identity if the value contains another type.
     public var cgAffineTransformValue: CGAffineTransform { numbers() ?? .identity }
-    /// The 3D transform in the value; the identity if the value contains another type.
+    /// The 3D transform that the value contains; the identity if the value contains another type.
     public var caTransform3DValue: CATransform3D { numbers() ?? CATransform3DIdentity }
 
-    /// Returns the structure boxed with `init(numbers:)`, or nil if its length differs from `Value`'s.
+    /// Returns the structure that `init(numbers:)` has boxed, or nil if its length differs from the length of `Value`.
     package func numbers<Value>(as type: Value.Type = Value.self) -> Value? {
         guard String(cString: objCType) == Self.encoding(of: Value.self) else { return nil }
         return read(Value.self)
@@ -56,7 +56,7 @@ extension NSValue {
         }
     }
 
-    /// Returns the type encoding of an array with as many numbers as `Value`: "[16d]" for a `CATransform3D`.
+    /// Returns the type encoding of an array that has as many numbers as `Value`, such as "[16d]" for `CATransform3D`.
     private static func encoding<Value>(of type: Value.Type) -> String {
         "[\(MemoryLayout<Value>.size / MemoryLayout<CGFloat>.size)d]"
     }

@@ -13,14 +13,14 @@ extension CALayer {
         }
     }
 
-    /// Performs pending layout and display of this subtree immediately.
+    /// Performs this subtree's pending layout and display immediately.
     func settleSubtree() {
         if isLaidOutByView { delegate?.layoutSublayers(of: self) }
         layOutSubtree()
         displaySubtree()
     }
 
-    /// Returns a snapshot of the layer at its tree's time, or nil outside a tree.
+    /// Returns a snapshot of the layer at its tree's time, or nil if it isn't in a tree.
     private func shownPicture() -> LayerPicture? { tree.flatMap { picture(at: $0.time, readsModel: false) } }
 
     /// Returns a snapshot of the layer without animations.
@@ -38,7 +38,7 @@ extension LayerPicture {
     /// Draws the snapshot in the layer's coordinates.
     package func paint(in context: CGContext) { context.draw(Array(nodes(over: source, depth: 0))) }
 
-    /// Draws the visible part stretched to `rect` and clipped to it.
+    /// Draws the visible part, stretched and clipped to `rect`.
     package func paint(in context: CGContext, over rect: CGRect) {
         context.saveGState()
         context.clip(to: rect)
@@ -48,10 +48,10 @@ extension LayerPicture {
 }
 
 extension CGContext {
-    /// Draws nodes as a window would. The coordinates of nodes at depth 0 are in user space.
+    /// Draws nodes in the same way as a window does. Nodes at depth 0 have user space coordinates.
     package func draw(_ nodes: [RenderNode]) {
         let map = ctm, seesBelow = nodes.contains { ($0.extras?.backgroundBlur ?? 0) > 0 }
-        // Text snaps to whole pixels if user space is only translated and scaled uniformly.
+        // Text is aligned to pixels if user space is only translated and scaled uniformly.
         let isUpright = map.b == 0 && map.c == 0 && map.a == map.d && map.a > 0, scale = isUpright ? map.a : 1
         paintPixels(seesBelow: seesBelow) { pixels, left, top, width, height in
             let moved = map.concatenating(CGAffineTransform(translationX: -CGFloat(left), y: -CGFloat(top)))

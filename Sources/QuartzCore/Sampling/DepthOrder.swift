@@ -1,19 +1,19 @@
-// The painting order of flat layers in one 3D space (S-CLOCK-89).
+// Determines the order in which flat layers in one 3D space are painted (S-CLOCK-89).
 //
-// All geometry is projected to the plane of the common superlayer: x and y are in its points, and z is divided by w too. After this
-// projection, planes are still planes, two planes intersect in a straight line, and the line of sight is parallel to z.
+// All geometry is projected to the plane of the common superlayer: x and y are in that layer's points, and z is divided by w too. After the
+// projection, planes are still planes, two planes still intersect in a straight line, and the line of sight is parallel to z.
 
 import RenderTree
 
-/// A layer's rectangle in the space that it shares with its siblings.
+/// A layer's rectangle in the 3D space that the layer shares with its siblings.
 struct PlanarRect {
     /// The matrix from the layer's coordinates to the shared space.
     let matrix: CATransform3D
     let bounds: CGRect
-    /// Whether the layer can hide others. If not, it keeps its place in the order and isn't split.
+    /// Whether the layer can hide other layers. If it can't, it keeps its place in the order and isn't split.
     let isSolid: Bool
 
-    /// The z coordinate of the center of the bounds. It increases toward the viewer.
+    /// The z coordinate of the bounds' center. It increases toward the viewer.
     var height: Double {
         let m = matrix, x = bounds.midX, y = bounds.midY
         let w = x * m.m14 + y * m.m24 + m.m44, height = (x * m.m13 + y * m.m23 + m.m43) / (w == 0 ? 1 : w)
@@ -33,13 +33,13 @@ struct HalfPlane: Hashable {
     func grown(by distance: Double) -> HalfPlane { HalfPlane(normal: normal, offset: offset + distance) }
 }
 
-/// Sorts plates from back to front, and splits plates that cross.
+/// Sorts plates (layers' rectangles) from back to front, and splits plates that cross.
 struct DepthOrder {
-    /// A plate, or what is left of it after splits.
+    /// A plane or, after splits, the remaining part of the plane.
     struct Piece {
         /// The index of the plate.
         let plate: Int
-        /// The half planes that contain the piece. Empty if the plate is whole.
+        /// The half planes that contain the piece. The list is empty if the plate is whole.
         var cuts: [HalfPlane] = []
         fileprivate var outline: [SIMD2<Double>]
         fileprivate let depth: Depth?
@@ -53,7 +53,7 @@ struct DepthOrder {
 
         func callAsFunction(_ point: SIMD2<Double>) -> Double { (slope * point).sum() + offset }
 
-        /// Returns the half plane in which this plane is nearer than `other`; nil if they are parallel.
+        /// Returns the half plane in which this plane is nearer than `other`, or nil if the planes are parallel.
         func half(nearerThan other: Depth) -> HalfPlane? {
             let normal = slope - other.slope, length = (normal * normal).sum().squareRoot()
             guard length > 1e-9 else { return nil }
@@ -61,11 +61,11 @@ struct DepthOrder {
         }
     }
 
-    /// The depth in points up to which planes count as touching.
+    /// The depth difference, in points, up to which planes are considered touching.
     private static let tolerance = 0.01
     /// The area in square points below which an overlap doesn't count.
     private static let minimumArea = 0.01
-    /// The distance in points by which a farther part extends under a nearer one, so that the background doesn't show through their
+    /// The distance, in points, by which a farther part extends under a nearer one. It prevents the background from showing through
     /// antialiased edges.
     private static let seam = 0.5
     /// The greatest number of splits.
@@ -90,7 +90,7 @@ struct DepthOrder {
         while first < pieces.count {
             var second = 0
             while second < first {
-                // A split leaves the nearer part at its index and appends the farther part, which is compared later.
+                // A split leaves the nearer part at its index, and appends the farther part, which is compared later.
                 if splits < Self.maximumSplits, relation(pieces[second], pieces[first]) == .cross { split(second, first) }
                 second += 1
             }
@@ -98,7 +98,7 @@ struct DepthOrder {
         }
     }
 
-    /// Splits one of two intersecting pieces. Prefers an inclined piece, because a flat one is often a whole page.
+    /// Splits one of two intersecting pieces. Prefers to split an inclined piece, because a flat piece is often a whole page.
     private mutating func split(_ a: Int, _ b: Int) {
         guard let first = pieces[a].depth, let second = pieces[b].depth else { return }
         if second.slope == .zero, let half = first.half(nearerThan: second) {
@@ -108,7 +108,7 @@ struct DepthOrder {
         }
     }
 
-    /// Keeps the part of a piece in `half`, and appends the rest.
+    /// Keeps the part of a piece that is in `half`, and appends the rest.
     private mutating func split(_ index: Int, along half: HalfPlane) {
         splits += 1
         var far = pieces[index]
@@ -125,7 +125,7 @@ struct DepthOrder {
         case none, behind, inFront, cross
     }
 
-    /// Returns where `a` is relative to `b`, seen from the viewer. Plates in one plane are in the order of their indices.
+    /// Returns where `a` is relative to `b`, as seen by the viewer. Plates in the same plane are in the order of their indices.
     private func relation(_ a: Piece, _ b: Piece) -> Relation {
         guard let first = a.depth, let second = b.depth, a.plate != b.plate else { return .none }
         let common = a.outline.intersection(b.outline)
@@ -143,8 +143,8 @@ struct DepthOrder {
         }
     }
 
-    /// Returns the pieces sorted so that each one follows all pieces that it hides, and otherwise by height and index. If pieces hide each
-    /// other in a cycle, splits one of them.
+    /// Returns the pieces in an order in which each piece follows all pieces that it hides; otherwise, they are sorted by height and index.
+    /// If pieces hide each other in a cycle, splits one of them first.
     private mutating func sorted() -> [Piece] {
         var result: [Piece] = []
         while !pieces.isEmpty {
@@ -186,7 +186,7 @@ struct DepthOrder {
             }
             if splits > before { return }
         }
-        // Nothing can be split further, so the farthest piece comes first.
+        // No piece can be split further, so the farthest piece comes first.
         for index in pieces.indices.dropFirst() { pieces[index].outline = [] }
     }
 }
@@ -201,9 +201,9 @@ extension DepthOrder.Piece {
 }
 
 extension DepthOrder.Depth {
-    /// Returns the depth of the transformed plane z = 0; nil if it is seen edge-on.
+    /// Computes the depth of the transformed plane z = 0, or returns nil if the viewer sees the plane edge-on.
     init?(_ m: CATransform3D) {
-        // The plane contains three points in homogeneous coordinates: the images of both axes' directions and of the origin.
+        // The plane contains three points in homogeneous coordinates: the images of the two axes' directions and the image of the origin.
         func minor(_ a: (Double, Double, Double), _ b: (Double, Double, Double), _ c: (Double, Double, Double)) -> Double {
             a.0 * (b.1 * c.2 - b.2 * c.1) - a.1 * (b.0 * c.2 - b.2 * c.0) + a.2 * (b.0 * c.1 - b.1 * c.0)
         }
@@ -218,14 +218,14 @@ extension DepthOrder.Depth {
 }
 
 extension PlanarRect {
-    /// The visible outline, without parts behind the viewer. It is counterclockwise if y points up.
+    /// The visible outline, without the parts behind the viewer. It is counterclockwise if y points up.
     fileprivate var outline: [SIMD2<Double>] {
         let box = bounds.standardized, map = matrix.flattened
         let (left, right, top, bottom) = (Double(box.minX), Double(box.maxX), Double(box.minY), Double(box.maxY))
         let corners = [SIMD2(left, top), SIMD2(right, top), SIMD2(right, bottom), SIMD2(left, bottom)]
         let w = SIMD2(map.m13, map.m23)
         let length = (w * w).sum().squareRoot()
-        // Close to the viewer, everything becomes infinitely large.
+        // Close to the viewer, everything would become infinitely large.
         let front = length == 0 ? corners : corners.clipped(to: HalfPlane(normal: w / length, offset: (map.m33 - 1e-3) / length))
         guard length > 0 || map.m33 > 0 else { return [] }
         let seen = front.map { corner in
@@ -261,7 +261,7 @@ extension [SIMD2<Double>] {
         return result
     }
 
-    /// Returns the common part of two polygons with positive areas.
+    /// Returns the intersection of two polygons that have positive areas.
     fileprivate func intersection(_ other: [SIMD2<Double>]) -> [SIMD2<Double>] {
         guard count > 2, other.count > 2, overlapsBox(of: other) else { return [] }
         var result = self

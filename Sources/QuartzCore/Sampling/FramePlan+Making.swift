@@ -1,7 +1,7 @@
-// Creates a plan by walking the tree along with the nodes of the last sample.
+// Creates a plan, by walking the layer tree together with the last sample's nodes.
 
 extension FramePlan {
-    /// A walk over the layer tree that determines each layer's position in the plan.
+    /// A walk over the layer tree that determines each layer's place in the plan.
     struct Walk {
         /// The index of the next node.
         var next = 0
@@ -9,8 +9,7 @@ extension FramePlan {
         let picture: SampledPicture
     }
 
-    /// Creates the plan for a tree whose nodes are in `picture`. If the order of the nodes is out of date, the plan is obsolete
-    /// immediately.
+    /// Creates the plan for a tree whose nodes are in `picture`. If the nodes' order is out of date, the new plan is already obsolete.
     init(_ root: CALayer, serial: Int, _ bases: inout TimeBases, _ picture: SampledPicture) {
         self.init(serial: serial)
         var walk = Walk(bases: bases, picture: picture)
@@ -31,11 +30,11 @@ extension FramePlan {
         collectContent(of: layer, depth: depth + 1, &walk)
     }
 
-    /// Assigns a layer its position in the plan.
+    /// Assigns a layer its place in the plan.
     private func enter(_ layer: CALayer, depth: Int, _ walk: inout Walk) {
         layer.planPlace = Place(plan: serial, node: walk.next, depth: depth, timeBase: walk.bases.index(of: layer))
         layer.hasOtherAnimations = false
-        // The picture already includes changes made before it was sampled.
+        // The picture already includes changes that were made before it was sampled.
         if !layer.waitsForSample { layer.hasAppearanceChange = false }
     }
 
@@ -66,14 +65,14 @@ extension FramePlan {
         let timeBase = layer.planPlace.timeBase
         let order = SamplingPass(nodes: [], owners: [], commit: 0).order(of: layer, at: walk.bases[timeBase].moment.local) ?? []
         for child in order { collect(child, depth: depth, &walk) }
-        // Other changes of the order change the structure.
+        // All other changes in the order also change the structure.
         guard layer.placesSublayers || order.contains(where: { $0.animatesDepth || !$0.settledPlace.isParallel }) else { return }
         let places = Dictionary(uniqueKeysWithValues: layer.children.enumerated().map { (ObjectIdentifier($1), $0) })
         sortings.append(
             Sorting(layer: layer, timeBase: timeBase, order: order, places: order.map { places[ObjectIdentifier($0)] ?? 0 }))
     }
 
-    /// Returns whether sublayers are split or share their space with the inside of a transform layer.
+    /// Returns whether any sublayers are split, or share their 3D space with layers inside a transform layer.
     private func needsArrangement(_ layer: CALayer, _ bases: TimeBases) -> Bool {
         guard layer.hasDepth else { return false }
         return SamplingPass(nodes: [], owners: [], commit: 0).order(of: layer, at: bases[layer.planPlace.timeBase].moment.local) == nil
@@ -94,7 +93,7 @@ extension FramePlan {
         if isAfterBelow { skipOldContent(transition, index, depth: depth + 1, &walk) }
     }
 
-    /// Skips the old content of a transition.
+    /// Skips the nodes that show a transition's old content.
     private mutating func skipOldContent(_ transition: CATransition, _ index: Int, depth: Int, _ walk: inout Walk) {
         guard let before = transition.before, !before.isEmpty else { return }
         transitions[index].before = (walk.next, depth)
@@ -113,7 +112,7 @@ extension FramePlan {
         islands.append(island)
     }
 
-    /// Assigns positions in an island to a layer and everything inside it.
+    /// Assigns places in an island to a layer and to everything inside it.
     private func settle(_ layer: CALayer, depth: Int, in island: inout Island, _ walk: inout Walk) {
         enter(layer, depth: depth, &walk)
         layer.planPlace.list = .island(islands.count)
@@ -123,7 +122,7 @@ extension FramePlan {
 }
 
 extension SampledPicture {
-    /// Returns the number of nodes in the subtree of the node at `index`.
+    /// Returns the number of nodes in the subtree that starts at the node `index`.
     func extent(at index: Int) -> Int {
         guard index < nodes.count else { return 0 }
         let depth = nodes[index].depth
@@ -132,15 +131,15 @@ extension SampledPicture {
 }
 
 extension CALayer {
-    /// Whether the layer's nodes don't match its sublayers one to one, because it is a replicator or a transform layer.
+    /// Whether the layer's nodes don't correspond one to one to its sublayers, because it is a replicator or a transform layer.
     fileprivate var requiresWalk: Bool { !flattensSublayers || (published ?? state).isReplicator }
 
-    /// Whether the layer has changed since the tree was last sampled.
+    /// Whether the layer has changed since its tree was last sampled.
     fileprivate var waitsForSample: Bool { tree.map { $0.changeList == changeList } ?? true }
 
     fileprivate var hasTransition: Bool { records.contains { $0.animation is CATransition } }
 
-    /// Whether an animation may change the layer's order among its siblings.
+    /// Whether an animation can change the layer's order among its siblings.
     fileprivate var animatesDepth: Bool { usesDepth && records.contains { $0.track?.changesPlace ?? false } }
 }
 

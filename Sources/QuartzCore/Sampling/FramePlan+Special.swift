@@ -1,9 +1,9 @@
 import RenderTree
 
-// The parts of a plan for layers that need more than a node followed by their sublayers.
+// The parts of a plan that concern layers for which a node followed by the sublayers isn't enough.
 
 extension FramePlan {
-    /// A layer's transform of its sublayers, which may be animated.
+    /// A sublayer transform, which may be animated.
     struct Space {
         let owner: CALayer
         let timeBase: Int
@@ -13,17 +13,17 @@ extension FramePlan {
         var isNew = true
     }
 
-    /// A layer whose sublayers are sorted by depth.
+    /// A layer that sorts its sublayers by depth.
     struct Sorting {
         let layer: CALayer
         let timeBase: Int
-        /// The sublayers in the order of their nodes.
+        /// The sublayers, in the order of their nodes.
         let order: [CALayer]
 
-        /// The sublayers' indices among all sublayers, in the same order. They break ties.
+        /// The sublayers' indices among all sublayers, in the same order. The indices break ties.
         let places: [Int]
 
-        /// Returns whether the order is still right. Doesn't allocate memory for parallel sublayers.
+        /// Returns whether the order is still correct. If the sublayers are parallel, this doesn't allocate memory.
         func preservesOrder(_ bases: TimeBases) -> Bool {
             guard !layer.placesSublayers else { return keepsArrangement(bases) }
             var last = (height: -CGFloat.infinity, place: -1)
@@ -46,21 +46,21 @@ extension FramePlan {
     /// A layer with a `CATransition`.
     struct Transition {
         let layer: CALayer
-        /// The active transition; nil if none is.
+        /// The active transition, or nil if no transition is active.
         let current: CATransition?
-        /// The index and depth of the top node of the old content; nil if there is none.
+        /// The index and depth of the old content's top node, or nil if there isn't any old content.
         var before: (node: Int, depth: Int)?
         var isDirty = false
     }
 
-    /// A subtree that is walked whenever anything inside it changes: a replicator or a transform layer.
+    /// A subtree that must be walked whenever anything inside it changes, because its root is a replicator or a transform layer.
     struct Island {
         let layer: CALayer
         let depth: Int
         let nodes: Range<Int>
-        /// The index of the enclosing time base; −1 for absolute time.
+        /// The index of the enclosing time base, or −1 for absolute time.
         let outerBase: Int
-        /// The time bases of the animations in the subtree.
+        /// The time bases of the subtree's animations.
         var timeBases: Set<Int> = []
         var isDirty = false
     }

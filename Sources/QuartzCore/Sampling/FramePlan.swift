@@ -1,14 +1,15 @@
 import RenderTree
 
-/// The work to do in a frame if the tree's structure hasn't changed. Layers that move are contiguous in memory, each with its node's index,
-/// clock and animations. Layers with changed properties are looked up, and their nodes are rewritten. All other nodes stay as they are.
+/// The work that a frame requires if the tree's structure hasn't changed. Moving layers are contiguous in memory, each with its node's
+/// index, its clock and its animations. Layers with changed properties are looked up, and their nodes are rewritten. All other nodes stay
+/// as they are.
 struct FramePlan {
     /// A layer's position in plan number `plan`.
     struct Place {
         var plan = 0
         var node = 0, depth = 0, timeBase = 0
         var list = List.still
-        /// The index of the layer's own transform of its sublayers; −1 if it has none.
+        /// The index of the layer's own sublayer transform, or −1 if the layer doesn't have one.
         var space = -1
     }
 
@@ -19,10 +20,10 @@ struct FramePlan {
 
     /// A layer whose only animations are simple motions of its geometry or opacity.
     struct Moving {
-        /// The node's index; −1 if the entry is no longer used.
+        /// The node's index, or −1 if the entry is no longer used.
         var node: Int
         let timeBase: Int
-        /// The index of its superlayer's transform of sublayers; −1 if there is none.
+        /// The index of the superlayer's sublayer transform, or −1 if the superlayer has no sublayer transform.
         let space: Int
         var place: LayerPlacement
         let animations: Range<Int>
@@ -30,7 +31,7 @@ struct FramePlan {
 
     /// A layer with any other animations.
     struct Changing {
-        /// The layer; nil if the entry is no longer used.
+        /// The layer, or nil if the entry is no longer used.
         var layer: CALayer?
         let timeBase: Int
         /// Whether the animations affect only the layer's geometry and opacity.
@@ -43,7 +44,7 @@ struct FramePlan {
         let motion: PlacementMotions.Index
     }
 
-    /// The plan's serial number, which layers store to identify it.
+    /// The plan's serial number, which layers store to identify the plan.
     let serial: Int
     private var moving: [Moving] = []
     private var changing: [Changing] = []
@@ -55,12 +56,12 @@ struct FramePlan {
     var sortings: [Sorting] = []
     var transitions: [Transition] = []
     var islands: [Island] = []
-    /// Whether the plan is obsolete because it no longer matches the tree. The tree must then be walked.
+    /// Whether the plan is obsolete because it no longer matches the tree. If so, the tree must be walked.
     var isOver = false
 
     init(serial: Int) { self.serial = serial }
 
-    /// Updates `picture`. Returns whether it changed. The plan may be obsolete afterward, with the picture only partly updated.
+    /// Updates `picture`, and returns whether it changed. The plan may be obsolete afterward, with the picture only partly updated.
     mutating func run(_ changed: [CALayer], _ bases: TimeBases, _ picture: inout SampledPicture) -> Bool {
         guard !isOver else { return false }
         let before = picture.changes
@@ -76,7 +77,7 @@ struct FramePlan {
         return picture.changes != before
     }
 
-    // All methods are `mutating`, because other methods would be called on a copy of the plan.
+    // All methods are `mutating`, because calling any other method would copy the plan.
 
     /// Reserves capacity if many layers are animated at once.
     private mutating func reserve(_ changed: [CALayer]) {
@@ -111,7 +112,7 @@ struct FramePlan {
         }
     }
 
-    /// Rewrites a layer's node. `arrangement` is its layout in a transition.
+    /// Rewrites a layer's node. `arrangement` is the layer's layout in a transition.
     mutating func write(
         _ layer: CALayer, _ bases: TimeBases, _ picture: inout SampledPicture, in arrangement: CATransition.Arrangement? = nil
     ) {
@@ -126,7 +127,7 @@ struct FramePlan {
 
     // MARK: Changes of layers
 
-    /// Updates the plan for a layer that was published or whose animations have changed.
+    /// Updates the plan for a layer that has been published or whose animations have changed.
     private mutating func update(_ layer: CALayer, _ bases: TimeBases, _ picture: inout SampledPicture) {
         guard layer.planPlace.plan == serial else { return isOver = true }
         if layer.planPlace.space >= 0 { spaces[layer.planPlace.space].isDirty = true }
@@ -145,7 +146,7 @@ struct FramePlan {
         case .moving(let index):
             moving[index].place = layer.settledPlace
             if !layer.hasAppearanceChange {
-                // If its clock has advanced, the layer is moved later, together with other layers.
+                // If the layer's clock has advanced, the layer is moved later, together with others.
                 return bases[layer.planPlace.timeBase].hasMoved ? () : move(index, bases, &picture)
             }
         case .still where !layer.hasAppearanceChange && isPlain(layer) && !layer.state.hasRare:
@@ -193,20 +194,20 @@ struct FramePlan {
         return true
     }
 
-    /// Returns whether a layer's node depends only on its own state and its superlayer's transform of sublayers.
+    /// Returns whether a layer's node depends only on the layer's own state and on its superlayer's sublayer transform.
     private mutating func isPlain(_ layer: CALayer) -> Bool { !layer.isSpecial && layer.maskedLayer == nil }
 
-    /// Returns the context that affects a layer's node.
+    /// Returns the context that determines a layer's node.
     mutating func setting(of layer: CALayer) -> SamplingPass.Setting {
         if layer.maskedLayer != nil { return SamplingPass.Setting(role: .mask) }
         let space = space(around: layer)
         return space < 0 ? SamplingPass.Setting() : SamplingPass.Setting(space: spaces[space].transform)
     }
 
-    /// Returns the index of the superlayer's transform of sublayers; −1 if there is none.
+    /// Returns the index of the superlayer's sublayer transform, or −1 if the superlayer has no sublayer transform.
     private mutating func space(around layer: CALayer) -> Int { layer.parent?.planPlace.space ?? -1 }
 
-    /// Gives a node a layer's geometry and opacity. `space` is the index of the superlayer's transform of sublayers, or −1.
+    /// Applies a layer's geometry and opacity to a node. `space` is the index of the superlayer's sublayer transform, or −1.
     private mutating func move(_ node: Int, to place: LayerPlacement, space: Int, _ picture: inout SampledPicture) {
         let isMoved =
             space < 0 ? picture.nodes[node].move(to: place) : picture.nodes[node].move(to: place, in: spaces[space].transform)
@@ -214,7 +215,7 @@ struct FramePlan {
     }
 }
 
-/// The render nodes with the layers that own them and a count of changes.
+/// The render nodes, with the layers that own them and a count of changes.
 struct SampledPicture {
     var nodes: [RenderNode]
     var owners: [NodeOwner]
@@ -228,7 +229,7 @@ struct SampledPicture {
         changes += 1
     }
 
-    /// Stretches the nodes of a snapshot to a box.
+    /// Stretches a snapshot's nodes to a box.
     mutating func stretch(_ picture: LayerPicture, over box: CGRect, at index: Int) {
         let map = picture.map(to: box)
         guard nodes[index].transform != map else { return }

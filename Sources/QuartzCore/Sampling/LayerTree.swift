@@ -1,14 +1,14 @@
 import RenderTree
 
-/// A visible layer tree with its time, active animations and last snapshot.
+/// A visible layer tree, with its time, its active animations and its last snapshot.
 package final class LayerTree {
     #if DEBUG
     private let census = Census.Mark(LayerTree.self)
-    /// The number of layer publications so far, for tests of scaling.
+    /// The number of layers published so far, for tests of scaling.
     private(set) var publishedLayers = 0
     #endif
     package let root: CALayer
-    /// The time T of the tree's last turn.
+    /// The time T in the tree's last turn.
     package private(set) var time: CFTimeInterval
     /// The last sampled snapshot.
     package private(set) var snapshot: RenderSnapshot
@@ -19,7 +19,7 @@ package final class LayerTree {
     private let transactions = TransactionStack.current
     private(set) lazy var handle = Handle(self)
 
-    /// All animations that haven't ended or that still show their end value, in the order in which they were added.
+    /// All animations that haven't ended or whose end values are still visible, in the order in which they were added.
     private var records: [AnimationRecord] = []
     /// The animations whose layers redraw in every frame.
     private var redrawing: [AnimationRecord] = []
@@ -27,36 +27,36 @@ package final class LayerTree {
     package private(set) var lifeChanges = 0
     /// The highest layer number assigned. A layer gets its number when it is first shown.
     package internal(set) var lastLayerNumber: UInt32 = 0
-    /// Returns how to show a newly added animation. If it is nil, all animations run.
+    /// Returns how a newly added animation should be shown. If the closure is nil, all animations run.
     package var course: ((AnimationRecord) -> AnimationRecord.Course)?
-    /// Called with every animated layer whose model may have changed, and with every layer that lost its last animation.
+    /// A closure that is called with every animated layer whose model may have changed, and with every layer that lost its last animation.
     package var modelChanged: ((CALayer) -> Void)?
-    /// Called with every layer whose clock changes.
+    /// A closure that is called with every layer whose clock changes.
     package var clockChanged: ((CALayer) -> Void)?
-    /// Whether anything has changed since the last sample, and whether the structure of the tree has.
+    /// Whether anything has changed since the last sample, and whether the tree's structure has.
     private var hasChanged = true, needsWalk = true
-    /// Whether listed animations may have been removed from their layers, or layers from the tree.
+    /// Whether animations in the list may have been removed from their layers, or layers from the tree.
     private var mayHaveRemovals = false
-    /// The number that identifies commits made before the next sample. Layers store the number of the last commit that published them.
+    /// The number of the commits that precede the next sample. Layers store the number of the last commit that published them.
     private var commitNumber = 1
 
-    /// The owner of each of the snapshot's nodes, and the last commit included in them.
+    /// The owners of the snapshot's nodes, and the last commit that the snapshot includes.
     private var owners: [NodeOwner] = []
     private var sampledCommit = 0
-    /// The plan for frames in which the structure doesn't change; nil until there is one.
+    /// The plan for frames in which the structure doesn't change, or nil until a plan exists.
     private var plan: FramePlan?
-    /// The layers published or animated since the last frame, and the number of this list, which the layers store.
+    /// The layers that have been published or animated since the last frame, and the number of this list, which layers store.
     @exclusivity(unchecked) private var changed: [CALayer] = []
     private(set) var changeList = 0
     /// The layers' clocks, and the intervals in which no animation starts or ends.
     private var bases = TimeBases()
     private var schedule = LifetimeSchedule()
-    /// The number of frames from an animation's end to its notifications; 0 means the same frame (S-FRAME-8).
+    /// The number of frames between an animation's end and its notifications; 0 means the same frame (S-FRAME-8).
     package var completionLatencyFrames = 0
-    /// The ended animations whose notifications are pending, with the number of frames left.
+    /// The ended animations with pending notifications, and the number of frames until each is notified.
     private var lateEndings: [(record: AnimationRecord, frames: Int)] = []
-    /// The time of the last search for ended animations, and of the last change to a clock. The current clocks aren't valid for times
-    /// before that change.
+    /// The time of the last search for ended animations, and the time of the last change to a clock. The clocks' current settings aren't
+    /// valid for times before the change.
     private var lastEnding: CFTimeInterval
     private var lastClockChange = -CFTimeInterval.infinity
 
@@ -80,7 +80,7 @@ package final class LayerTree {
         if transactions === TransactionStack.current { transactions.gone(self) } else { pending.abandon() }
     }
 
-    /// Changes the size of the screen in points and its scale in pixels per point.
+    /// Changes the screen's size in points and its scale in pixels per point.
     package func resize(to size: CGSize, scale: CGFloat) {
         hasChanged = true
         noteStructureChange()
@@ -88,7 +88,7 @@ package final class LayerTree {
         owners = []
     }
 
-    /// Advances the tree's clock. Time never runs backward.
+    /// Advances the tree's clock. Time never goes backward.
     package func advance(to time: CFTimeInterval) { self.time = max(self.time, time) }
 
     /// Publishes the pending changes of this tree at its current time (S-FRAME-1, step 7).
@@ -101,7 +101,7 @@ package final class LayerTree {
         schedule.find(records, &bases)
     }
 
-    /// Redraws and publishes the layers whose drawing depends on a running animation. Repeats this once after the animation ends.
+    /// Redraws and publishes the layers whose drawing depends on a running animation. Does so once more after the animation ends.
     private func redraw() {
         guard !redrawing.isEmpty else { return }
         let due = redrawing
@@ -116,7 +116,7 @@ package final class LayerTree {
     /// Whether the next frame may differ, based on what is known without sampling.
     package var needsSample: Bool { hasChanged || isMoving }
 
-    /// Whether a running animation changes the output over time (S-FRAME-14, 15).
+    /// Whether a running animation changes the visible state over time (S-FRAME-14, 15).
     package var isMoving: Bool {
         if !isLifeStepDue { return schedule.isMoving(bases) }
         return records.contains { record in
@@ -128,7 +128,7 @@ package final class LayerTree {
     /// The animations that haven't ended, in the order in which they were added.
     package var livingAnimations: [AnimationRecord] { records.filter { !$0.hasEnded && $0.isAttached && $0.layer?.tree === self } }
 
-    /// Returns the layers with numbers above `number`, parents first.
+    /// Returns the layers whose numbers are above `number`, parents first.
     package func layers(after number: UInt32) -> [CALayer] {
         guard lastLayerNumber > number else { return [] }
         var found: [CALayer] = []
@@ -143,7 +143,7 @@ package final class LayerTree {
         return found
     }
 
-    /// The earliest start time of a pending animation, or nil if there is none on a running clock.
+    /// The earliest start time of a pending animation, or nil if no animation is pending on a running clock.
     package var nextBegin: CFTimeInterval? {
         if !isLifeStepDue { return schedule.nextBegin(bases, after: time) }
         return records.compactMap { record -> CFTimeInterval? in
@@ -162,7 +162,7 @@ package final class LayerTree {
         let over = finishedRecords()
         lastEnding = time
         if !over.isEmpty { lifeChanges += 1 }
-        // Animations whose end value stays visible are kept until the next frame.
+        // Animations whose end values stay visible are kept until the next frame.
         schedule.invalidate()
         if completionLatencyFrames > 0 {
             over.forEach { $0.layer?.completeSilently($0) }
@@ -173,7 +173,7 @@ package final class LayerTree {
         if !over.isEmpty { forgetRemoved() }
     }
 
-    /// Whether notifications of ended animations are pending for a later frame.
+    /// Whether ended animations will send notifications in a later frame.
     package var hasLateEndings: Bool { !lateEndings.isEmpty }
 
     private func deliverLateEndings() {
@@ -184,7 +184,7 @@ package final class LayerTree {
         AnimationCompletion.run(due.flatMap { $0.record.notifyEnd(finished: true) })
     }
 
-    /// Updates the snapshot to the tree's time. Returns whether it changed.
+    /// Updates the snapshot to the tree's time, and returns whether it changed.
     @discardableResult
     package func sample() -> Bool {
         hasChanged = false
@@ -193,7 +193,7 @@ package final class LayerTree {
         return needsWalk ? walk() || isNew : isNew
     }
 
-    /// Updates the changed nodes. Sets `needsWalk` if that isn't enough.
+    /// Updates the nodes that have changed. Sets `needsWalk` if that isn't enough.
     private func runPlan() -> Bool {
         bases.advance(to: time)
         var picture = SampledPicture(nodes: taken(&snapshot.nodes), owners: taken(&owners), commit: sampledCommit)
@@ -218,7 +218,7 @@ package final class LayerTree {
     private func noteSample() {
         bases.advance(to: time)
         bases.noteSample()
-        // Explicit transactions can publish between two frames as well.
+        // Explicit transactions can also publish between two frames.
         (sampledCommit, commitNumber) = (commitNumber, commitNumber + 1)
         if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
         changeList = TransactionStack.current.nextSerial()
@@ -226,7 +226,7 @@ package final class LayerTree {
 
     // MARK: Changes from layers and animations
 
-    /// Records that a layer was published, for the next frame.
+    /// Records for the next frame that a layer was published.
     func noteChange(of layer: CALayer) {
         #if DEBUG
         publishedLayers += 1
@@ -255,7 +255,7 @@ package final class LayerTree {
         noteClocks()
     }
 
-    /// Records that animations of a layer were added, removed or retimed, which takes effect immediately. If `areLooks` is true, the
+    /// Records that a layer's animations were added, removed or retimed, which takes effect immediately. `areLooks` is true if the
     /// animations may affect more than the layer's geometry and opacity.
     func noteAnimations(of layer: CALayer, areLooks: Bool = true) {
         lifeChanges += 1
@@ -263,15 +263,15 @@ package final class LayerTree {
         layer.hasOtherAnimations = true
         if areLooks { layer.hasAppearanceChange = true }
         schedule.invalidate()
-        // The animations may change the order of siblings.
+        // The animations may change the siblings' order.
         if layer.usesDepth { noteStructureChange() } else { list(layer) }
     }
 
     /// Records that the set of animations that may end has changed.
     func noteLifeChange() { schedule.invalidate() }
 
-    /// Records that layers were or will be added, removed, reordered, or changed in kind. This takes effect before publication: changes to
-    /// sublayers are visible immediately, even in an open transaction.
+    /// Records that layers have been or will be added, removed, reordered, or changed in kind. This takes effect before publication,
+    /// because changes to sublayers are visible immediately, even in an open transaction.
     func noteStructureChange() {
         needsWalk = true
         noteClocks()
@@ -286,7 +286,7 @@ package final class LayerTree {
     func register(_ record: AnimationRecord) {
         hasChanged = true
         if let layer = record.layer {
-            // An animation added while its layer was outside a window starts now.
+            // An animation that was added while its layer was outside a window starts now.
             if record.begin == nil { record.begin = layer.localTime(at: time) }
             noteAnimations(of: layer, areLooks: record.hasAppearance)
         }
@@ -303,7 +303,7 @@ package final class LayerTree {
         noteStructureChange()
     }
 
-    /// Returns the nodes of a layer's subtree in the last sample.
+    /// Returns the last sample's nodes for a layer's subtree.
     private func nodes(of layer: CALayer) -> [RenderNode] {
         guard let first = owners.firstIndex(where: { $0.isOf(layer) }), first < snapshot.nodes.count else { return [] }
         let depth = snapshot.nodes[first].depth
@@ -325,7 +325,7 @@ package final class LayerTree {
         var before = LastMoment(at: start), now = LastMoment(at: time)
         return records.filter { record in
             guard !record.hasEnded, let layer = record.layer, !layer.isHeld else { return false }
-            // If the clock may have jumped, also ends the animations whose end it skipped.
+            // If the clock may have jumped, also ends animations whose ends it skipped.
             if before(of: layer).mayJump { return record.isOver(after: layer.timePieces(from: start, to: time)) }
             let moment = now(of: layer)
             return record.isOver(at: moment.local, rate: moment.rate)
@@ -361,6 +361,6 @@ func taken<Element>(_ list: inout [Element]) -> [Element] {
 }
 
 extension CALayer {
-    /// Sets the start time of pending animations in this subtree to the current time, before scrubbing changes the clock (S-TRANS-32).
+    /// Sets the start time of this subtree's pending animations to the current time, before scrubbing changes the clock (S-TRANS-32).
     package func resolveBeginTimes() { TransactionStack.current.resolveBeginTimes(below: self) }
 }

@@ -1,10 +1,10 @@
-/// The owner and depth of a node in one word. Every walk over the tree compares these words, one for each node.
+/// A node's owner and depth, in one word. Every walk over the tree compares one such word per node.
 ///
-/// The depth is included because a transition moves its layer's subtree one level down.
+/// The depth is included because a transition moves a layer's subtree down by one level.
 struct NodeOwner: Equatable {
     private let bits: UInt
 
-    /// Packs the address into 48 bits and the depth into the rest.
+    /// Packs the owner's address into 48 bits and the depth into the rest.
     init(_ owner: AnyObject, depth: Int) {
         bits = UInt(bitPattern: ObjectIdentifier(owner)) | UInt(truncatingIfNeeded: depth) << 48
     }

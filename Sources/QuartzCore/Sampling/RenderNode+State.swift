@@ -3,7 +3,7 @@ import RenderTree
 // Converts layer states to render nodes.
 
 extension RenderNode {
-    /// Creates the node of a layer in the given state.
+    /// Creates a layer's node for a given state.
     init(of layer: CALayer, _ state: LayerState, depth: Int) {
         self.init(
             name: layer.name,
@@ -22,7 +22,7 @@ extension RenderNode {
         move(to: state.place)
     }
 
-    /// Updates the node's geometry and opacity. Returns whether they changed.
+    /// Updates the node's geometry and opacity, and returns whether they changed.
     ///
     /// If the geometry overflows, the node is hidden.
     @discardableResult
@@ -37,7 +37,7 @@ extension RenderNode {
 }
 
 extension RenderNode {
-    /// Like `move(to:)`, with the superlayer's transform of sublayers, if it has one.
+    /// Works like `move(to:)`, but also applies the superlayer's sublayer transform, if there is one.
     mutating func move(to place: LayerPlacement, in space: CATransform3D?) -> Bool {
         guard let space else { return move(to: place) }
         let before = (transform, bounds, opacity, isHidden)

@@ -1,4 +1,5 @@
-// Sublayers that leave their superlayer's plane. They share one space, are painted by depth, and are split where they cross (S-CLOCK-89).
+// Handles sublayers that leave their superlayer's plane. They share a 3D space, are painted by depth, and are split where they cross
+// (S-CLOCK-89).
 
 import RenderTree
 
@@ -12,26 +13,27 @@ extension SamplingPass {
         let space: CATransform3D
         var fade = 1.0
         var tint: CGColor?
-        /// The outermost transform layer around the face, inside the layer that flattens it, and the local time of its superlayer.
+        /// The outermost transform layer that contains the face, inside the layer that flattens it, and the local time of the transform
+        /// layer's superlayer.
         var group: (layer: CALayer, parentTime: CFTimeInterval)?
-        /// Whether the face represents a transform layer without content.
+        /// Whether the face represents a transform layer that has no content.
         var isEmpty = false
     }
 
-    /// Layers in paint order, and their parts, if they cross.
+    /// Layers in painting order and, if they cross, their parts.
     struct Arrangement {
         let faces: [Face]
         let pieces: [DepthOrder.Piece]
 
-        /// The sublayers in paint order; nil if one of them is split or a transform layer.
+        /// The sublayers in painting order, or nil if a sublayer is split or is a transform layer.
         var order: [CALayer]? {
             guard pieces.allSatisfy({ $0.cuts.isEmpty && faces[$0.plate].group == nil }) else { return nil }
             return pieces.map { faces[$0.plate].layer }
         }
     }
 
-    /// Returns the sublayers in paint order if they are parallel to the layer's plane: by height, then by their order in `sublayers`.
-    /// Returns nil if they must be arranged.
+    /// Returns the sublayers in painting order if they are parallel to this layer's plane: by height, and then by their order in
+    /// `sublayers`. Otherwise, returns nil, and the sublayers must be arranged.
     func parallelChildren(of layer: CALayer, _ state: LayerState, at time: CFTimeInterval) -> [CALayer]? {
         let children = layer.children
         guard state.sublayerSpace?.keepsDepthOrder ?? true else { return nil }
@@ -46,13 +48,13 @@ extension SamplingPass {
         return children.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { children[$0] }
     }
 
-    /// Returns the sublayers in paint order; nil if their nodes don't match the sublayers one to one.
+    /// Returns the sublayers in painting order, or nil if their nodes don't correspond to them one to one.
     func order(of layer: CALayer, at time: CFTimeInterval) -> [CALayer]? {
         let state = state(of: layer, atLocal: time)
         return parallelChildren(of: layer, state, at: time) ?? arrangement(of: layer, state, at: time).order
     }
 
-    /// Arranges the sublayers of a layer that flattens them.
+    /// Arranges a layer's sublayers, if the layer flattens them.
     func arrangement(of layer: CALayer, _ state: LayerState, at time: CFTimeInterval) -> Arrangement {
         let space = state.sublayerSpace ?? CATransform3DIdentity
         var faces: [Face] = []
@@ -62,7 +64,7 @@ extension SamplingPass {
 
     func arrangement(of faces: [Face]) -> Arrangement { Arrangement(faces: faces, pieces: DepthOrder.pieces(of: faces.map(plate))) }
 
-    /// Adds a layer, or the layers inside a transform layer at any level.
+    /// Adds a layer or, if it is a transform layer, the flat layers inside it at any level.
     private func collect(_ layer: CALayer, parentTime: CFTimeInterval, _ face: Face, into faces: inout [Face]) {
         let time = layer.clock.localTime(atParent: parentTime)
         guard !layer.flattensSublayers, readsModel || layer.transition(at: time) == nil else { return faces.append(face) }
@@ -74,7 +76,7 @@ extension SamplingPass {
         faces.append(empty)
     }
 
-    /// Adds all flat layers inside a transform layer.
+    /// Adds all flat layers that are inside a transform layer.
     func collectInside(
         _ layer: CALayer, _ state: LayerState, time: CFTimeInterval, _ outer: CATransform3D, fade: Double,
         group: (layer: CALayer, parentTime: CFTimeInterval)?, into faces: inout [Face]
@@ -100,7 +102,7 @@ extension SamplingPass {
         return PlanarRect(matrix: matrix, bounds: bounds, isSolid: isSolid)
     }
 
-    /// Writes arranged layers. Consecutive layers that belong to one transform layer share a node of it.
+    /// Writes layers that have been arranged. Consecutive layers that belong to the same transform layer share one node for it.
     mutating func place(_ arrangement: Arrangement, depth: Int) {
         var group: CALayer?, shown: Set<Int> = []
         for piece in arrangement.pieces {
@@ -121,7 +123,7 @@ extension SamplingPass {
         }
     }
 
-    /// Writes a node that clips to a half plane. Inside it, writes a node that undoes the first node's transform. Both belong to the
+    /// Writes a node that clips to a half plane and, inside it, a node that undoes the first node's transform. Both belong to the
     /// superlayer.
     private mutating func writeCut(_ cut: HalfPlane, in layer: CALayer, depth: Int, role: RenderNode.Extras.Role) {
         let n = cut.normal, edge = -cut.offset * n
@@ -139,7 +141,7 @@ extension SamplingPass {
 }
 
 extension LayerPlacement {
-    /// Whether the layer is parallel to its superlayer's plane.
+    /// Whether the layer is parallel to the superlayer's plane.
     var isParallel: Bool { transform.m13 == 0 && transform.m23 == 0 && transform.m14 == 0 && transform.m24 == 0 }
 
     /// The z coordinate of a parallel layer, in points.
@@ -150,7 +152,7 @@ extension LayerPlacement {
         return zPosition + (t.m43 - z * t.m33) / (w == 0 ? 1 : w)
     }
 
-    /// Returns whether the layer is certainly in the same order among parallel siblings as it was at `other`.
+    /// Returns whether the layer's order among parallel siblings is certain to be the same as with the placement `other`.
     func isOrdered(like other: LayerPlacement?) -> Bool {
         guard let other else { return false }
         return isParallel == other.isParallel && height == other.height
@@ -158,10 +160,10 @@ extension LayerPlacement {
 }
 
 extension CATransform3D {
-    /// Whether points of the plane z = 0 are moved along z.
+    /// Whether points in the plane z = 0 move along z.
     var leavesPlane: Bool { m13 != 0 || m23 != 0 || m43 != 0 }
 
-    /// Whether the transform preserves the z order of parallel layers.
+    /// Whether the transform preserves the order of parallel layers along z.
     fileprivate var keepsDepthOrder: Bool {
         m13 == 0 && m23 == 0 && m14 == 0 && m24 == 0 && m33 * m44 - m43 * m34 > 0
     }

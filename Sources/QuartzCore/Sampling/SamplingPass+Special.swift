@@ -1,12 +1,12 @@
 import RenderTree
 
-// Layers that need more than a node followed by their sublayers: masked layers, replicators, layers in 3D, sorted sublayers, text, and
-// layers with a `CATransition`. Every frame that visits such a layer rewrites its own node, but not its descendants' nodes.
+// Handles layers for which a node followed by the sublayers isn't enough: masked layers, replicators, layers in 3D, sorted sublayers, text,
+// and layers with a `CATransition`. Every frame that visits such a layer rewrites the layer's own node, but not its descendants' nodes.
 
 extension SamplingPass {
-    /// The context that affects a layer's node.
+    /// The context that determines a layer's node.
     struct Setting {
-        /// The transform applied after the layer's matrix and before flattening.
+        /// The transform that is applied after the layer's matrix and before flattening.
         var space: CATransform3D?
         var tint: CGColor?
         /// A factor applied to the layer's opacity.
@@ -15,7 +15,7 @@ extension SamplingPass {
         /// An offset in the layer's own plane.
         var shift = CGSize.zero
 
-        /// Returns the setting for the new content of a layer in a transition.
+        /// Returns the setting for the new content of a layer that has a transition.
         func after(_ arrangement: CATransition.Arrangement) -> Setting {
             Setting(space: space, fade: fade * (arrangement.fade ?? 1), shift: arrangement.after)
         }
@@ -64,7 +64,7 @@ extension SamplingPass {
         }
     }
 
-    /// Writes the copies. Copy k has `instanceTransform` applied k times around the center, followed by the layer's transform of sublayers.
+    /// Writes the copies. Copy k has `instanceTransform` applied k times around the center, followed by the layer's sublayer transform.
     private mutating func placeCopies(
         _ replicator: ReplicatorState, of layer: CALayer, _ state: LayerState, time: CFTimeInterval, depth: Int
     ) {
@@ -83,7 +83,7 @@ extension SamplingPass {
 
     /// Writes a whole layer.
     mutating func place(_ face: Face, depth: Int) {
-        // Multiplying by the identity would cause rounding errors compared with the layer's own map.
+        // Multiplying by the identity would add rounding errors that the layer's own map doesn't have.
         let space = face.space == CATransform3DIdentity ? nil : face.space
         place(face.layer, parentTime: face.parentTime, depth: depth, in: Setting(space: space, tint: face.tint, fade: face.fade))
     }
@@ -116,7 +116,7 @@ extension SamplingPass {
 
     // MARK: Transitions
 
-    /// Writes a group node that contains the last visible state of the old content, and the live layer.
+    /// Writes a group node that contains the old content's last visible state and the live layer.
     private mutating func place(
         _ transition: CATransition, at progress: Double, of layer: CALayer, _ state: LayerState, time: CFTimeInterval,
         depth: Int, in setting: Setting
@@ -147,7 +147,7 @@ extension SamplingPass {
 }
 
 extension RenderNode {
-    /// Returns a node of the old content at its position in the transition.
+    /// Returns a node for the old content, at its position in the transition.
     func before(_ arrangement: CATransition.Arrangement, depth: Int) -> RenderNode {
         var node = self
         node.depth = depth
@@ -156,7 +156,7 @@ extension RenderNode {
         return node
     }
 
-    /// Creates the node of a layer in the given state and context.
+    /// Creates a layer's node for a given state and context.
     init(of layer: CALayer, _ state: LayerState, depth: Int, in setting: SamplingPass.Setting) {
         self.init(of: layer, state, depth: depth)
         if setting.space != nil || !state.isDoubleSided {
@@ -182,7 +182,7 @@ extension RenderNode {
 }
 
 extension CALayer {
-    /// Returns the layer's active transition and its progress. If there are several, returns the last.
+    /// Returns the layer's active transition and its progress. If the layer has several transitions, returns the last transition.
     func transition(at time: CFTimeInterval) -> (CATransition, progress: Double)? {
         for record in records.reversed() {
             guard let transition = record.animation as? CATransition, let begin = record.begin else { continue }

@@ -2,10 +2,10 @@ import RenderTree
 
 /// A walk over the layer tree that updates the list of nodes.
 ///
-/// The result is a function of the published tree and the time. Nodes of the previous frame are reused only if nothing they depend on can
-/// have changed, so reuse doesn't affect the result.
+/// The result is a function of the published tree and of the time. Nodes from the previous frame are reused only if nothing that they
+/// depend on can have changed, so reuse never affects the result.
 struct SamplingPass {
-    /// The nodes in paint order.
+    /// The nodes in painting order.
     private(set) var nodes: [RenderNode]
     /// The layer that owns each node.
     private(set) var owners: [NodeOwner]

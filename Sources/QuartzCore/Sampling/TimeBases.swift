@@ -1,10 +1,10 @@
-/// The distinct clocks of the layers in a tree. A layer whose clock has no effect shares its parent's.
+/// The distinct clocks among the layers in a tree. A layer whose clock has no effect shares its parent's clock.
 struct TimeBases {
     /// A clock with its current moment.
     struct Base {
         fileprivate let owner: ObjectIdentifier
         fileprivate var clock: LayerClock
-        /// The index of the parent clock; −1 for absolute time.
+        /// The index of the parent clock, or −1 for absolute time.
         fileprivate let parent: Int
         /// The current moment.
         fileprivate(set) var moment = LayerMoment(local: .nan, rate: 0, mayJump: false)
@@ -15,7 +15,7 @@ struct TimeBases {
     }
 
     private var bases: [Base] = []
-    /// The serial number of this list. Layers store it along with their index.
+    /// The serial number of this list. Layers store the number along with their index.
     private var serial = 0
     /// The absolute time.
     private(set) var time = CFTimeInterval.nan
@@ -24,7 +24,7 @@ struct TimeBases {
     var count: Int { bases.count }
     subscript(index: Int) -> Base { bases[index] }
 
-    /// Removes all clocks, because the structure of the tree has changed.
+    /// Removes all clocks, because the tree's structure has changed.
     mutating func reset(serial: Int) {
         bases.removeAll(keepingCapacity: true)
         self.serial = serial
@@ -46,7 +46,7 @@ struct TimeBases {
         return bases.count - 1
     }
 
-    /// Updates the clock of a layer. Returns false if the layer shared its parent's clock, so the list must be rebuilt.
+    /// Updates a layer's clock. Returns false if the layer shared its parent's clock, in which case the list must be rebuilt.
     mutating func follow(_ layer: CALayer) -> Bool {
         guard layer.timeBase.serial == serial else { return true }
         let index = layer.timeBase.index

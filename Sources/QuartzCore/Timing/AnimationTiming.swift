@@ -1,4 +1,4 @@
-/// The timing of an animation: its active interval, and the position in its cycle at a time (S-CLOCK-22 to 32).
+/// An animation's timing: its active interval, and the position in its cycle at any given time (S-CLOCK-22 to 32).
 package struct AnimationTiming: Sendable, Hashable {
     package var duration: CFTimeInterval
     package var speed: Double
@@ -22,9 +22,9 @@ package struct AnimationTiming: Sendable, Hashable {
 
     /// A position within an animation's cycles.
     package struct Position: Sendable, Hashable {
-        /// The fraction of the basic cycle, 0…1, before pacing.
+        /// The fraction of one cycle, 0…1, before pacing is applied.
         package var fraction: Double
-        /// The time within the basic cycle in seconds, 0…`duration`.
+        /// The time within one cycle in seconds, 0…`duration`.
         package var seconds: CFTimeInterval
         /// The number of completed cycles.
         package var cycles: Double
@@ -32,24 +32,25 @@ package struct AnimationTiming: Sendable, Hashable {
 
     private var cycle: CFTimeInterval { duration * (autoreverses ? 2 : 1) }
 
-    /// The duration from start to end in the animation's own time, in seconds (S-CLOCK-22).
+    /// The time from start to end in seconds, on the animation's own clock (S-CLOCK-22).
     package var activeDuration: CFTimeInterval {
         if repeatDuration > 0 { return repeatDuration }
         return cycle * (repeatCount > 0 ? repeatCount : 1)
     }
 
-    /// Returns the end in the parent's time; infinity if `speed` is 0 (S-CLOCK-28).
+    /// Returns the end time on the parent's clock, or infinity if `speed` is 0 (S-CLOCK-28).
     package func end(from begin: CFTimeInterval) -> CFTimeInterval {
         speed == 0 ? .infinity : begin + activeDuration / abs(speed)
     }
 
-    /// Returns the position at `time` of the parent, or nil if the animation has no effect then. The interval is closed (S-CLOCK-30).
+    /// Returns the position at the parent's time `time`, or nil if the animation has no effect at that time. The active interval is closed
+    /// (S-CLOCK-30).
     package func position(at time: CFTimeInterval, from begin: CFTimeInterval) -> Position? {
         guard time >= begin else { return fillsBefore ? position(traveled: 0) : nil }
         let traveled = (time - begin) * abs(speed), end = end(from: begin)
         if traveled < activeDuration, time < end { return position(traveled: traveled) }
-        // Two computations of the same instant may differ in the last digit. If either reaches the end, the time counts as the end, which
-        // is still inside.
+        // Two computations of the same instant may differ in the last digit. If either one reaches the end, the time is treated as the end,
+        // which is still inside the interval.
         return traveled <= activeDuration || time <= end || fillsAfter ? position(traveled: activeDuration) : nil
     }
 
@@ -59,7 +60,7 @@ package struct AnimationTiming: Sendable, Hashable {
         return Position(fraction: fraction, seconds: duration.isFinite ? fraction * duration : 0, cycles: 0)
     }
 
-    /// Returns the position after `traveled` seconds of the animation's own time, 0…`activeDuration` (S-CLOCK-27).
+    /// Returns the position after `traveled` seconds, 0…`activeDuration`, on the animation's own clock (S-CLOCK-27).
     private func position(traveled: CFTimeInterval) -> Position? {
         guard cycle.isFinite else { return unboundedPosition(traveled: traveled) }
         let x = (speed < 0 ? -traveled : traveled) + timeOffset

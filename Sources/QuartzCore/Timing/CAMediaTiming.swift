@@ -1,16 +1,16 @@
-/// The timing shared by layers and animations, whose clocks are relative to their parent's.
+/// The timing that layers and animations have, relative to their parent's clock.
 public protocol CAMediaTiming {
-    /// The start time in the parent's time, in seconds.
+    /// The start time in seconds, on the parent's clock.
     var beginTime: CFTimeInterval { get set }
     /// The length of one cycle in seconds. For an animation, 0 means that it is set when the animation is added (S-CLOCK-21).
     var duration: CFTimeInterval { get set }
-    /// Local seconds per second of the parent. 0 freezes time, and negative values run backward.
+    /// Local seconds per second of the parent's time. 0 freezes time, and negative values make it run backward.
     var speed: Float { get set }
     /// The offset added to local time, in seconds.
     var timeOffset: CFTimeInterval { get set }
-    /// The number of cycles, which may be fractional. 0 means one, and `.infinity` repeats forever.
+    /// The number of cycles, which can be fractional. 0 means one cycle, and `.infinity` repeats forever.
     var repeatCount: Float { get set }
-    /// The duration of the repetition in seconds of local time. Positive values override `repeatCount` (S-CLOCK-23).
+    /// The total time for which the animation repeats, in seconds of local time. Positive values override `repeatCount` (S-CLOCK-23).
     var repeatDuration: CFTimeInterval { get set }
     /// Whether each cycle also plays in reverse.
     var autoreverses: Bool { get set }
@@ -30,7 +30,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
     /// Shows the first value before the start and the last value after the end.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
-    /// Doesn't show any value outside the active interval; the default.
+    /// The animation has no effect outside its active interval. This is the default.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 
     var coversBefore: Bool { self == .backwards || self == .both }

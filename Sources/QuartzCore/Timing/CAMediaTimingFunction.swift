@@ -12,7 +12,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
     /// Starts and ends slowly.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-    /// The system default: starts slightly slowly and ends slowly.
+    /// The system's default curve, which starts somewhat slowly and ends slowly.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
@@ -32,14 +32,15 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         }
     }
 
-    /// Creates a curve from its two inner control points. x is clamped to 0…1; y may be outside and overshoot (S-CLOCK-58).
+    /// Creates a curve from its two inner control points. x is clamped to 0…1; y can be outside that range, which makes the curve overshoot
+    /// (S-CLOCK-58).
     public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         self.init(pacing: .curve(CubicCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y))))
     }
 
     package init(pacing: Pacing) { self.pacing = pacing }
 
-    /// Writes the coordinates of a control point to `ptr`. Indices 0…3 go from (0, 0) to (1, 1); any other index traps.
+    /// Writes the coordinates of a control point to `ptr`. Indices 0…3 run from (0, 0) to (1, 1); any other index traps.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         demand((0...3).contains(idx), "a timing function has the control points 0 to 3, not \(idx)")
         var curve = CubicCurve.linear

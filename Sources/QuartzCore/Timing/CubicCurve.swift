@@ -1,4 +1,4 @@
-/// A cubic Bézier curve from (0, 0) to (1, 1), evaluated as y over x.
+/// A cubic Bézier curve from (0, 0) to (1, 1), evaluated as a function of x.
 package struct CubicCurve: Sendable, Hashable {
     private let x1, y1, x2, y2: Double
 
@@ -8,8 +8,8 @@ package struct CubicCurve: Sendable, Hashable {
     package static let easeInOut = CubicCurve(0.42, 0, 0.58, 1)
     package static let `default` = CubicCurve(0.25, 0.1, 0.25, 1)
 
-    /// Creates a curve from its inner control points. x is clamped to 0…1, so that y is a function of x. Values that aren't finite count as
-    /// 0.
+    /// Creates a curve from its inner control points. x is clamped to 0…1, so that y is a function of x. Values that aren't finite are
+    /// treated as 0.
     package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         func number(_ value: Double) -> Double { value.isFinite ? value : 0 }
         (self.x1, self.y1) = (min(max(number(x1), 0), 1), number(y1))
@@ -19,7 +19,7 @@ package struct CubicCurve: Sendable, Hashable {
     /// All four control points, including the ends.
     package var controlPoints: [(x: Double, y: Double)] { [(0, 0), (x1, y1), (x2, y2), (1, 1)] }
 
-    /// Returns y at `x`. Exact at both ends; outside 0…1 the nearer end applies.
+    /// Returns y at `x`. The result is exact at both ends; outside 0…1, the nearer end applies.
     package func callAsFunction(_ x: Double) -> Double {
         guard x > 0 else { return 0 }
         guard x < 1 else { return 1 }

@@ -1,9 +1,9 @@
-/// Progress as a function of the elapsed fraction of time.
+/// Progress as a function of the fraction of time that has elapsed.
 package enum Pacing: Sendable, Hashable {
     case curve(CubicCurve)
-    /// A spring's motion over `duration` seconds, even if it isn't at rest by then (S-CLOCK-67).
+    /// A spring's motion over `duration` seconds, even if the spring hasn't come to rest by then (S-CLOCK-67).
     case spring(SpringMotion, duration: Double)
-    /// The first `length` seconds of a spring's motion. The end is exactly 1.
+    /// The first `length` seconds of a spring's motion. The end value is exactly 1.
     case springToRest(SpringMotion, length: Double)
     /// A pacing compressed into the interval between two fractions, 0…1. Progress is 0 before `start` and complete after `end`.
     indirect case within(Pacing, start: Double, end: Double)
@@ -16,7 +16,7 @@ package enum Pacing: Sendable, Hashable {
 
     package static let linear = Pacing.curve(.linear)
 
-    /// The part of the spring of UIKit's push transition (S-ANIM-46) up to the moment it settles (S-CLOCK-66).
+    /// The spring for UIKit's push transition (S-ANIM-46), up to the moment when it settles (S-CLOCK-66).
     package static let pushSpring = Pacing.springToRest(SpringMotion(mass: 3, stiffness: 1000, damping: 500), length: 0.6)
 
     package func callAsFunction(_ fraction: Double) -> Double {

@@ -1,9 +1,9 @@
 import Foundation
 
-// Springs described by duration and bounce, as in UIKit's API.
+// Creates springs from a duration and a bounce, as in UIKit's API.
 
 extension SpringMotion {
-    /// Creates the spring of `UIView.animate(withDuration:usingSpringWithDamping:…)`, which is almost at rest after `duration` seconds
+    /// Creates the spring for `UIView.animate(withDuration:usingSpringWithDamping:…)`, which is almost at rest after `duration` seconds
     /// (S-ANIM-22).
     ///
     /// - Parameters:
@@ -12,7 +12,7 @@ extension SpringMotion {
     ///   - duration: the duration in seconds; must be positive.
     package init(dampingRatio: Double, velocity: Double = 0, duration: TimeInterval) {
         let ratio = min(max(dampingRatio, 0.01), 1), velocity = velocity.isFinite ? velocity : 0
-        // Both conditions have the same form if time is measured in units of `duration`.
+        // Both conditions take the same form if time is measured in units of `duration`.
         let scaled =
             ratio < 1
             ? Self.oscillatingFrequency(ratio: ratio, velocity: velocity * duration)
@@ -20,7 +20,7 @@ extension SpringMotion {
         self.init(frequency: scaled / duration, dampingRatio: ratio, velocity: velocity)
     }
 
-    /// Creates the spring of `UIView.animate(springDuration:bounce:…)` (S-ANIM-23).
+    /// Creates the spring for `UIView.animate(springDuration:bounce:…)` (S-ANIM-23).
     ///
     /// - Parameters:
     ///   - springDuration: the period without damping in seconds; must be positive.
@@ -38,8 +38,8 @@ extension SpringMotion {
         let root = (1 - ratio * ratio).squareRoot()
         func envelope(_ w: Double) -> Double { abs(ratio * w - v) / (w * root) * exp(-ratio * w) }
         guard v > 0 else { return lastCrossing(of: envelope, above: 1e-12) }
-        // If the velocity is toward the target, the envelope is 0 at ζω = v. Beyond that, it has one more maximum, at v/ω² + ζv/ω = ζ², and
-        // decreases after it.
+        // If the velocity is toward the target, the envelope is 0 at ζω = v. Beyond that point, it has one more maximum, at v/ω² + ζv/ω =
+        // ζ², and then decreases.
         let top = 2 * v / ((ratio * ratio * v * v + 4 * v * ratio * ratio).squareRoot() - ratio * v)
         return envelope(top) >= settlingDistance
             ? lastCrossing(of: envelope, above: top) : crossing(of: envelope, between: 1e-12, and: v / ratio)
@@ -53,7 +53,7 @@ extension SpringMotion {
         return distance(top) >= settlingDistance ? lastCrossing(of: distance, above: top) : crossing(of: distance, between: 0, and: v - 1)
     }
 
-    /// Returns the point where `curve` falls to `settlingDistance`. The curve is above it at `low` and decreases from there.
+    /// Returns the point where `curve` falls to `settlingDistance`. The curve is above this distance at `low`, and decreases from there.
     private static func lastCrossing(of curve: (Double) -> Double, above low: Double) -> Double {
         var high = max(2 * low, 1)
         while curve(high) > settlingDistance { high *= 2 }

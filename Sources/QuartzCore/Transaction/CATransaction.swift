@@ -1,31 +1,32 @@
-/// A group of layer changes. Changes outside explicit transactions belong to an implicit one, which is committed once per turn
+/// A group of layer changes. Changes outside explicit transactions belong to an implicit transaction, which is committed once per turn
 /// (S-CLOCK-101).
 ///
-/// Transactions are per thread, as on iPhone.
+/// Transactions belong to a thread, as on iPhone.
 public final class CATransaction: NSObject {
     /// Begins a transaction nested in the current one.
     public class func begin() { TransactionStack.current.begin() }
 
-    /// Commits the innermost transaction; committing the outermost publishes the changes (S-CLOCK-104). Traps without a matching `begin()`.
+    /// Commits the innermost transaction; committing the outermost publishes the changes (S-CLOCK-104). Traps if there isn't a matching
+    /// `begin()`.
     public class func commit() { TransactionStack.current.commit() }
 
     /// Publishes the implicit transaction, unless explicit ones are open (S-CLOCK-104).
     public class func flush() { TransactionStack.current.flush() }
 
-    /// Returns the duration for animations added without one, in seconds; 0.25 by default (S-CLOCK-21, 102).
+    /// Returns the duration, in seconds, of animations that are added without a duration; 0.25 by default (S-CLOCK-21, 102).
     public class func animationDuration() -> CFTimeInterval { TransactionStack.current.value { $0.animationDuration } ?? 0.25 }
 
-    /// Sets the duration for the innermost transaction, in seconds.
+    /// Sets the innermost transaction's duration in seconds.
     public class func setAnimationDuration(_ dur: CFTimeInterval) {
         TransactionStack.current.innermost.animationDuration = dur
     }
 
-    /// Returns the timing function given to animations added in this transaction; nil leaves theirs unchanged (S-CLOCK-103).
+    /// Returns the timing function for animations that are added in this transaction; nil leaves their own unchanged (S-CLOCK-103).
     public class func animationTimingFunction() -> CAMediaTimingFunction? {
         TransactionStack.current.timingFunction
     }
 
-    /// Sets the timing function for the innermost transaction.
+    /// Sets the innermost transaction's timing function.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         TransactionStack.current.innermost.timingFunction = function
     }
@@ -39,13 +40,13 @@ public final class CATransaction: NSObject {
     /// Returns the innermost transaction's completion block.
     public class func completionBlock() -> (() -> Void)? { TransactionStack.current.innermost.completionBlock }
 
-    /// Sets a block that runs once all animations added to the innermost transaction from now on are over (S-CLOCK-105, 106).
+    /// Sets a block that runs once all animations that are added to the innermost transaction after this call are over (S-CLOCK-105, 106).
     public class func setCompletionBlock(_ block: (() -> Void)?) { TransactionStack.current.setCompletionBlock(block) }
 
     // MARK: Values by key
 
-    /// Returns the value for a key in the innermost transaction that sets it. `key` is one of the four `kCATransaction…` keys or any custom
-    /// key. If no transaction sets it, the duration is 0.25, actions are enabled, and other values are nil.
+    /// Returns the value for a key, from the innermost transaction that sets it. `key` is one of the four `kCATransaction…` keys or any
+    /// custom key. If no transaction sets it, the duration is 0.25, actions are enabled, and other values are nil.
     public class func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionAnimationDuration: animationDuration()
@@ -57,7 +58,7 @@ public final class CATransaction: NSObject {
     }
 
     /// Sets the value for a key in the innermost transaction; nil removes it. For the four `kCATransaction…` keys, a value of the wrong
-    /// type counts as nil.
+    /// type is treated as nil.
     public class func setValue(_ anObject: Any?, forKey key: String) {
         let stack = TransactionStack.current
         switch key {
@@ -71,7 +72,7 @@ public final class CATransaction: NSObject {
 
     // MARK: Threads
 
-    /// Does nothing: a layer tree belongs to one thread in Segue, so locking isn't needed.
+    /// Does nothing, because a layer tree belongs to one thread in Segue, so no lock is needed.
     public class func lock() {}
 
     /// Does nothing; see `lock()`.

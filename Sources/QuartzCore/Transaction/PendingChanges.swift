@@ -1,8 +1,8 @@
-/// Layer changes that haven't been published, in the order in which they were made.
+/// The layer changes that haven't been published, in the order in which they were made.
 struct PendingChanges {
     private var layers: [CALayer] = []
     private var records: [AnimationRecord] = []
-    /// Whether some layers may have moved to another tree. If so, that tree's list contains their changes too.
+    /// Whether some layers may have moved to another tree. If so, the other tree's list contains their changes too.
     var mayHaveMovedLayers = false
     /// Whether the lists may be out of order.
     private var isUnsorted = false
@@ -23,15 +23,15 @@ struct PendingChanges {
         records += others.records
     }
 
-    /// Adds all unpublished changes of a layer.
+    /// Adds all of a layer's unpublished changes.
     mutating func addAll(of layer: CALayer) {
         isUnsorted = true
         if layer.changeSerial != 0 { layers.append(layer) }
         records += layer.records.filter(\.isUnpublished)
     }
 
-    /// Groups the changes by tree and returns those outside any tree as `rest`. Omits changes that were already published from another
-    /// list.
+    /// Groups the changes by tree, and returns those outside any tree as `rest`. Omits changes that have already been published from
+    /// another list.
     func byTree() -> (shown: [(tree: LayerTree, changes: PendingChanges)], rest: PendingChanges) {
         countVisits()
         var shown: [ObjectIdentifier: (tree: LayerTree, changes: PendingChanges)] = [:], rest = PendingChanges()
@@ -53,7 +53,7 @@ struct PendingChanges {
         return (Array(shown.values), rest)
     }
 
-    /// Returns the changes of layers that are still in `tree`. Omits changes that were already published from another list.
+    /// Returns the changes to layers that are still in `tree`. Omits changes that have already been published from another list.
     func of(_ tree: LayerTree) -> PendingChanges {
         countVisits()
         var rest = PendingChanges()
@@ -63,7 +63,7 @@ struct PendingChanges {
         return rest
     }
 
-    /// Removes everything but keeps the memory for the next frame.
+    /// Removes everything, but keeps the memory for the next frame.
     mutating func removeAll() {
         // `removeAll` would allocate memory for an empty array.
         if !layers.isEmpty { layers.removeAll(keepingCapacity: true) }
@@ -71,7 +71,7 @@ struct PendingChanges {
         (mayHaveMovedLayers, isUnsorted) = (false, false)
     }
 
-    /// Discards the changes, so that the layers can be added to a list again.
+    /// Discards the changes, so that their layers can be added to another list.
     func abandon() {
         for layer in layers { layer.changeSerial = 0 }
         for record in records { record.isUnpublished = false }
@@ -92,7 +92,7 @@ struct PendingChanges {
         for layer in layers where layer.tree == nil { layer.dropAnimations() }
     }
 
-    /// Publishes an animation. All animations of a layer published in one commit start at the same local time (S-CLOCK-18).
+    /// Publishes an animation. All of a layer's animations that are published in one commit start at the same local time (S-CLOCK-18).
     private static func publish(_ record: AnimationRecord, _ now: inout LastLocalTime) {
         guard record.isUnpublished, let layer = record.layer, !record.hasEnded else { return record.isUnpublished = false }
         guard let tree = layer.tree else { return layer.drop(record) }

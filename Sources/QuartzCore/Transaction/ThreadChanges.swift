@@ -1,10 +1,12 @@
-/// A thread's unpublished changes. Changes to layers in a tree are stored with that tree, so a commit doesn't scan other trees' changes.
+/// A thread's unpublished changes. Changes to layers in a tree are stored with that tree, so a commit doesn't need to scan other trees'
+/// changes.
 ///
-/// Lists are moved out of their properties before iteration: deallocating their elements may run user code that changes layers.
+/// Lists are moved out of their properties before they are iterated over, because deallocating an element may run user code that changes
+/// layers.
 final class ThreadChanges {
-    /// Whether anything was changed outside explicit transactions, so that the turn must commit.
+    /// Whether anything was changed outside explicit transactions, so that this turn must commit.
     var hadImplicitChange = false
-    /// The changes of layers that weren't in a tree at the time, or have since left one.
+    /// Changes to layers that weren't in a tree when they were changed, or that have since left their tree.
     private var loose = PendingChanges()
     /// The trees with pending changes.
     private var waiting: [ObjectIdentifier: Handle<LayerTree>] = [:]
@@ -29,7 +31,7 @@ final class ThreadChanges {
         loose.addAll(of: layer)
     }
 
-    /// Takes over the changes of a tree that is being deallocated.
+    /// Takes over the changes from a tree that is being deallocated.
     func adopt(from tree: LayerTree) {
         waiting[ObjectIdentifier(tree)] = nil
         loose.merge(tree.pending)
@@ -115,7 +117,7 @@ final class ThreadChanges {
         waiting[ObjectIdentifier(tree)] = nil
     }
 
-    /// Moves the changes of layers that have entered a tree to that tree's list.
+    /// Moves the changes to layers that have since entered a tree to that tree's list.
     private func distributeLoose() {
         guard !loose.isEmpty else { return }
         let (shown, rest) = Self.taken(&loose).byTree()

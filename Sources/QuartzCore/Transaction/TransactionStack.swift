@@ -1,13 +1,13 @@
 /// A thread's open transactions and unpublished changes.
 final class TransactionStack {
-    /// The settings of one transaction.
+    /// One transaction's settings.
     struct Scope {
         var animationDuration: CFTimeInterval?
         var timingFunction: CAMediaTimingFunction?
         var disableActions: Bool?
         var completionBlock: (() -> Void)?
         var completion: AnimationCompletion?
-        /// The number of animations at the start, and when the completion block was set.
+        /// The number of animations when the transaction began, and when its completion block was set.
         var recordsAtStart = 0
         var recordsAtBlock = 0
         /// The values for custom keys.
@@ -28,18 +28,18 @@ final class TransactionStack {
     private var scopes = [Scope()]
     private let changes = ThreadChanges()
     #if DEBUG
-    /// The number of changes examined by commits, for tests of scaling.
+    /// The number of changes that commits have examined, for tests of scaling.
     var visits = 0
     #endif
 
-    /// The recorder of changes; nil unless a device records them.
+    /// The recorder of changes. The value is nil unless a device records them.
     var recorder: ChangeRecorder?
     /// The layer whose presentation copy is being created.
     var pictured: CALayer?
-    /// Whether the current search for an action is for a property added by a layer's class.
+    /// Whether the current search for an action concerns a property that a layer's class has added.
     private(set) var searchesForCustomProperty = false
 
-    /// Runs `search`, which looks for the action of a property added by a layer's class.
+    /// Runs `search`, which looks for the action of a property that a layer's class has added.
     func searchingForCustomProperty(_ search: () -> (any CAAction)?) -> (any CAAction)? {
         let outer = searchesForCustomProperty
         searchesForCustomProperty = true
@@ -52,11 +52,11 @@ final class TransactionStack {
 
     /// The current nesting depth of `runAtOnce`.
     private var nestedBodies = 0
-    /// The maximum nesting depth. Intentional nesting is rarely deeper, and the stack has room for much more.
+    /// The maximum nesting depth. Intentional nesting is rarely deeper than this, and the stack has room for much more.
     private static let maximumNestedBodies = 4
 
-    /// Runs `body` unless calls are nested too deeply, as when a completion restarts a block that completes immediately. Returns whether it
-    /// ran.
+    /// Runs `body` unless calls are nested too deeply, as they are if a completion restarts a block that completes immediately. Returns
+    /// whether `body` ran.
     func runAtOnce(_ body: () -> Void) -> Bool {
         guard nestedBodies < Self.maximumNestedBodies else { return false }
         nestedBodies += 1
@@ -69,7 +69,7 @@ final class TransactionStack {
     private var publications = 0
     /// The number of animations added so far.
     private var recordCount = 0
-    /// The number of changes of layers' values so far, and of changes of layers with animations.
+    /// The number of changes to layer values so far, and the number of changes that affected layers with animations.
     private(set) var (changeCount, animatedChangeCount) = (0, 0)
 
     func nextSerial() -> Int {
@@ -90,7 +90,7 @@ final class TransactionStack {
         set { scopes[scopes.count - 1] = newValue }
     }
 
-    /// Returns the value from the innermost transaction that sets one (S-CLOCK-102).
+    /// Returns the value from the innermost transaction that sets this value (S-CLOCK-102).
     func value<Value>(_ value: (Scope) -> Value?) -> Value? {
         for index in scopes.indices.reversed() {
             if let value = value(scopes[index]) { return value }
@@ -98,7 +98,7 @@ final class TransactionStack {
         return nil
     }
 
-    /// Whether property changes run without actions. Cached because every property change reads it.
+    /// Whether property changes run without actions. The value is cached because every property change reads it.
     private(set) var disablesActions = false
 
     func setDisablesActions(_ flag: Bool?) {
@@ -123,7 +123,7 @@ final class TransactionStack {
         if scopes.count == 1, !changes.hadImplicitChange { publish() }
     }
 
-    /// Reports a completion block that was set after the animations of its transaction.
+    /// Reports a completion block that was set after its transaction's animations were added.
     private func noteLateCompletion() {
         let scope = scopes[scopes.count - 1]
         guard let completion = scope.completion, scope.recordsAtBlock > scope.recordsAtStart, !completion.isWaiting else { return }
@@ -144,7 +144,7 @@ final class TransactionStack {
         }
     }
 
-    /// The completions that an animation added now has to notify.
+    /// The completions that an animation must notify if it is added now.
     var completions: [AnimationCompletion] {
         var all: [AnimationCompletion] = []
         for index in scopes.indices {
@@ -153,7 +153,8 @@ final class TransactionStack {
         return all
     }
 
-    /// The timing function of the innermost transaction that sets one. Doesn't copy scopes, because it is read for every added animation.
+    /// The timing function of the innermost transaction that sets a timing function. Doesn't copy the scopes, because the property is read
+    /// for every added animation.
     var timingFunction: CAMediaTimingFunction? {
         for index in scopes.indices.reversed() {
             if let function = scopes[index].timingFunction { return function }
@@ -167,7 +168,7 @@ final class TransactionStack {
         guard scopes.count == 1 else { return }
         settleLayers()
         let implicit = innermost.completion
-        // Assigned in place, because a new array would allocate memory in every frame.
+        // The scope is assigned in place, because a new array would allocate memory in every frame.
         scopes[0] = Scope()
         disablesActions = false
         publications += 1
@@ -199,13 +200,13 @@ final class TransactionStack {
         changes.move(layer, outOf: tree)
     }
 
-    /// Takes over the changes of a tree that is being deallocated.
+    /// Takes over the changes from a tree that is being deallocated.
     func gone(_ tree: LayerTree) { changes.adopt(from: tree) }
 
-    /// Returns whether changes for `tree` or for layers outside any tree can be published now. Open explicit transactions block publication
-    /// (S-CLOCK-104).
+    /// Returns whether changes for `tree` or for layers outside any tree can be published now. An open explicit transaction prevents
+    /// publication (S-CLOCK-104).
     func hasChanges(for tree: LayerTree) -> Bool { scopes.count == 1 && changes.concern(tree) }
 
-    /// Sets the start time of new animations in `layer`'s subtree to the layers' current time (S-TRANS-32).
+    /// Sets the start time of new animations in the subtree of `layer` to their layers' current time (S-TRANS-32).
     func resolveBeginTimes(below layer: CALayer) { changes.resolveBeginTimes(below: layer) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An affine transform decomposed into translation, scale, shear and rotation. Gives the same result as `TransformParts` but is much
-/// faster.
+/// An affine transform decomposed into translation, scale, shear and rotation. The result is the same as with `TransformParts`, but is
+/// computed much faster.
 struct AffineParts: Sendable, Hashable {
     private var translation: SIMD2<Double>
     private var scale: SIMD2<Double>
@@ -10,7 +10,7 @@ struct AffineParts: Sendable, Hashable {
     /// The angle in radians.
     private var angle: Double
 
-    /// Decomposes `matrix`; nil if it isn't affine or isn't invertible.
+    /// Decomposes `matrix`, or nil if the matrix isn't affine or isn't invertible.
     init?(_ matrix: CATransform3D) {
         guard CATransform3DIsAffine(matrix) else { return nil }
         var x = SIMD2<Double>(matrix.m11, matrix.m12), y = SIMD2<Double>(matrix.m21, matrix.m22)
@@ -29,7 +29,7 @@ struct AffineParts: Sendable, Hashable {
         guard scale.x.isFinite, scale.y > 0, scale.y.isFinite, shear.isFinite, angle.isFinite else { return nil }
     }
 
-    /// Returns the difference between these parts and `other`'s, with the shorter of the two rotations.
+    /// Returns the difference between these parts and `other`, using the shorter of the two rotations.
     func difference(to other: AffineParts) -> AffineParts {
         var result = self
         result.translation = other.translation - translation
@@ -40,7 +40,8 @@ struct AffineParts: Sendable, Hashable {
         return result
     }
 
-    /// Returns the matrix for these parts plus `fraction` of `difference`: scale, then shear, rotation and translation.
+    /// Returns the matrix for these parts plus `fraction` of `difference`, which applies the scale first, and then the shear, the rotation
+    /// and the translation.
     func matrix(adding difference: AffineParts, times fraction: Double) -> CATransform3D {
         let angle = angle + difference.angle * fraction, shear = shear + difference.shear * fraction
         let scale = scale + difference.scale * fraction, translation = translation + difference.translation * fraction

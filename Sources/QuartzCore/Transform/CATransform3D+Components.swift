@@ -1,16 +1,16 @@
 import Foundation
 
-// The parts of a transform that key paths can name (S-CLOCK-71). Setting one recomposes the matrix as translation ∘ rotation ∘ scale
-// (S-CLOCK-74).
+// The parts of a transform that key paths can name (S-CLOCK-71). Setting one of the parts recomposes the matrix as translation ∘ rotation ∘
+// scale (S-CLOCK-74).
 
 extension CATransform3D {
-    /// Rotation angles about the three axes in radians, applied in the order x, y, z.
+    /// Rotation angles about the three axes in radians, which are applied in the order x, y, z.
     struct Rotation { var x, y, z: CGFloat }
 
     struct Scale {
         var x, y, z: CGFloat
 
-        /// The mean of the three factors. Setting it sets all three.
+        /// The mean of the three scale factors. Setting it sets all three.
         var uniform: CGFloat {
             get { (x + y + z) / 3 }
             set { (x, y, z) = (newValue, newValue, newValue) }
@@ -46,11 +46,11 @@ extension CATransform3D {
 }
 
 extension CATransform3D.Rotation {
-    /// Extracts the angles of a pure rotation. There are two solutions. The smaller angles are chosen, so that a rotation about one axis is
-    /// recognized as such.
+    /// Extracts the angles from a matrix that is a pure rotation. There are two solutions. The smaller angles are chosen, so that a
+    /// rotation about a single axis is recognized as such.
     fileprivate init(_ m: CATransform3D) {
         let y = asin(min(max(-m.m13, -1), 1))
-        // Gimbal lock: x and z rotate about the same axis, and only rounding errors would separate them.
+        // Gimbal lock: x and z rotate about the same axis, and only rounding errors would distinguish the two angles.
         guard abs(m.m13) < 1 - 1e-12 else {
             self.init(x: 0, y: y, z: atan2(-m.m21, m.m22))
             return
@@ -65,7 +65,7 @@ extension CATransform3D.Rotation {
 }
 
 extension CATransform3D {
-    /// All three parts, so that key paths can set one at a time.
+    /// All three parts, so that a key path can set one of them.
     struct Components {
         var translation: Translation
         var rotation: Rotation
@@ -79,14 +79,14 @@ extension CATransform3D {
             return CATransform3DScale(result, scale.x, scale.y, scale.z)
         }
 
-        /// Returns the value of the part named by a key path without the property's name; nil if the part doesn't exist.
+        /// Returns the value of the part that a key path names, without the property's name, or nil if no such part exists.
         func value(of part: Substring) -> (any AnimatableValue)? {
             if part == "translation" { return translation.size }
             guard let path = Self.path(part) else { return nil }
             return self[keyPath: path]
         }
 
-        /// Sets the part named by a key path without the property's name.
+        /// Sets the part that a key path names, without the property's name.
         mutating func set(_ part: Substring, to value: any AnimatableValue) {
             if let size = value as? CGSize, part == "translation" { translation.size = size }
             if let number = value as? CGFloat, let path = Self.path(part) { self[keyPath: path] = number }

@@ -1,4 +1,4 @@
-/// The four rows of a matrix, stored in a fixed-size structure so that products don't allocate memory.
+/// A matrix's four rows, stored in a fixed-size structure so that products don't allocate memory.
 package struct MatrixRows: Sendable {
     private var r0, r1, r2, r3: SIMD4<Double>
 
@@ -50,7 +50,7 @@ extension CATransform3D {
         (m31, m32, m33) = (2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y))
     }
 
-    /// The inverse, computed by Gauss-Jordan elimination with partial pivoting; nil if the matrix is singular.
+    /// The inverse, computed by Gauss-Jordan elimination with partial pivoting, or nil if the matrix is singular.
     package var inverse: CATransform3D? {
         var left = rows, right = CATransform3DIdentity.rows
         for column in 0..<4 {

@@ -9,7 +9,7 @@ public struct CATransform3D: Sendable, Hashable {
     /// The translation, and the constant part of w.
     public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 0
 
-    /// Creates a matrix of zeros, like every C structure in Swift. The identity is `CATransform3DIdentity`.
+    /// Creates a matrix of zeros, as Swift does for every C structure. The identity is `CATransform3DIdentity`.
     public init() {}
 
     /// Creates a matrix from its sixteen coefficients, row by row.
@@ -95,10 +95,10 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
 }
 
-/// Returns the affine part of `t`. Meaningful only if `CATransform3DIsAffine` is true.
+/// Returns the affine part of `t`. The result is meaningful only if `CATransform3DIsAffine` returns true.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
-/// Returns the inverse. If `t` isn't invertible, returns it unchanged, as Core Animation does.
+/// Returns the inverse. If `t` isn't invertible, returns `t` itself, as Core Animation does.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }

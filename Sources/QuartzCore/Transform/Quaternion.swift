@@ -12,8 +12,8 @@ struct Quaternion: Sendable, Hashable {
         vector = SIMD4(axis.x * s, axis.y * s, axis.z * s, cos(angle / 2))
     }
 
-    /// Creates the rotation of an orthonormal frame, given by its rows. Divides by the largest component (Shepperd, 1978), so that no
-    /// rotation loses precision.
+    /// Creates the rotation for an orthonormal frame, which is given by its rows. Divides by the largest component (Shepperd, 1978), so
+    /// that no rotation loses precision.
     init(rows x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
         let trace = x.x + y.y + z.z
         if trace >= max(x.x, y.y, z.z) {
@@ -28,7 +28,7 @@ struct Quaternion: Sendable, Hashable {
         self = normalized
     }
 
-    /// Returns the spherical interpolation between this rotation and `other`, along the shorter arc.
+    /// Returns the spherical interpolation between this rotation and `other` along the shorter arc.
     func mixed(with other: Quaternion, fraction: Double) -> Quaternion {
         var target = other.vector
         var cosine = (vector * target).sum()

@@ -20,7 +20,7 @@ struct PlanePath: AnimationPath {
     private let start, way: AffineParts
     private let from, to: CGAffineTransform
 
-    /// Returns nil if either end isn't affine or isn't invertible.
+    /// Creates the path, or returns nil if either end isn't affine or isn't invertible.
     init?(from: CATransform3D, to: CATransform3D) {
         guard let start = AffineParts(from), let end = AffineParts(to) else { return nil }
         (self.start, way) = (start, start.difference(to: end))
@@ -34,7 +34,7 @@ struct PlanePath: AnimationPath {
     }
 }
 
-/// A path between two matrices if either isn't affine or isn't invertible. This is a class because it is large and rarely needed.
+/// A path between two matrices of which at least one isn't affine or isn't invertible. It is a class because it is large and rarely needed.
 private final class SpacePath: Sendable {
     private let from, to: CATransform3D
     private let parts: (TransformParts, TransformParts)?
@@ -58,7 +58,7 @@ private final class SpacePath: Sendable {
 }
 
 extension CATransform3D {
-    /// Interpolates the parts of both transforms. Exact at both ends (S-CLOCK-75).
+    /// Interpolates the parts of both transforms. The result is exact at both ends (S-CLOCK-75).
     package func mixed(with other: CATransform3D, fraction: Double) -> CATransform3D {
         TransformPath(from: self, to: other).value(at: fraction)
     }

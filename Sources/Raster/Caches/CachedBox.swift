@@ -6,17 +6,17 @@ import DrawLists
 
 /// The cached rows of a box with its border, upright or rotated: where each row begins and ends, and the pixels of its edges.
 final class CachedBox {
-    /// The values that the rows depend on.
+    /// The values on which the rows depend.
     struct Key: Equatable {
-        /// The position of the center within its pixel, in `parts`.
+        /// The center's position within its pixel, in `parts`.
         fileprivate let phase: SIMD2<Int32>
         fileprivate let halfSize: SIMD2<Float>
         /// The transformed unit vectors.
         fileprivate let alongX: SIMD2<Float>, alongY: SIMD2<Float>
         fileprivate let radius: Double
         fileprivate let border: Float
-        /// The premultiplied fill color, and the color to add to it in the border. Both are zero without a border, because edges are
-        /// then stored as coverage.
+        /// The premultiplied fill color, and the color to add to it in the border. Both are zero if there isn't a border, because the edges
+        /// are then stored as coverage.
         fileprivate let fill: SIMD4<Float>, edge: SIMD4<Float>
     }
 
@@ -109,13 +109,13 @@ final class CachedBox {
 
 /// The rows of a stamp. The stamp owns the memory.
 struct BoxRows {
-    /// One row, relative to the pixel of the center.
+    /// One row, relative to the center's pixel.
     struct Row {
-        /// The pixels that the box touches, and the pixels of one color inside that range.
+        /// The pixels that the box touches and, within that range, the pixels that have a single color.
         var first = 0, inner = 0, innerEnd = 0, end = 0
         /// The index of the edges' coverage or colors, left edge first.
         var edges = 0
-        /// The coverage of the pixels with one color, and how much of the coverage belongs to the border.
+        /// The coverage of the pixels that have a single color, and the part of that coverage that belongs to the border.
         var covered: Float = 1, rim: Float = 0
     }
 
@@ -126,7 +126,7 @@ struct BoxRows {
     private(set) var hasBorder = false
     /// The lines from top to bottom.
     private var lines = 0..<0
-    /// The lines that are identical and stored once.
+    /// The lines that are identical, so that they are stored only once.
     private(set) var straight = 0..<0
 
     fileprivate mutating func set(_ lines: Range<Int>, straight: Range<Int>, hasBorder: Bool) {
@@ -154,12 +154,12 @@ struct BoxRows {
         pixels.deallocate()
     }
 
-    /// Returns the color of an edge pixel in a box of the given color.
+    /// Returns an edge pixel's color in a box of the given color.
     @inline(__always) fileprivate func edgePixel(_ index: Int, _ color: Pixel) -> Pixel {
         hasBorder ? pixels[index] : color.scaled(by: UInt32(coverage[index]))
     }
 
-    /// Returns the row of a line relative to the center's pixel, and the range of lines with the same row.
+    /// Returns a line's row relative to the center's pixel, and the range of lines that have the same row.
     @inline(__always) func row(_ line: Int) -> (row: Row, alike: Range<Int>) {
         guard line >= lines.lowerBound, line < lines.upperBound else { return (Row(), line..<line + 1) }
         let index = line - lines.lowerBound, first = straight.lowerBound - lines.lowerBound
@@ -245,12 +245,12 @@ private struct PlacedRow {
     }
 }
 
-/// A row of one opaque color between two short edges, painted without looping over single pixels.
+/// A row with one opaque color between two short edges, which is painted without a loop over single pixels.
 private struct VectorRow {
     private let start: Int, end: Int
     private let color: Pixel
     private var left: Pixels, right: Pixels
-    /// The weights of the pixels below, at both ends.
+    /// The weights at both ends of the pixels below.
     private let belowLeft: Channels, belowRight: Channels
 
     /// The minimum number of middle pixels. The vectors at both ends contain at least one of them and must be inside the row.
@@ -300,7 +300,7 @@ extension CachedBox.Key {
         return (key, Int(x), Int(y))
     }
 
-    /// The box, with its center in pixel (0, 0).
+    /// The box, if its center is in pixel (0, 0).
     fileprivate var quad: Quad {
         var quad = Quad(rect: .zero, map: .identity)
         (quad.alongX, quad.alongY) = (SIMD3(alongX.x, alongX.y, 0), SIMD3(alongY.x, alongY.y, 0))
@@ -310,7 +310,7 @@ extension CachedBox.Key {
     }
 }
 
-/// The most recently created stamps. Not thread-safe.
+/// The most recently created stamps. This type isn't thread-safe.
 struct BoxCache {
     private static let count = 16
     private var stamps = (0..<count).map { _ in CachedBox() }
@@ -321,7 +321,8 @@ struct BoxCache {
     /// Prepares for painting the given number of items.
     mutating func begin(items: Int) { isEnough = items <= Self.count }
 
-    /// Returns a stamp with the rows of the given lines. The stamp is valid until enough new ones have been created to fill the cache.
+    /// Returns a stamp that contains the rows for the given lines. The stamp is valid until enough new ones have been created to fill the
+    /// cache.
     ///
     /// If there are more boxes than the cache can hold, bands cut most boxes, and their stamps aren't needed again. The lines outside the
     /// band are therefore computed only when a second box needs them.

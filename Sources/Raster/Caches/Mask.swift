@@ -2,18 +2,18 @@ import CoreGraphics
 import DrawLists
 import Typography
 
-/// The pixel coverage of a text or path, with an empty border of one pixel.
+/// The coverage of each pixel by a text or path, with an empty border of one pixel.
 final class Mask {
     let bytes: UnsafeMutablePointer<UInt8>
-    /// The size including the border; 0 if the mask is empty.
+    /// The size, including the border, or 0 if the mask is empty.
     let width: Int, height: Int
-    /// The position in the mask of the baseline's start, or of the origin of the path's pixels.
+    /// The position in the mask of the baseline's start or of the path's pixel origin.
     let originX: Int, originY: Int
     /// The last frame that used the mask.
     var frame = 0
     private let inks: UnsafeMutablePointer<Ink>
 
-    /// The range of pixels with ink in a row, and the first range of fully covered pixels.
+    /// The range of a row's pixels that have ink, and the first range of pixels that are fully covered.
     struct Ink {
         var outer: Range<Int>, whole: Range<Int>
 
@@ -37,7 +37,7 @@ final class Mask {
             (outer, whole) = (first..<end, start..<stop)
         }
 
-        /// Returns the pixels with ink in either row, and the pixels fully covered in both.
+        /// Returns the pixels that have ink in either row, and the pixels that are fully covered in both rows.
         func joined(with other: Ink) -> Ink {
             if outer.isEmpty { return Ink(outer: other.outer, whole: 0..<0) }
             if other.outer.isEmpty { return Ink(outer: outer, whole: 0..<0) }
@@ -48,7 +48,7 @@ final class Mask {
         private init(outer: Range<Int>, whole: Range<Int>) { (self.outer, self.whole) = (outer, whole) }
     }
 
-    /// Returns the ink of a row, or no ink outside the mask.
+    /// Returns the ink in a row, or no ink if the row is outside the mask.
     func ink(_ row: Int) -> Ink { row >= 0 && row < height ? inks[row] : Ink() }
 
     init(_ mask: CoverageMask) {
@@ -78,7 +78,7 @@ final class Mask {
     var count: Int { width * height }
 }
 
-/// A cache of masks of texts and paths, rasterized on first use.
+/// A cache of the masks for texts and paths, which are rasterized on first use.
 struct MaskCache {
     let fonts: FontLibrary?
     private var texts: [TextMaskKey: Mask] = [:]

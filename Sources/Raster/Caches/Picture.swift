@@ -1,9 +1,9 @@
 import CoreGraphics
 import DrawLists
 
-/// The premultiplied pixels of an image, with smaller copies.
+/// An image's premultiplied pixels, with smaller copies.
 final class Picture {
-    /// The pixels at one size. One more row and column beyond the edges are readable.
+    /// The pixels at one size. One row and one column beyond the edges are also readable.
     struct Level {
         let pixels: UnsafeMutablePointer<Pixel>
         let width: Int, height: Int
@@ -17,10 +17,10 @@ final class Picture {
         }
     }
 
-    /// Retained so that its bytes stay at the same address.
+    /// They are retained so that the image's bytes stay at the same address.
     let image: CGImage
     let isOpaque: Bool
-    /// The image, followed by copies of half the size each, if requested.
+    /// The image, followed by copies that are each half the size of the previous one, if requested.
     private(set) var levels: [Level]
     /// The last frame that used the picture.
     var frame = 0
@@ -64,7 +64,7 @@ final class Picture {
 }
 
 extension Picture.Level {
-    /// Returns the bilinearly interpolated color at a texel position: red, green, blue and alpha in 0…255.
+    /// Returns the bilinearly interpolated color at a texel position, as red, green, blue and alpha in 0…255.
     @inline(__always) func sample(_ place: SIMD2<Float>) -> SIMD4<Float> {
         let x = within(place.x - 0.5, 0, Float(width - 1)), y = within(place.y - 0.5, 0, Float(height - 1))
         let column = Int(x), row = Int(y), fx = x - Float(column), fy = y - Float(row)
@@ -83,7 +83,7 @@ extension Pixel {
     }
 }
 
-/// A cache of pictures by the address of their pixels.
+/// A cache of pictures, by the address of their pixels.
 struct PictureCache {
     private struct Key: Hashable {
         var address: UInt, width: Int, height: Int

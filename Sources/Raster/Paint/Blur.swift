@@ -1,5 +1,5 @@
-// A Gaussian blur whose cost doesn't grow with its radius, as in the GL painter. Pixels are downsampled until the blur is only a few
-// pixels wide, blurred along both axes, and upsampled when painted.
+// A Gaussian blur whose cost doesn't depend on its radius, as in the GL painter. Pixels are downsampled until the blur is only a few pixels
+// wide, blurred along both axes, and upsampled when painted.
 
 import CoreGraphics
 import DrawLists
@@ -30,14 +30,14 @@ extension ListPainter {
     private static let widest = 4.0
     private static let maximumFactor = 64
 
-    /// Returns a blurred copy of a surface, with memory from the pool.
+    /// Returns a blurred copy of a surface, using memory from the pool.
     ///
     /// - Parameter extends: Whether edge pixels extend outward. Otherwise the outside is transparent, and the copy is larger by the
     ///   extent of the blur.
     func blurred(_ source: Surface, deviation: Double, extends: Bool) -> BlurredPicture {
         var factor = 1
         while deviation / Double(factor) > Self.widest, factor < Self.maximumFactor { factor *= 2 }
-        // Downsampling and upsampling blur too, and variances add up. Their variance is therefore subtracted.
+        // Downsampling and upsampling also blur, and variances add up. Their variance is therefore subtracted from the requested variance.
         let square = Double(factor * factor), own = factor > 1 ? (square - 1) / 12 + square / 6 : 0
         let small = max(deviation * deviation - own, 0).squareRoot() / Double(factor)
         let margin = extends ? 0 : Int((small * 3).rounded(.up)) + 1
@@ -143,7 +143,7 @@ extension ListPainter {
         }
     }
 
-    /// Paints a blurred background. The pixels behind a box are the composite of all open surfaces.
+    /// Paints a blurred background. The pixels behind a box are composited from all open surfaces.
     func paint(_ backdrop: DrawItem.Backdrop, _ item: DrawItem, _ list: DrawList) {
         guard let shape = RoundedShape(backdrop.quad, backdrop.rounding) else { return }
         let deviation = Double(backdrop.deviation), margin = Int((deviation * 3).rounded(.up)) + 1, rect = item.bounds

@@ -1,4 +1,4 @@
-// Box shadows in closed form. The formulas and constants are explained in the shaders (`Shaders+Boxes`).
+// Draws box shadows in closed form. The shaders explain the formulas and constants (`Shaders+Boxes`).
 
 import CSystem
 import DrawLists
@@ -10,12 +10,12 @@ struct BoxShadow {
     private let form: Form
     private let rows: PlaneRows
     private let isPlain: Bool, isContinuous: Bool, corners: Int
-    /// Half of the caster's size in standard deviations, or in units of the plane if sliced. For `round`, it excludes the corners.
+    /// Half the caster's size in standard deviations or, if sliced, in units of the plane. For `round`, the corners aren't included.
     private let caster: SIMD2<Float>
     private let offset: SIMD2<Float>
-    /// Standard deviations per unit of the rows' plane, or the standard deviation itself if sliced.
+    /// The number of standard deviations per unit of the rows' plane or, if sliced, the standard deviation itself.
     private let unit: Float
-    /// The corner radius in standard deviations, or in units of the plane if sliced.
+    /// The corner radius in standard deviations or, if sliced, in units of the plane.
     private let radius: Float
     private let bite: SIMD4<Float>
     /// The height of the Gaussian that corrects the corners.
@@ -59,7 +59,7 @@ struct BoxShadow {
         }
     }
 
-    /// Whether the shadow is axis-aligned and smooth, so that it is nearly the product of a row and a column factor.
+    /// Whether the shadow is axis-aligned and smooth, so that it is nearly the product of a row factor and a column factor.
     private var hasColumns: Bool { if case .smooth = form { rows.isAffine && rows.u.y == 0 && rows.v.x == 0 } else { false } }
 
     /// The values of each column of an area, for shadows that have them. Two numbers per column, in memory that the caller owns.

@@ -23,7 +23,7 @@ extension ListPainter {
         }
     }
 
-    /// Returns the part of `rows` in which a box looks the same, or an empty range if its rows must be computed.
+    /// Returns the part of `rows` in which the box looks the same, or an empty range if the rows must be computed.
     func alikeRows(_ box: DrawItem.Box, _ item: DrawItem, _ rows: Range<Int>) -> Range<Int> {
         let colors = BoxColors(box, opacity: item.opacity)
         guard box.shadow == nil, let (key, _, y) = CachedBox.Key.of(box, fill: colors.fill, edge: colors.edge)
@@ -33,7 +33,7 @@ extension ListPainter {
         return (straight.lowerBound + y..<straight.upperBound + y).clamped(to: rows)
     }
 
-    /// Fades a box and its shadow as one, so that the shadow doesn't show through the box.
+    /// Fades a box and its shadow together, so that the shadow isn't visible through the box.
     private func paintTogether(_ box: DrawItem.Box, _ item: DrawItem, _ list: DrawList) {
         guard let outer = open.last else { return }
         let rect = item.bounds.intersection(outer.rect).intersection(list.clips[item.clip].scissor)
@@ -102,7 +102,7 @@ extension RowTarget {
 /// The premultiplied colors of a box.
 struct BoxColors {
     let fill: SIMD4<Float>
-    /// The color to add to the fill in the border.
+    /// The color that is added to the fill in the border.
     let edge: SIMD4<Float>
     let border: Float
 
@@ -124,7 +124,7 @@ struct BoxEdges: ~Copyable {
     init?(_ quad: Quad, _ rounding: Rounding, border: Float, _ fill: SIMD4<Float>, _ edge: SIMD4<Float>) {
         guard let shape = RoundedShape(quad, rounding, border: border) else { return nil }
         self.border = border
-        // All blends of two valid colors are valid, so pixels don't have to be clamped individually.
+        // Every blend of two valid colors is valid, so pixels don't need to be clamped individually.
         self.fill = pointwiseMin(pointwiseMax(fill, .zero), .one)
         self.edge = pointwiseMin(pointwiseMax(fill + edge, .zero), .one) - self.fill
         self.shape = shape
@@ -151,13 +151,13 @@ struct BoxEdges: ~Copyable {
         }
     }
 
-    /// Returns the coverage of a pixel, and the part of the coverage that belongs to the border.
+    /// Returns a pixel's coverage, and the part of it that belongs to the border.
     mutating func level(_ x: Int, _ y: Int) -> (covered: Float, rim: Float) {
         let (distance, scale) = shape.distances(x, y)
         return (shape.coverage(at: distance)[0], 1 - within(0.5 - distance[0] - border * scale[0], 0, 1))
     }
 
-    /// Stores the colors of edge pixels. The buffer must have space for seven more.
+    /// Stores the colors of edge pixels. The buffer must have space for seven more pixels.
     mutating func storeColors(_ run: Range<Int>, _ y: Int, at place: UnsafeMutablePointer<Pixel>) {
         var x = run.lowerBound
         if shape.isPlain {

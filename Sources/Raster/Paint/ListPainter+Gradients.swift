@@ -39,7 +39,7 @@ extension ListPainter {
 
 /// The colors of a gradient.
 struct GradientColors {
-    /// The device directions in which colors change.
+    /// The directions on the device in which colors change.
     enum Direction { case down, along, any }
 
     let direction: Direction
@@ -50,9 +50,9 @@ struct GradientColors {
     /// The box's size in units of the rows.
     private let box: SIMD2<Double>
     private let start: SIMD2<Double>, axis: SIMD2<Double>
-    /// The axis, scaled so that its dot product with a position is the gradient location.
+    /// The axis, scaled so that its dot product with a position is the location in the gradient.
     private let unit: SIMD2<Double>
-    /// The change of the location per pixel, if it is constant.
+    /// The location's change per pixel, if it is constant.
     private let slope: Double
     /// Whether colors can be computed in a simple loop: the gradient isn't conic or in perspective, and all stops are at least a pixel
     /// apart.
@@ -130,7 +130,7 @@ struct GradientColors {
         return true
     }
 
-    /// Returns an upper bound for the change of the location per pixel.
+    /// Returns an upper bound for the location's change per pixel.
     private static func steepest(
         _ rows: PlaneRows, _ gradient: DrawItem.Gradient, _ axis: SIMD2<Double>, _ box: SIMD2<Double>, _ slope: Double
     ) -> Double {

@@ -1,4 +1,4 @@
-// Paints pictures at any size, rotation and perspective.
+// Paints images at any size, rotation and perspective.
 
 import CoreGraphics
 import DrawLists
@@ -65,7 +65,7 @@ extension ListPainter {
     }
 }
 
-/// The factor that picture colors are multiplied by.
+/// The factor by which an image's colors are multiplied.
 private struct PictureTint {
     private let factor: SIMD4<Float>
     private let share: UInt32?
@@ -129,7 +129,7 @@ private struct PictureSampler {
         within(SIMD2(Double(picture.part.z), Double(picture.part.w)) * size - 1, low, size - 1)
     }
 
-    /// Prepares resampling for an area, if the picture is upright, smooth and isn't stretched in parts. Returns whether the picture is
+    /// Prepares resampling for an area, if the picture is upright, smooth and isn't stretched in parts. Returns whether the image is
     /// suitable. `taps` means the same as in `ImageRun`.
     func prepareMixing(_ area: PixelRect, taps: Int?, _ scratch: Scratch) -> Bool {
         guard isUpright, picture.stretching == picture.part || taps != nil else { return false }
@@ -212,7 +212,7 @@ private struct PictureSampler {
 
     // MARK: Any picture
 
-    /// Stores a row of a picture in nine parts, reduced or enlarged, with the shader's algorithm.
+    /// Stores a row of an image that is drawn in nine parts, reduced or enlarged, with the shader's algorithm.
     func store(_ run: Range<Int>, _ y: Int, at result: UnsafeMutablePointer<Pixel>) {
         for x in run {
             let at = rows.at(middleOf: x, y)
@@ -244,7 +244,7 @@ private struct PictureSampler {
 
     private static func length(_ v: SIMD2<Float>) -> Float { (v * v).sum().squareRoot() }
 
-    /// Maps a position in the box to the picture, and returns the derivative as well. The mapping is piecewise linear with three segments.
+    /// Maps a position in the box to the picture, and returns the derivative as well. The mapping is piecewise linear, with three segments.
     private static func bent(_ at: Float, _ low: Float, _ high: Float, _ ends: SIMD4<Float>) -> SIMD2<Float> {
         if at < low { return SIMD2(ends.x + (ends.y - ends.x) * at / low, (ends.y - ends.x) / low) }
         if at > high { return SIMD2(ends.z + (ends.w - ends.z) * (at - high) / (1 - high), (ends.w - ends.z) / (1 - high)) }

@@ -1,4 +1,4 @@
-// Paints text and paths from coverage masks, at whole-pixel offsets, fractional offsets or other scales.
+// Paints text and paths from coverage masks, at offsets that are aligned with pixels or not, and at other scales.
 
 import CoreGraphics
 import DrawLists
@@ -26,7 +26,7 @@ extension ListPainter {
 
     private func paint(_ mask: Mask, _ quad: Quad, _ color: SIMD4<Float>, _ item: DrawItem, _ list: DrawList) {
         guard var rows = PlaneRows(quad) else { return }
-        // From here on, the plane's coordinates are texels of the mask.
+        // From this point on, the plane's coordinates are the mask's texels.
         let texels = SIMD2(Double(mask.width), Double(mask.height)), scale = texels / (2 * SIMD2<Double>(quad.halfSize))
         (rows.u, rows.v) = (rows.u * scale.x + rows.w * (texels.x / 2), rows.v * scale.y + rows.w * (texels.y / 2))
         let sampler = MaskSampler(mask, rows), color = Pixel(color * item.opacity), around = ConvexRows(quad, half: quad.halfSize)
@@ -85,7 +85,7 @@ private struct MaskSampler {
         return share < 256 ? (Int(texel), share) : (Int(texel) + 1, 0)
     }
 
-    /// Paints a row of a mask that is only translated. Pixels without ink aren't painted.
+    /// Paints a row of a mask that is only translated. Pixels without ink are skipped.
     func paintShifted(_ y: Int, _ limits: Range<Int>, _ shift: (texel: Int, share: UInt32), _ color: Pixel, on target: inout RowTarget) {
         guard let line = line(y) else { return }
         let ink = line.ink(of: mask), coverage = target.scratch.coverage, before = shift.share > 0 ? 1 : 0
@@ -154,7 +154,7 @@ private struct MaskSampler {
         }
     }
 
-    /// Returns the pixels whose samples may include some of these texels.
+    /// Returns the pixels whose samples can include some of these texels.
     private func pixels(reaching texels: Range<Int>) -> Range<Int> {
         guard !texels.isEmpty else { return 0..<0 }
         let ends = (place(of: Double(texels.lowerBound) - 0.5), place(of: Double(texels.upperBound) + 0.5))
@@ -174,7 +174,7 @@ private struct MaskSampler {
 
     private static let everything = -1 << 24..<1 << 24
 
-    /// Stores the coverage of a run of an upright mask, interpolated between two rows. `share` is the weight of the lower row in 256ths.
+    /// Stores the coverage for a run in an upright mask, interpolated between two rows. `share` is the weight of the lower row in 256ths.
     private func mix(
         _ run: Range<Int>, _ top: UnsafeMutablePointer<UInt8>, _ bottom: UnsafeMutablePointer<UInt8>, _ share: UInt32,
         _ columns: UnsafeMutablePointer<Scratch.Column>, _ coverage: UnsafeMutablePointer<UInt8>
@@ -202,7 +202,7 @@ private struct MaskSampler {
         }
     }
 
-    /// Stores the coverage of a run. If a pixel covers several texels, averages up to eight samples in each direction.
+    /// Stores the coverage for a run. If a pixel covers several texels, averages up to eight samples in each direction.
     func store(_ run: Range<Int>, _ y: Int, isSqueezed: Bool, at place: UnsafeMutablePointer<UInt8>) {
         for x in run {
             let at = rows.at(middleOf: x, y)
@@ -243,7 +243,7 @@ private struct MaskSampler {
 }
 
 extension MaskSampler {
-    /// Returns the first texel of a run if each pixel advances by exactly one texel with the same weight; otherwise nil.
+    /// Returns the first texel of a run if each pixel advances by exactly one texel with the same weight, or nil otherwise.
     private func shifted(_ run: Range<Int>, _ columns: UnsafeMutablePointer<Scratch.Column>) -> Int? {
         guard abs(rows.u.x - 1) < 1e-6 else { return nil }
         let first = columns[run.lowerBound], last = columns[run.upperBound - 1]
@@ -251,7 +251,7 @@ extension MaskSampler {
         return Int(first.texel)
     }
 
-    /// Returns the coverage of eight pixels if all their texels are either empty or fully covered, or nil. `first` and `last` are the
+    /// Returns the coverage of eight pixels if all their texels are empty or all are fully covered, or else nil. `first` and `last` are the
     /// outermost columns.
     @inline(__always) private func alike(
         _ first: Scratch.Column, _ last: Scratch.Column, _ top: UnsafeMutablePointer<UInt8>, _ bottom: UnsafeMutablePointer<UInt8>
@@ -292,7 +292,7 @@ extension Scratch.Column {
             self.init(texel: -1, share: 0)
             return
         }
-        // Truncates by converting to an integer, which doesn't need a library call.
+        // The value is truncated by converting it to an integer, which doesn't need a library call.
         let inside = max(at, 0), texel = Int32(inside)
         self.init(texel: texel, share: UInt32((inside - Double(texel)) * 256 + 0.5))
     }

@@ -1,16 +1,16 @@
-// Paints a draw list item by item. The extensions paint the different kinds of items.
+// Paints a draw list item by item. The extensions paint the various kinds of items.
 
 import CoreGraphics
 import DrawLists
 
-/// The masks and pictures that a draw list needs, in the order of the list's runs.
+/// The masks and images that a draw list needs, in the order of the list's runs.
 struct PaintResources {
     var texts: [Mask] = []
     var paths: [Mask] = []
     var pictures: [Picture] = []
 }
 
-/// Paints draw lists into memory. Not thread-safe.
+/// Paints draw lists into memory. This type isn't thread-safe.
 final class ListPainter {
     let scratch = Scratch()
     var pool = SurfacePool()
@@ -19,9 +19,9 @@ final class ListPainter {
     /// The surfaces being painted, with the current one last.
     var open: [Surface] = []
     private var clipShapes = ShapeList()
-    /// The clip that `clipShapes` belong to; -1 for none.
+    /// The clip to which `clipShapes` belongs, or −1 for no ne.
     private var shapedClip = -1
-    /// For the start of a group, the index of its end; for the end of a group, −1; for other items, their own index.
+    /// For the start of a group, the index of the group's end; for the end of a group, −1; for all other items, their own index.
     private var ends: [Int] = []
     private var starts: [Int] = []
     private var bands = RowBands()
@@ -71,7 +71,7 @@ final class ListPainter {
         }
     }
 
-    /// Performs the step at `index`. Returns the index of the next one.
+    /// Performs the step at `index`, and returns the index of the next step.
     private func step(_ index: Int, _ list: DrawList, _ stock: PaintResources) -> Int {
         if list.isFlat || ends[index] == index, let surface = open.last, !list.items[index].bounds.intersects(surface.rect) {
             return index + 1
@@ -86,7 +86,7 @@ final class ListPainter {
         return index + 1
     }
 
-    /// Calls `body` with the paintable rows of an item, if there are any.
+    /// Calls `body` with an item's rows that can be painted, unless no rows can be painted.
     func paint(
         _ bounds: PixelRect, _ list: DrawList, clip: Int, _ blend: DrawItem.Blend, _ body: (inout RowTarget) -> Void
     ) {
@@ -99,7 +99,7 @@ final class ListPainter {
         body(&target)
     }
 
-    /// Prepares the shapes of a clip and its ancestors.
+    /// Prepares the shapes for a clip and its ancestors.
     private func shape(_ clip: Int, _ clips: [Clip]) {
         guard clip != 0, clip != shapedClip else { return }
         shapedClip = clip
@@ -168,7 +168,7 @@ extension ListPainter {
         }
     }
 
-    /// Paints a group whose pixels don't coincide with the pixels around it. Averages up to eight samples in each direction.
+    /// Paints a group whose pixels aren't aligned with the pixels around it. Averages up to eight samples in each direction.
     private func paint(_ own: Surface, _ quad: Quad, _ item: DrawItem, _ list: DrawList) {
         guard let rows = PlaneRows(quad) else { return }
         let size = SIMD2(Double(own.rect.width), Double(own.rect.height)), around = ConvexRows(quad, half: quad.halfSize)

@@ -1,5 +1,5 @@
-// Resamples axis-aligned pictures to any size. The weights for each column and row are computed once. Rows are combined first, four pixels
-// at a time, then columns.
+// Resamples axis-aligned images to any size. The weights for each column and row are computed once. Rows are combined first, four pixels at
+// a time, and then columns.
 
 import DrawLists
 
@@ -8,10 +8,10 @@ final class AxisResampling {
     /// For each pixel, `count` texels with weights in 256ths that add up to 256.
     private(set) var parts: UnsafeMutablePointer<Scratch.Column> = .allocate(capacity: 1)
     private var capacity = 1
-    /// For each pixel that combines two texels, the weight of the second, in both halves of a pixel's lanes.
+    /// For each pixel that combines two texels, the second texel's weight, in both halves of the pixel's lanes.
     private(set) var shares: UnsafeMutablePointer<UInt32> = .allocate(capacity: 1)
     private(set) var count = 0
-    /// If each pixel advances by exactly one texel, all with the same weights: the weight of the next texel in 256ths. Otherwise nil.
+    /// The next texel's weight in 256ths, if each pixel advances by exactly one texel and all have the same weights. Otherwise nil.
     private(set) var shift: UInt32?
     /// Whether there are more pixels than texels.
     private(set) var isEnlarged = false
@@ -43,7 +43,7 @@ final class AxisResampling {
             var rest: UInt32 = 256
             for tap in 0..<taps {
                 let off = ((Double(tap) + 0.5) / Double(taps) - 0.5) * step
-                // Rounds weights so that they add up to 256.
+                // Weights are rounded so that they add up to 256.
                 let whole = tap == taps - 1 ? rest : UInt32((256.0 / Double(taps)).rounded())
                 rest -= whole
                 Self.store(within(middle + off, low, high), whole, at: &next)
@@ -70,7 +70,7 @@ final class AxisResampling {
 
     /// - Parameter place: A position that isn't negative.
     @inline(__always) private static func store(_ place: Double, _ whole: UInt32, at next: inout UnsafeMutablePointer<Scratch.Column>) {
-        // Truncates by converting to an integer, which doesn't need a library call.
+        // The value is truncated by converting it to an integer, which doesn't need a library call.
         let texel = Int32(place), share = UInt32(Double(whole) * (place - Double(texel)) + 0.5)
         next[0] = Scratch.Column(texel: texel, share: whole - share)
         next[1] = Scratch.Column(texel: texel + (share > 0 ? 1 : 0), share: share)
@@ -91,8 +91,8 @@ final class AxisResampling {
 
     private static func share(of place: Double) -> UInt32 { UInt32(((place - place.rounded(.down)) * 256).rounded()) }
 
-    /// Returns the texels for a run of pixels, counted from the first pixel. They are bounded by the texels of the run's first and last
-    /// pixel.
+    /// Returns the texels for a run of pixels, where pixels are counted from the first one. They are between the texels for the run's first
+    /// and last pixels.
     func texels(_ run: Range<Int>) -> Range<Int> {
         guard !run.isEmpty else { return 0..<0 }
         var low = Int32.max, high = Int32.min
@@ -115,7 +115,7 @@ final class AxisResampling {
     }
 }
 
-/// Resampling of one level of a picture. This is a class so that painting a row doesn't copy it.
+/// The resampling of one level of an image. It is a class so that painting a row doesn't copy it.
 final class Resampling {
     var level: Picture.Level
     let columns = AxisResampling(), rows = AxisResampling()
@@ -125,15 +125,15 @@ final class Resampling {
         for index in 0..<2 { (lines + index).initialize(to: ResampledRow()) }
     }
 
-    /// A run of pixels counted from the first column, the texels that it needs, and the part that is only shifted.
+    /// A run of pixels, counted from the first column, with the texels that it needs and the part of it that is only shifted.
     private struct Run {
         var pixels = 0..<0, texels = 0..<0, shifted = 0..<0
     }
 
     /// The most recent run, which is the same for most rows.
     private var last = Run()
-    /// Two rows of the picture resampled along the columns, one with an even and one with an odd index. In an enlarged picture, several
-    /// rows of pixels are between the same two.
+    /// Two of the image's rows, resampled along the columns: one with an even index and one with an odd index. If the image is enlarged,
+    /// several rows of pixels lie between the same two rows.
     private let lines: UnsafeMutablePointer<ResampledRow> = .allocate(capacity: 2)
 
     deinit {
@@ -155,7 +155,7 @@ final class Resampling {
         return last
     }
 
-    /// Stores a run of pixels. The run is relative to the first column, `row` to the first row.
+    /// Stores a run of pixels. The run is relative to the first column, and `row` is relative to the first row.
     func store(_ pixels: Range<Int>, _ row: Int, _ scratch: Scratch, at result: UnsafeMutablePointer<Pixel>) {
         let run = find(pixels), middle = run.shifted
         guard !run.texels.isEmpty else { return }
@@ -189,7 +189,7 @@ final class Resampling {
         }
     }
 
-    /// Stores pixels that each advance by one texel.
+    /// Stores pixels each of which advances by one texel.
     private func storeShifted(_ run: Range<Int>, _ row: Int, _ scratch: Scratch, at result: UnsafeMutablePointer<Pixel>) {
         let own = rows.parts + row * rows.count, first = Int(columns.parts[2 * run.lowerBound].texel), share = columns.shift ?? 0
         func line(_ index: Int) -> UnsafePointer<Pixel> { UnsafePointer(level.pixels + Int(own[index].texel) * level.stride + first) }
@@ -263,9 +263,9 @@ final class Resampling {
     }
 }
 
-/// Pixels resampled from one row of texels.
+/// Pixels that were resampled from one row of texels.
 private struct ResampledRow {
-    /// The row's index; −1 for none.
+    /// The row's index, or −1 for no ne.
     var texel: Int32 = -1
     private(set) var pixels: UnsafeMutablePointer<Pixel> = .allocate(capacity: 1)
     private var capacity = 1

@@ -1,17 +1,17 @@
 // Most rows of an interface look like the row above, because tiles, bars and pages are upright boxes. Such rows are painted once and then
-// copied. Copying accesses memory once, whereas painting accesses it once per item.
+// copied. Copying accesses memory only once, whereas painting accesses it once per item.
 
 import DrawLists
 
-/// Divides a rectangle into bands. In some bands, all rows are identical.
+/// Divides a rectangle into bands. In some of the bands, all rows are identical.
 struct RowBands {
     struct Band: Equatable {
         var rows: Range<Int>
-        /// Whether everything in the band looks the same in each row.
+        /// Whether everything in the band looks the same in every row.
         var isAlike: Bool
     }
 
-    /// A row at which something begins or ends.
+    /// A row at which an item begins or ends.
     private struct Edge {
         var y: Int
         /// The change in the number of items whose rows differ.
@@ -22,12 +22,12 @@ struct RowBands {
     private(set) var all: [Band] = []
     private var edges: [Edge] = []
 
-    /// The maximum number of items, and the maximum of items times bands. Above these, bands cost more than they save.
+    /// The maximum number of items, and the maximum of items times bands. Beyond these limits, bands cost more than they save.
     private static let (maximumItems, maximumComparisons) = (64, 2048)
-    /// The minimum number of copied pixels for which bands pay off.
+    /// The minimum number of copied pixels at which bands are worthwhile.
     private static let minimumPixels = 1 << 14
 
-    /// Divides `rect` into bands. `rows` returns the rows in which a box looks the same. Returns whether painting in bands pays off.
+    /// Divides `rect` into bands. `rows` returns the rows in which a box looks the same. Returns whether painting in bands is worthwhile.
     mutating func cut(_ list: DrawList, _ rect: PixelRect, alike rows: (DrawItem.Box, DrawItem, Range<Int>) -> Range<Int>) -> Bool {
         guard list.isFlat, list.items.count <= Self.maximumItems else { return false }
         edges.removeAll(keepingCapacity: true)
@@ -42,7 +42,7 @@ struct RowBands {
         return makeBands(rect)
     }
 
-    /// Adds rows of an item that differ from each other. An empty range marks a row at which something begins or ends.
+    /// Adds an item's rows that differ from each other. An empty range marks a row at which an item begins or ends.
     private mutating func add(_ rows: Range<Int>) {
         insert(Edge(y: rows.lowerBound, busy: 1))
         insert(Edge(y: rows.upperBound, busy: -1))
@@ -79,7 +79,7 @@ struct RowBands {
 }
 
 extension DrawList {
-    /// Returns whether the clip at `index`, or an ancestor, has a shape in addition to its scissor rectangle.
+    /// Returns whether the clip at `index`, or one of its ancestors, has a shape in addition to the scissor rectangle.
     fileprivate func isCut(_ index: Int) -> Bool {
         var index = index
         while index != 0 {

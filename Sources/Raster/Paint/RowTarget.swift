@@ -15,7 +15,7 @@ struct RowTarget: ~Copyable {
     let scratch: Scratch
     private(set) var y = 0
     private var row: UnsafeMutablePointer<Pixel>
-    /// The pixels of the row inside the clips, and the pixels that are fully inside.
+    /// The row's pixels that are at least partly inside the clips, and the pixels that are fully inside.
     private var left: Range<Int>, whole: Range<Int>
 
     init(
@@ -29,10 +29,10 @@ struct RowTarget: ~Copyable {
         scratch.reserve(area.width)
     }
 
-    /// Whether items can be painted directly to the surface, because nothing clips them and the blend mode is `over`.
+    /// Whether items can be painted directly on the surface, because nothing clips them and the blend mode is `over`.
     var isDirect: Bool { clips.isEmpty && isOver }
 
-    /// Starts a row. Returns the range of its paintable pixels.
+    /// Starts a row, and returns the range of pixels in it that can be painted.
     mutating func begin(_ y: Int) -> Range<Int> {
         self.y = y
         row = surface.row(y)
@@ -111,7 +111,7 @@ struct RowTarget: ~Copyable {
         UnsafePointer(scratch.clip) + (run.lowerBound - area.minX)
     }
 
-    /// Returns the combined coverage of clips and content. `coverage` starts at pixel 0 of the row.
+    /// Returns the combined coverage by the clips and the content. `coverage` starts at pixel 0 of the row.
     private mutating func both(_ coverage: Coverage, _ run: Range<Int>) -> Coverage {
         Spans.multiply(scratch.product, run.count, coverage + run.lowerBound, clip(of: run))
         return UnsafePointer(scratch.product)
@@ -151,7 +151,7 @@ struct RowTarget: ~Copyable {
 }
 
 extension RowTarget {
-    /// Calls `body` for each row of the area with its paintable pixels.
+    /// Calls `body` for each row in the area, with the pixels that can be painted.
     @inline(__always) mutating func forEachRow(_ body: (inout RowTarget, Int, Range<Int>) -> Void) {
         for y in area.minY..<max(area.minY, area.maxY) {
             let limits = begin(y)
@@ -159,8 +159,8 @@ extension RowTarget {
         }
     }
 
-    /// Paints pixels through the coverage of a shape. `pixels` starts at the row's first pixel. `isOpaque` means that all are known to be
-    /// opaque.
+    /// Paints pixels through the coverage of a shape. `pixels` starts at the row's first pixel. If `isOpaque` is true, all of these pixels
+    /// are known to be opaque.
     mutating func paint(_ part: EdgedRows.Row, _ pixels: UnsafePointer<Pixel>, isOpaque: Bool = false) {
         let inner = pixels + part.before.count
         if isOpaque, isOver, part.inner.clamped(to: whole) == part.inner {
@@ -174,7 +174,7 @@ extension RowTarget {
         }
     }
 
-    /// Paints opaque pixels through the coverage of a shape, without an intermediate buffer. `store` writes the pixels of a run to memory.
+    /// Paints opaque pixels through the coverage of a shape, without an intermediate buffer. `store` writes a run's pixels to memory.
     @inline(__always) mutating func paint(
         _ part: EdgedRows.Row, storing store: (_ run: Range<Int>, _ place: UnsafeMutablePointer<Pixel>) -> Void
     ) {
@@ -187,7 +187,7 @@ extension RowTarget {
         Spans.uncover(after, part.after.count, rest, scratch.coverage + part.before.count)
     }
 
-    /// Paints one color through the coverage of a shape.
+    /// Paints a single color through the coverage of a shape.
     mutating func paint(_ part: EdgedRows.Row, _ color: Pixel) {
         if !part.inner.isEmpty { paint(part.inner, color) }
         if !part.before.isEmpty { paint(part.before, color, scratch.coverage) }

@@ -1,7 +1,7 @@
 // Arithmetic on pixels with 8 bits per channel, four pixels at a time. Four pixels are treated as eight 16-bit lanes: blue and red in one
-// vector, green and alpha in another. Lanes are never widened or narrowed, so the code is fast on all processors.
+// vector, green and alpha in another. Lanes are never widened or narrowed, which makes the code fast on all processors.
 
-/// A premultiplied color as used by windows: alpha, red, green and blue from the highest byte to the lowest.
+/// A premultiplied color in the form that windows use: alpha, red, green and blue, from the highest byte to the lowest.
 typealias Pixel = UInt32
 /// Four pixels.
 typealias Pixels = SIMD4<UInt32>
@@ -12,14 +12,14 @@ extension Pixel {
     /// Rounds a premultiplied color to 8 bits per channel.
     @inline(__always) init(_ color: SIMD4<Float>) {
         let limited = pointwiseMin(pointwiseMax(color, .zero), .one)
-        // The lowest bits of this sum are the nearest integer.
+        // The sum's lowest bits are the nearest integer.
         let levels = unsafeBitCast(limited * 255 + 8_388_608, to: SIMD4<UInt32>.self) & 0xFF
         self = levels.w << 24 | levels.x << 16 | levels.y << 8 | levels.z
     }
 
     var alpha: UInt32 { self >> 24 }
 
-    /// Returns the pixel multiplied by `share` / 255.
+    /// Returns the pixel, multiplied by `share` / 255.
     @inline(__always) func scaled(by share: UInt32) -> Pixel {
         var low = (self & 0xFF00FF) &* share &+ 0x800080, high = (self >> 8 & 0xFF00FF) &* share &+ 0x800080
         low = (low &+ (low >> 8 & 0xFF00FF)) >> 8 & 0xFF00FF
@@ -30,7 +30,7 @@ extension Pixel {
     /// Returns this pixel composited over `below`.
     @inline(__always) func over(_ below: Pixel) -> Pixel { self &+ below.scaled(by: 255 &- alpha) }
 
-    /// Returns the sum of both pixels, clamped to 255 per channel.
+    /// Returns the sum of both pixels, clamped to 255 in each channel.
     @inline(__always) func added(to below: Pixel) -> Pixel {
         let low = (self & 0xFF00FF) &+ (below & 0xFF00FF), high = (self >> 8 & 0xFF00FF) &+ (below >> 8 & 0xFF00FF)
         return limited(low) | limited(high) << 8
@@ -65,7 +65,7 @@ extension SIMD4<UInt32> {
         self.init(lowHalf: first, highHalf: UnsafeRawPointer(other).loadUnaligned(as: SIMD2<UInt32>.self))
     }
 
-    /// Loads the last one to three pixels of a run. The others are clear.
+    /// Loads the last one to three pixels of a run. The other pixels are clear.
     @inline(__always) init(first count: Int, at place: UnsafePointer<Pixel>) {
         self = .zero
         self[0] = place[0]
@@ -82,7 +82,7 @@ extension SIMD4<UInt32> {
         if count > 2 { place[2] = self[2] }
     }
 
-    /// Returns the pixels multiplied by weights in 255ths. Each weight is in both halves of a pixel's lanes.
+    /// Returns the pixels, multiplied by weights in 255ths. Each weight is in both halves of a pixel's lanes.
     @inline(__always) func scaled(by shares: Channels) -> Pixels {
         let channels = unsafeBitCast(self, to: Channels.self), round = Channels(repeating: 128), low = Channels(repeating: 0xFF)
         var even = (channels & low) &* shares &+ round, odd = (channels &>> 8) &* shares &+ round
@@ -110,7 +110,7 @@ extension SIMD4<UInt32> {
 }
 
 extension SIMD8<UInt16> {
-    /// Loads four bytes of coverage, each in both halves of a pixel's lanes.
+    /// Loads four bytes of coverage, with each in both halves of a pixel's lanes.
     @inline(__always) init(shares bytes: UInt32) {
         let pair = UInt64(bytes & 0xFF) | UInt64(bytes & 0xFF00) << 24, other = UInt64(bytes >> 16 & 0xFF) | UInt64(bytes >> 24) << 32
         let words = SIMD2<UInt64>(pair | pair << 16, other | other << 16)

@@ -3,11 +3,11 @@ import CSystem
 /// Working memory for painting one row. Not thread-safe.
 final class Scratch {
     private(set) var capacity = 0
-    /// Coverage by the clips, by the content, and by both.
+    /// The coverage by the clips, by the content, and by both.
     private(set) var clip: UnsafeMutablePointer<UInt8>, coverage: UnsafeMutablePointer<UInt8>, product: UnsafeMutablePointer<UInt8>
-    /// Pixels of the content, the content after applying coverage, and a second sample of the content.
+    /// The content's pixels, the content after coverage has been applied, and a second sample of the content.
     private(set) var pixels: UnsafeMutablePointer<Pixel>, blended: UnsafeMutablePointer<Pixel>, more: UnsafeMutablePointer<Pixel>
-    /// For each column of an item, two entries with the texel on its left and the weight of the next texel in 256ths.
+    /// For each of an item's columns, two entries that contain the texel on the left and the next texel's weight in 256ths.
     private(set) var columns: UnsafeMutablePointer<Column>
 
     /// Two numbers per column of an item.
@@ -23,9 +23,9 @@ final class Scratch {
     /// A row of a picture's pixels.
     private(set) var source: UnsafeMutablePointer<Pixel> = .allocate(capacity: 1)
     private var sourceCapacity = 0
-    /// The resampling of the two picture levels to interpolate.
+    /// The resampling for the two image levels between which to interpolate.
     var near: Resampling?, far: Resampling?
-    /// The weight of `far`, in 256ths; 0 if it isn't used.
+    /// The weight of `far`, in 256ths, or 0 if it isn't used.
     var farShare: UInt32 = 0
 
     /// The color changes of a gradient.
@@ -72,7 +72,7 @@ final class Scratch {
         floats.deallocate()
     }
 
-    /// Reserves space for rows of `width` pixels plus one vector.
+    /// Reserves space for rows of `width` pixels, plus one vector.
     func reserve(_ width: Int) {
         guard width + 16 > capacity else { return }
         free()

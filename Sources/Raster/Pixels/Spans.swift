@@ -1,8 +1,8 @@
-// The inner loops of the painter, which work on runs of pixels in a row.
+// The painter's inner loops, which process runs of pixels in a row.
 
 import CSystem
 
-/// The coverage of each pixel of a run, 0…255.
+/// The coverage of each pixel in a run, 0…255.
 typealias Coverage = UnsafePointer<UInt8>
 
 /// Loops over runs. `count` must not be negative.
@@ -29,7 +29,7 @@ enum Spans {
         }
     }
 
-    /// The minimum number of pixels for which a library call pays off.
+    /// The minimum number of pixels for which a library call is worthwhile.
     private static let longRun = 48
 
     /// Copies a run that is usually too short for a library call.
@@ -175,7 +175,7 @@ enum Spans {
         }
     }
 
-    /// Interpolates between two rows and their right neighbors. The weights of the neighbors and of the lower row are in 256ths.
+    /// Interpolates between two rows and their right neighbors. The weights of the right neighbors and of the lower row are in 256ths.
     static func mix(
         _ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ top: UnsafePointer<Pixel>, _ bottom: UnsafePointer<Pixel>,
         right: UInt32, lower: UInt32
@@ -210,7 +210,7 @@ enum Spans {
         }
     }
 
-    /// Interpolates coverage in the same way. Reads and writes up to seven more bytes.
+    /// Interpolates coverage in the same way. Reads and writes up to seven bytes beyond the run.
     static func mix(
         _ row: UnsafeMutablePointer<UInt8>, _ count: Int, _ top: Coverage, _ bottom: Coverage, right: UInt32, lower: UInt32
     ) {

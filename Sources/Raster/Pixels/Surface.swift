@@ -1,8 +1,8 @@
 import DrawLists
 
-/// Pixels in memory that represent a rectangle of the device. Doesn't own the memory.
+/// Pixels in memory that represent a rectangle on the device. The surface doesn't own the memory.
 struct Surface {
-    /// The address that device pixel (0, 0) would have.
+    /// The address at which device pixel (0, 0) would be.
     let origin: UnsafeMutablePointer<Pixel>
     /// The number of pixels from one row to the next.
     let stride: Int
@@ -15,7 +15,7 @@ struct Surface {
         origin = base - (rect.minY * stride + rect.minX)
     }
 
-    /// Returns the address that device pixel (0, `y`) would have.
+    /// Returns the address at which device pixel (0, `y`) would be.
     @inline(__always) func row(_ y: Int) -> UnsafeMutablePointer<Pixel> { origin + y * stride }
 
     /// Returns the part of the surface inside `rect`.
@@ -24,7 +24,7 @@ struct Surface {
         return Surface(origin + (seen.minY * stride + seen.minX), stride: stride, rect: seen)
     }
 
-    /// Returns the part of the surface in `rows`, which must be inside it.
+    /// Returns the part of the surface in `rows`, which must be within the surface.
     func part(rows: Range<Int>) -> Surface {
         part(PixelRect(minX: rect.minX, minY: rows.lowerBound, maxX: rect.maxX, maxY: rows.upperBound))
     }
@@ -37,7 +37,7 @@ struct Surface {
         for y in rect.minY + 1..<rect.maxY { (row(y) + rect.minX).update(from: first, count: rect.width) }
     }
 
-    /// Fills the surface with a color, except inside covers. Covers are sorted from left to right and may overlap.
+    /// Fills the surface with a color, except for the areas inside covers. The covers are sorted from left to right, and may overlap.
     func fill(_ color: Pixel, around covers: [Cover]) {
         var y = rect.minY
         while y < rect.maxY {
@@ -67,13 +67,13 @@ struct Surface {
 struct SurfacePool: ~Copyable {
     private var free: [UnsafeMutableBufferPointer<Pixel>] = []
     private var used: [UnsafeMutableBufferPointer<Pixel>] = []
-    /// The maximum number of surfaces in use at the same time, in this frame and over the last `frames` frames.
+    /// The maximum number of surfaces in use at the same time, both in this frame and over the last `frames` frames.
     private var maximumInFrame = 0, most = 0, frames = 0
 
     /// The number of memory blocks that are free for reuse.
     var freeBlockCount: Int { free.count }
 
-    /// The number of frames after which unused memory is freed: one second at 60 frames per second.
+    /// The number of frames after which unused memory is freed, which is one second at 60 frames per second.
     private static let keptFrames = 60
 
     init() {}

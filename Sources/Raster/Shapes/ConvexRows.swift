@@ -1,13 +1,13 @@
-// Finds the range of pixels that a rotated or tilted box covers in a row.
+// Finds the range of a row's pixels that a rotated or tilted box covers.
 
 import DrawLists
 
 /// A rectangle projected onto the device.
 struct ConvexRows {
-    /// The projected corners; nil if one is at or behind the viewer.
+    /// The projected corners, or nil if a corner is at or behind the viewer.
     private var corners: InlineArray<4, SIMD2<Double>>?
 
-    /// Projects the rectangle of `quad`, with `half` as half its size.
+    /// Projects the rectangle of `quad`, whose half size is `half`.
     init(_ quad: Quad, half: SIMD2<Float>) {
         var found = InlineArray<4, SIMD2<Double>>(repeating: .zero)
         for index in 0..<4 {
@@ -19,8 +19,7 @@ struct ConvexRows {
         corners = found
     }
 
-    /// Returns the pixels of a row that the rectangle may touch, plus a margin of one pixel. Returns `limits` if a corner is behind the
-    /// viewer.
+    /// Returns a row's pixels that the rectangle may touch, plus a margin of one pixel. Returns `limits` if a corner is behind the viewer.
     func outer(_ y: Int, in limits: Range<Int>) -> Range<Int> {
         guard let corners else { return limits }
         let top = Double(y) - 1, bottom = Double(y) + 2
@@ -39,7 +38,7 @@ struct ConvexRows {
         return limits.limited(left - 1.5, right + 1.5)
     }
 
-    /// Returns the pixels of a row that are inside the rectangle, at least one pixel from its edges.
+    /// Returns a row's pixels that are inside the rectangle and at least one pixel away from its edges.
     func inner(_ y: Int, in limits: Range<Int>) -> Range<Int> {
         let none = limits.lowerBound..<limits.lowerBound
         guard let corners else { return none }

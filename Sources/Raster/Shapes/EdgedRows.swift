@@ -1,6 +1,6 @@
-/// The rows of a shape with the coverage of their edges. Identical rows share the coverage.
+/// A shape's rows, with the coverage at their edges. Identical rows share the same coverage.
 struct EdgedRows: ~Copyable {
-    /// A row divided into the pixels before, inside and after the shape's interior.
+    /// A row, divided into the pixels before, inside and after the shape's interior.
     struct Row {
         var before: Range<Int>, inner: Range<Int>, after: Range<Int>
 
@@ -10,7 +10,7 @@ struct EdgedRows: ~Copyable {
 
     private(set) var shape: RoundedShape
     private let straight: Range<Int>
-    /// The last straight row, whose edge coverage is still in scratch memory, and the limits for which it was computed.
+    /// The last straight row, whose edge coverage is still in scratch memory, and the limits for which the row was computed.
     private var last: (limits: Range<Int>, row: Row)?
 
     init(_ shape: consuming RoundedShape) {
@@ -18,8 +18,8 @@ struct EdgedRows: ~Copyable {
         self.shape = shape
     }
 
-    /// Returns the parts of a row. Stores the coverage of its edges in scratch memory, left edge first. That memory must not be changed
-    /// until the next row.
+    /// Returns the parts of a row. Stores the coverage at the row's edges in scratch memory, with the left edge first. This memory must not
+    /// be changed before the next row.
     mutating func row(_ y: Int, in limits: Range<Int>, _ scratch: Scratch) -> Row {
         let isStraight = straight.contains(y)
         if isStraight, let last, last.limits == limits { return last.row }

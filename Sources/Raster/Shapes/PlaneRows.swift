@@ -5,7 +5,7 @@ import CoreGraphics
 import DrawLists
 import RenderTree
 
-/// Values of eight adjacent pixels in a row.
+/// Values for eight adjacent pixels in a row.
 typealias Lanes = SIMD8<Float>
 
 extension SIMD8<Float> {
@@ -21,7 +21,7 @@ extension SIMD8<Float> {
         unsafeBitCast(self + Lanes(repeating: 8_388_608), to: SIMD8<UInt32>.self) & 0x7F_FFFF
     }
 
-    /// Stores values in 0…1 as bytes in 0…255. The buffer must have space for eight.
+    /// Stores values in 0…1 as bytes in 0…255. The buffer must have space for eight bytes.
     @inline(__always) func store(shares place: UnsafeMutablePointer<UInt8>) {
         let bytes = SIMD8<UInt8>(truncatingIfNeeded: (self * 255).levels)
         UnsafeMutableRawPointer(place).storeBytes(of: bytes, as: SIMD8<UInt8>.self)
@@ -40,12 +40,12 @@ extension SIMD8<Float> {
     SIMD2(within(place.x, low.x, high.x), within(place.y, low.y, high.y))
 }
 
-/// An inverse transform: the numerators and the divisor of a plane position, as linear functions of device coordinates.
+/// An inverse transform: the numerators and the divisor of a plane position, as linear functions of the device coordinates.
 struct PlaneRows {
     /// The coefficients of x and y, and the constant.
     var u: SIMD3<Double>, v: SIMD3<Double>, w: SIMD3<Double>
 
-    /// Creates the inverse of a quad's transform, or returns nil if the quad is seen edge-on.
+    /// Creates the inverse of a quad's transform, or returns nil if the viewer sees the quad edge-on.
     init?(_ quad: Quad) {
         let x = SIMD3<Double>(quad.alongX), y = SIMD3<Double>(quad.alongY), c = SIMD3<Double>(quad.center)
         self.init(
@@ -78,7 +78,7 @@ struct PlaneRows {
         return (along / divisor, across / divisor, divisor)
     }
 
-    /// Returns the plane position of a pixel's center, and the divisor. If the divisor isn't above 0, the plane is invisible there.
+    /// Returns the plane position of a pixel's center, and the divisor. If the divisor isn't above 0, the plane is invisible at this pixel.
     @inline(__always) func at(middleOf x: Int, _ y: Int) -> (place: SIMD2<Double>, w: Double) {
         let place = SIMD3(Double(x) + 0.5, Double(y) + 0.5, 1), over = SIMD2((u * place).sum(), (v * place).sum())
         if isAffine { return (over, 1) }

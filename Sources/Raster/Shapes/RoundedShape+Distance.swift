@@ -6,7 +6,7 @@ import DrawLists
 struct DistanceRow {
     /// The plane coordinates of pixel 0, and their change per pixel.
     private let start: SIMD2<Double>, step: SIMD2<Double>
-    /// Half the size of the shape without its corners.
+    /// Half the size of the shape's core, which doesn't include its corners.
     private let core: SIMD2<Float>
     private let radius: Float
 
@@ -16,7 +16,7 @@ struct DistanceRow {
         (core, radius) = (shape.half - shape.radius, shape.radius)
     }
 
-    /// Returns the distances of eight pixels from the edge in device pixels, positive outside.
+    /// Returns the distances of eight pixels from the edge, in device pixels; distances outside are positive.
     @inline(__always) func distances(_ x: Int) -> Lanes {
         let first = SIMD2<Float>(start + step * (Double(x) + 0.5)), step = SIMD2<Float>(step)
         let qx = (Lanes.steps * step.x + first.x).magnitude - core.x, qy = (Lanes.steps * step.y + first.y).magnitude - core.y
@@ -26,7 +26,8 @@ struct DistanceRow {
 }
 
 extension RoundedShape {
-    /// Returns the distances of eight pixels from the edge in device pixels, positive outside, and the device pixels per unit.
+    /// Returns the distances from the edge to eight pixels, in device pixels, and the device pixels per unit. Distances outside the shape
+    /// are positive.
     mutating func distances(_ x: Int, _ y: Int) -> (distance: Lanes, scale: Lanes) {
         isPlain ? (DistanceRow(&self, y).distances(x), Lanes(repeating: scale)) : otherDistances(x, y)
     }
@@ -50,7 +51,7 @@ extension RoundedShape {
         vector_min((0.5 - distance).limited, Lanes(repeating: thickness))
     }
 
-    /// Stores the coverage of a run of pixels. The buffer must have space for seven more.
+    /// Stores the coverage of a run of pixels. The buffer must have space for seven more pixels.
     mutating func store(_ run: Range<Int>, _ y: Int, at place: UnsafeMutablePointer<UInt8>) {
         var x = run.lowerBound
         if isPlain {
@@ -66,7 +67,7 @@ extension RoundedShape {
         }
     }
 
-    /// Returns the radius of the corner nearest to `p`.
+    /// Returns the radius of the corner that is nearest to `p`.
     mutating func radius(at p: SIMD2<Float>) -> Float { corners & ((p.x < 0 ? 1 : 2) << (p.y < 0 ? 0 : 2)) != 0 ? radius : 0 }
 
     private static func side(_ p: SIMD2<Float>) -> SIMD2<Float> { SIMD2(p.x < 0 ? -1 : 1, p.y < 0 ? -1 : 1) }
@@ -78,7 +79,7 @@ extension RoundedShape {
         return (step * step).sum().squareRoot()
     }
 
-    /// Returns the distance in units of the plane, and the device pixels per unit.
+    /// Returns the distance in units of the plane, and the number of device pixels per unit.
     private mutating func distance(_ p: SIMD2<Float>, _ w: Float) -> SIMD2<Float> {
         let radius = radius(at: p)
         guard isContinuous, radius > 0 else { return circular(p, w, radius) }

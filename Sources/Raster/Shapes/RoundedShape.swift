@@ -1,4 +1,4 @@
-// A box with rounded corners in its own plane. Distances from the edge are computed as in the shaders, but only near the edge; pixels
+// A box with rounded corners, in its own plane. Distances from the edge are computed as in the shaders, but only near the edge; pixels
 // further inside or outside are determined row by row.
 
 import CoreGraphics
@@ -8,25 +8,26 @@ import DrawLists
 /// nothing, so that it is accessed in place.
 struct RoundedShape: ~Copyable {
     private(set) var rows: PlaneRows
-    /// Half of the size, in device pixels if `isPlain`, otherwise in units of the plane.
+    /// Half the size, in device pixels if `isPlain` is true, and otherwise in units of the plane.
     private(set) var half: SIMD2<Float>
     private(set) var radius: Float
     let corners: Int
     let isContinuous: Bool
-    /// Whether the transform has no skew or perspective and all corners have the same radius. Distances are then in device pixels.
+    /// Whether the transform has no skew or perspective and all corners have the same radius. If so, distances are in device pixels.
     let isPlain: Bool
-    /// Whether the sides are parallel to the device's.
+    /// Whether the shape's sides are parallel to the device's.
     private let isUpright: Bool
-    /// The maximum coverage of a pixel. It is below 1 for boxes thinner than a pixel.
+    /// The maximum coverage of a pixel. It is below 1 for boxes that are thinner than a pixel.
     let thickness: Float
-    /// The device pixels per unit of the plane, if the transform is conformal.
+    /// The number of device pixels per unit of the plane, if the transform is conformal.
     let scale: Float
-    /// For upright shapes: the device x of the center, the columns per unit, and the step and offset that give the height of a row.
+    /// For upright shapes: the center's x coordinate on the device, the number of columns per unit, and the step and offset from which a
+    /// row's height is computed.
     private let center: Double, columnsPerUnit: Double, heightStep: Double, heightStart: Double
     private var around: ConvexRows?, inside: ConvexRows?
 
-    /// Creates the shape of a box. `border` is the width of the border, which doesn't count as inside. Returns nil if the box is seen
-    /// edge-on.
+    /// Creates the shape of a box. `border` is the border's width; the border doesn't count as inside. Returns nil if the viewer sees the
+    /// box edge-on.
     init?(_ quad: Quad, _ rounding: Rounding, border: Float = 0) {
         self.init(quad, rounding, quad.halfSize, border: border, thickness: RoundedShape.thickness(quad))
     }
@@ -59,7 +60,7 @@ struct RoundedShape: ~Copyable {
         if rest.min() > 0 { inside = ConvexRows(quad, half: rest) }
     }
 
-    /// The thickness of the box at its center in device pixels, at most 1.
+    /// The box's thickness at its center, in device pixels; at most 1.
     private static func thickness(_ quad: Quad) -> Float {
         guard quad.center.z > 0 else { return 1 }
         let c = SIMD2(quad.center.x, quad.center.y) / quad.center.z
@@ -78,14 +79,14 @@ extension Range<Int> {
     @inline(__always) func whole(from: Double, through last: Double) -> Range<Int> {
         let from = Swift.max(Double(lowerBound), from), last = Swift.min(Double(upperBound - 1), last)
         guard from <= last else { return lowerBound..<lowerBound }
-        // Truncates by converting to an integer, which doesn't need a library call.
+        // The value is truncated by converting it to an integer, which doesn't need a library call.
         let low = Int(from), high = Int(last), first = Double(low) < from ? low + 1 : low, end = Double(high) > last ? high : high + 1
         return first < end ? first..<end : lowerBound..<lowerBound
     }
 }
 
 extension RoundedShape {
-    /// The pixels of a row that the shape may touch, and the subrange that is fully inside its border.
+    /// A row's pixels that the shape may touch and, among them, the range that is fully inside its border.
     struct Row {
         var outer: Range<Int>
         var inner: Range<Int>
@@ -118,7 +119,7 @@ extension RoundedShape {
             let unit = 1 / Double(scale)
             let cut = Double(border) + 0.5 * unit, length = isContinuous ? min(1.5287 * radius, half.min()) : radius
             innerWay = v <= half.y - cut ? half.x - max(cut, bend(v + cut, length) + 2 * cut) : -1
-            // If only some corners are rounded, the square ones extend further.
+            // If only some corners are rounded, the shape extends further at the square corners.
             let least = corners & 15 == 15 ? bend(v - unit, length) : 0
             outerWay = v < half.y + 0.5 * unit ? half.x - max(0, least - unit) + 0.5 * unit : -1
         }
@@ -127,7 +128,7 @@ extension RoundedShape {
         return Row(outer: outer, inner: thickness < 1 ? none : pixels(within: innerWay, outer, slack: -0.001))
     }
 
-    /// Returns how far the corners cut into the side at height `v`, at most.
+    /// Returns the maximum distance by which the corners cut into the side at height `v`.
     private mutating func bend(_ v: Double, _ length: Double) -> Double {
         guard v > Double(half.y) - length, length > 0 else { return 0 }
         let away = min(1, (v - Double(half.y) + length) / length)
@@ -148,7 +149,7 @@ extension RoundedShape {
         return (-1 << 30..<1 << 30).whole(from: middle - most / step, through: middle + most / step)
     }
 
-    /// Returns the largest x at which a point is within `reach` of the core, if its vertical distance from the core is `away`.
+    /// Returns the largest x coordinate at which a point is within `reach` of the core, if its vertical distance from the core is `away`.
     @inline(__always) private static func way(_ away: Double, _ reach: Double) -> Double {
         if reach < 0 || away <= 0 { return away <= reach || reach >= 0 ? reach : -.infinity }
         return away <= reach ? (reach * reach - away * away).squareRoot() : -.infinity
@@ -161,7 +162,7 @@ extension RoundedShape {
         return limits.whole(from: center - reach - 0.5, through: center + reach - 0.5)
     }
 
-    /// Returns the pixels of a row of an upright, plain shape that all have the same distance from its edge.
+    /// Returns those pixels in a row of an upright, plain shape that all have the same distance from its edge.
     mutating func levelPart(_ y: Int, in limits: Range<Int>) -> Range<Int> {
         guard isUpright, isPlain else { return limits.lowerBound..<limits.lowerBound }
         let away = Float(height(of: y)) - (half.y - radius)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A gradient that fills a node's box, clipped to its rounded corners.
+/// A gradient that fills a node's box and is clipped to its rounded corners.
 public struct RenderGradient: Sendable, Hashable {
     /// The geometry of a gradient.
     public enum Kind: String, Sendable {
@@ -15,19 +15,20 @@ public struct RenderGradient: Sendable, Hashable {
     /// A color and its position.
     public struct Stop: Sendable, Hashable {
         public var color: CGColor
-        /// The position, 0…1 from start to end. The first and last colors extend beyond the outermost stops.
+        /// The position from start to end, 0…1. The first and last colors extend beyond the outermost stops.
         public var location: CGFloat
     }
 
     /// The geometry of the gradient.
     public var kind = Kind.axial
-    /// The colors from start to end. Components are interpolated without premultiplication (S-CLOCK-76).
+    /// The colors, from start to end. Components are interpolated without premultiplication (S-CLOCK-76).
     public var colors: [CGColor] = []
-    /// The position of each color, in ascending order. If the number or the order is wrong, the colors are spaced evenly over 0…1 instead.
+    /// The position of each color, in ascending order. If there are too many or too few, or they aren't in order, the colors are spaced
+    /// evenly over 0…1 instead.
     public var locations: [CGFloat] = []
-    /// The start point as a fraction of the box; may be outside it.
+    /// The start point, as a fraction of the box; it can be outside the box.
     public var start = CGPoint(x: 0.5, y: 0)
-    /// The end point as a fraction of the box; may be outside it.
+    /// The end point, as a fraction of the box; it can be outside the box.
     public var end = CGPoint(x: 0.5, y: 1)
 
     /// Creates a gradient without colors, which is invisible.

@@ -1,9 +1,9 @@
-// Computes a picture's position in a box and its stretchable parts.
+// Computes an image's position in a box, and the image's stretchable parts.
 
 import CoreGraphics
 
 extension RenderImage.Gravity {
-    /// Returns the rectangle of a picture of the given size in `box`.
+    /// Returns the rectangle that an image of the given size takes up in `box`.
     package func rect(of size: CGSize, in box: CGRect) -> CGRect {
         let across = box.width / size.width, down = box.height / size.height
         switch self {
@@ -27,8 +27,8 @@ extension RenderImage.Gravity {
 }
 
 extension RenderImage {
-    /// Returns the visible part of the texture, the stretchable part of the texture, and the part of `rect` that it covers. Each is left,
-    /// top, right and bottom as fractions.
+    /// Returns the visible part of the texture, the stretchable part of the texture, and the part of `rect` that it covers. Each is given
+    /// by left, top, right and bottom edges, as fractions.
     package func stretch(of size: CGSize, over rect: CGRect) -> (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>) {
         let part = part.standardized, unit = CGRect(x: 0, y: 0, width: 1, height: 1)
         let all = SIMD4<Double>(part.minX, part.minY, part.maxX, part.maxY)
@@ -43,7 +43,7 @@ extension RenderImage {
         return (SIMD4(all), SIMD4(inner), SIMD4(Float(left), Float(top), Float(1 - right), Float(1 - bottom)))
     }
 
-    /// Returns the lengths of the two outer parts of a side, as fractions of the side. If they don't fit, both shrink proportionally.
+    /// Returns the lengths of a side's two outer parts, as fractions of the side. If there isn't enough room, both shrink proportionally.
     private func kept(_ first: CGFloat, _ last: CGFloat, of side: CGFloat) -> (CGFloat, CGFloat) {
         let factor = 1 / max(side, first + last)
         return (first * factor, last * factor)

@@ -7,39 +7,40 @@ public struct RenderShape: Sendable, Hashable {
         case nonZero, evenOdd
     }
 
-    /// The shape of the ends of an open stroke.
+    /// The shape of an open stroke's ends.
     public enum Cap: String, Sendable {
         case butt, round, square
     }
 
-    /// The shape of the corners of a stroke.
+    /// The shape of a stroke's corners.
     public enum Join: String, Sendable {
         case miter, round, bevel
     }
 
     /// The path in the node's coordinates, in points.
     public var path = RenderPath()
-    /// The fill color; nil for no fill. Open subpaths are filled as if they were closed.
+    /// The fill color, or nil for no fill. Open subpaths are filled as if they were closed.
     public var fillColor: CGColor? = .black
     /// The rule that determines the filled area.
     public var fillRule = FillRule.nonZero
-    /// The stroke color; nil for none.
+    /// The stroke color, or nil for no stroke.
     public var strokeColor: CGColor?
-    /// The start of the stroke as a fraction of the whole path's arc length, 0…1. Doesn't affect the fill.
+    /// The start of the stroke as a fraction of the whole path's arc length, 0…1. It doesn't affect the fill.
     public var strokeStart: CGFloat = 0
-    /// The end of the stroke. The stroke is empty if this isn't above `strokeStart`.
+    /// The end of the stroke. The stroke is empty unless this is above `strokeStart`.
     public var strokeEnd: CGFloat = 1
-    /// The width in points, centered on the path; 0 for no stroke.
+    /// The stroke's width in points, centered on the path, or 0 for no stroke.
     public var lineWidth: CGFloat = 1
-    /// The shape of the ends of the stroke.
+    /// The shape of the stroke's ends.
     public var cap = Cap.butt
-    /// The shape of the corners of the stroke.
+    /// The shape of the stroke's corners.
     public var join = Join.miter
     /// The miter limit. A corner is beveled if its miter would be longer than this multiple of the line width.
     public var miterLimit: CGFloat = 10
-    /// The alternating lengths of dashes and gaps in points; empty for a solid stroke. A pattern with an odd count is repeated twice.
+    /// The alternating lengths of dashes and gaps, in points, or empty for a solid stroke. A pattern with an odd number of lengths is used
+    /// twice.
     public var dashes: [CGFloat] = []
-    /// The offset into the dash pattern at the start of the stroke, in points.
+    /// The offset into the dash pattern at which the stroke starts, in points.
     public var dashPhase: CGFloat = 0
 
     /// Creates an empty shape with a black fill.

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Text broken into lines. The compositor rasterizes it at its visible size.
+/// Text that is broken into lines. The compositor rasterizes it at its visible size.
 public struct RenderText: Sendable, Hashable {
-    /// Characters on one baseline with the same direction: a line, or part of a line with mixed directions.
+    /// Characters on one baseline that have the same direction: a line, or part of a line with mixed directions.
     public struct Line: Sendable, Hashable {
         /// The characters in logical order.
         public var string: String
@@ -18,13 +18,13 @@ public struct RenderText: Sendable, Hashable {
         }
     }
 
-    /// The PostScript name of the font, such as "InterDisplay-SemiBold".
+    /// The font's PostScript name, such as "InterDisplay-SemiBold".
     public var fontName: String
     /// The font size in points of the node's coordinates.
     public var fontSize: CGFloat
     /// The color of the text.
     public var color: CGColor
-    /// The lines from top to bottom. Parts of a line are ordered from left to right.
+    /// The lines from top to bottom. The parts of a line are ordered from left to right.
     public var lines: [Line]
 
     public init(fontName: String, fontSize: CGFloat, color: CGColor, lines: [Line]) {

@@ -2,7 +2,7 @@ import CDesktop.SDL
 
 /// The desktop's clipboard.
 package enum Clipboard {
-    /// Returns the clipboard's text; nil if it has none.
+    /// Returns the text on the clipboard, or nil if there isn't any text.
     package static func text() -> String? {
         guard let text = SDL_GetClipboardText() else { return nil }
         defer { SDL_free(text) }

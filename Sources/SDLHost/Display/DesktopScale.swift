@@ -10,23 +10,22 @@ package enum DesktopScale {
         scale(environment) { resources() }
     }
 
-    /// Returns the scale. Calls `resources`, which returns X's resources, only if there is an X server.
+    /// Returns the scale. Calls `resources`, which returns X's resources, only if an X server is in use.
     static func scale(_ environment: Environment, resources: () -> String?) -> CGFloat {
         let asked =
             environment["SDL_VIDEODRIVER"].map { $0.split(separator: ",").map(String.init) } ?? DisplayConnection.drivers(in: environment)
         guard asked.first == "x11" else { return 1 }
         if let scale = environment["GDK_SCALE"].flatMap(Double.init), range.contains(scale) { return scale }
         guard let dots = resources().flatMap(dots(in:)) else { return 1 }
-        // Round to multiples of a quarter, which are the scales that desktops offer. A slightly different font size doesn't count as a
-        // scale.
+        // Rounded to a multiple of a quarter, because desktops offer these scales. A slightly different font size doesn't count as a scale.
         return min(max((dots / standardDotsPerInch * 4).rounded() / 4, range.lowerBound), range.upperBound)
     }
 
     private static let range = 1.0...4.0
-    /// The dots per inch of an unscaled desktop.
+    /// The dots per inch on a desktop that isn't scaled.
     private static let standardDotsPerInch = 96.0
 
-    /// Returns the value of `Xft.dpi` in X's resources, which have one entry per line.
+    /// Returns the value of `Xft.dpi` from X's resources, which have one entry per line.
     static func dots(in resources: String) -> Double? {
         for line in resources.split(separator: "\n") {
             let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }

@@ -1,11 +1,11 @@
-// Connects to a display, and reports an error if that is impossible. Without a display, SDL silently uses a driver that has no screen.
-// Without OpenGL, X11 ends the process. `Display` turns both into errors that can be caught.
+// Connects to a display, and reports an error if this is impossible. Without a display, SDL silently uses a driver that has no screen. If
+// OpenGL is missing, X11 ends the process. `Display` turns both into errors that can be caught.
 
 import CDesktop.SDL
 import Foundation
 import Stage
 
-/// The connection to the X or Wayland server. There can be only one at a time, and it stays open until `close()` is called.
+/// The connection to the X or Wayland server. There can be only one connection at a time, and it stays open until `close()` is called.
 @MainActor package final class Display {
     /// Connects to the server. Returns immediately if a `DisplayConnection` is already open.
     package init() throws(DisplayError) {
@@ -21,13 +21,13 @@ import Stage
         handlesHangup = Self.handleHangup()
     }
 
-    /// Disconnects from the server. All windows must be closed first.
+    /// Disconnects from the server. Close all windows first.
     package func close() {
         SDL_Quit()
         if handlesHangup { signal(SIGHUP, SIG_DFL) }
     }
 
-    /// Whether SIGHUP requests the window to close; false if the process started with SIGHUP ignored (`nohup`).
+    /// Whether SIGHUP should close the window, or false if the process was started with SIGHUP ignored (`nohup`).
     private let handlesHangup: Bool
 
     /// Makes SIGHUP act like SIGTERM in SDL.
@@ -39,14 +39,14 @@ import Stage
         return true
     }
 
-    /// The refresh rate of the first display in Hz; nil if unknown.
+    /// The first display's refresh rate in Hz, or nil if it is unknown.
     package var refreshRate: Double? {
         var mode = SDL_DisplayMode()
         guard SDL_GetCurrentDisplayMode(0, &mode) == 0, mode.refresh_rate > 0 else { return nil }
         return Double(mode.refresh_rate)
     }
 
-    /// Returns whether `driver` has a screen, or was requested by name.
+    /// Returns whether `driver` has a screen or was requested by name.
     nonisolated static func isVisible(driver: String, asked: String?) -> Bool {
         let names = asked?.lowercased().split(separator: ",").map(String.init) ?? []
         return !["offscreen", "dummy", "none"].contains(driver) || names.contains(driver)
@@ -64,10 +64,10 @@ import Stage
     /// SDL's name for the current driver.
     nonisolated static var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none" }
 
-    /// SDL's message for its last failure.
+    /// SDL's message about its last failure.
     nonisolated static var lastError: String { String(cString: SDL_GetError()) }
 
-    /// Runs `body` while X errors are ignored. Otherwise, an X error would end the process if GLX has no driver.
+    /// Runs `body` while X errors are ignored. Otherwise, an X error would end the process if GLX doesn't have a driver.
     nonisolated static func withoutFatalErrors<Result>(_ body: () -> Result) -> Result {
         let before = XSetErrorHandler { _, _ in 0 }
         defer { _ = XSetErrorHandler(before) }

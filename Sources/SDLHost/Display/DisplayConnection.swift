@@ -4,9 +4,9 @@ import Boundary
 import CDesktop.SDL
 import Foundation
 
-/// SDL's connection to a display, and the environment variables it needs.
+/// SDL's connection to a display, and the environment variables that it needs.
 package struct DisplayConnection: Sendable {
-    /// The drivers in `SDL_VIDEODRIVER`, separated by commas; nil if SDL chooses.
+    /// The drivers in `SDL_VIDEODRIVER`, separated by commas, or nil if SDL should choose.
     let requestedDriver: String?
     /// The environment variables to set before SDL connects.
     let additions: [String: String]
@@ -29,8 +29,8 @@ package struct DisplayConnection: Sendable {
         return connection
     }
 
-    /// Loads and connects SDL. Any thread may call this before the first `Display` is created. `Display` connects a second time and reports
-    /// failures.
+    /// Loads SDL and connects to the display. Any thread may call this before the first `Display` is created. `Display` connects a second
+    /// time, and reports any failures.
     package func open() throws(DisplayError) {
         setHints()
         if requestedDriver == nil {
@@ -40,18 +40,18 @@ package struct DisplayConnection: Sendable {
         guard SDL_Init(UInt32(SDL_INIT_VIDEO | SDL_INIT_EVENTS)) == 0 else { throw .noDisplay(detail: Display.lastError) }
     }
 
-    /// Unsets the variables that child processes must not inherit. No other thread may read the environment at the same time.
+    /// Removes the environment variables that child processes must not inherit. No other thread may read the environment at the same time.
     func restoreEnvironment() { if additions[Self.composing] != nil { unsetenv(Self.composing) } }
 
     private static let composing = "XCOMPOSEFILE"
-    /// An empty compose table. (Compose sequences turn ^ and e into ê.) For text input, SDL makes X parse the compose table, which takes
+    /// An empty compose table. For text input, SDL makes X parse the compose table (whose sequences turn ^ and e into ê), which takes
     /// longer than all other steps of connecting. Segue doesn't need the table.
     private static let noComposing = "/dev/null"
     /// An invalid address. It prevents SDL from launching an empty session bus. Launching a bus would take as long as everything else
     /// before the first frame, and the bus would keep running after this process ends.
     private static let noBus = "disabled:"
 
-    /// Returns the drivers that have a server to connect to. For other drivers, SDL's libraries would print warnings.
+    /// Returns the drivers that have a server to connect to. For all other drivers, SDL's libraries would print warnings.
     static func drivers(in environment: Environment) -> [String] {
         let hasX = environment["DISPLAY"]?.isEmpty == false
         let hasWayland = environment["WAYLAND_DISPLAY"]?.isEmpty == false || environment["XDG_RUNTIME_DIR"]?.isEmpty == false
@@ -65,8 +65,7 @@ package struct DisplayConnection: Sendable {
     }
 
     private func setHints() {
-        // Fingers must not also arrive as mouse events, and the mouse must not also arrive as a finger. Only `TouchSynthesizer` creates
-        // touches.
+        // Fingers must not also arrive as mouse events, nor the mouse as a finger. Only `TouchSynthesizer` creates touches.
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
         SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")

@@ -3,17 +3,17 @@
 /// A failure to open a window or to use OpenGL. If no window can be opened, the command exits with 69 (unavailable). OpenGL failures are
 /// only reported.
 package enum DisplayError: Error, Equatable, CustomStringConvertible {
-    /// No X or Wayland server is reachable; `detail` is SDL's reason.
+    /// No X or Wayland server can be reached; `detail` is SDL's reason.
     case noDisplay(detail: String)
     /// The display doesn't support OpenGL ES 3; `detail` is the driver's reason.
     case noOpenGL(detail: String)
     /// The display refused a window; `detail` is SDL's reason.
     case noWindow(detail: String)
 
-    /// The problem in one line.
+    /// A description of the problem in one line.
     package var summary: String { String(description.prefix { $0 != "\n" }) }
 
-    /// The problem on the first line, followed by how to fix it.
+    /// A description of the problem on the first line, followed by how to fix it.
     package var description: String {
         switch self {
         case .noDisplay(let detail):

@@ -1,12 +1,12 @@
-// Opens a window early. This takes several round trips to the display. They are made by the thread that loads SDL, while the main thread
-// prepares the content.
+// Opens a window early. This takes several round trips to the display. The thread that loads SDL makes them while the main thread prepares
+// the content.
 
 import CDesktop.SDL
 import Foundation
 import Raster
 import Synchronization
 
-/// A window that one thread requests and another creates, if the request arrives in time.
+/// A window that one thread requests and another one creates, if the request arrives in time.
 package final class EarlyWindow: Sendable {
     /// The properties of the requested window.
     package struct Request: Sendable {
@@ -15,8 +15,8 @@ package final class EarlyWindow: Sendable {
         let scale: CGFloat?
         let renderer: RendererChoice
 
-        /// Creates a request. `size` is in points, and `scale` is in window units per point; a nil scale uses the desktop's. `origin` is
-        /// the top left corner in window units; if it is nil, the desktop chooses the position.
+        /// Creates a request. `size` is in points, and `scale` is in window units per point; if `scale` is nil, the desktop's scale is
+        /// used. `origin` is the top left corner in window units; if it is nil, the desktop chooses the position.
         package init(title: String, size: CGSize, scale: CGFloat?, origin: CGPoint?, renderer: RendererChoice) {
             (self.title, self.size, self.scale, self.origin, self.renderer) = (title, size, scale, origin, renderer)
         }
@@ -36,8 +36,8 @@ package final class EarlyWindow: Sendable {
     /// Requests a window. Has no effect if the other thread has already finished.
     package func ask(for windowRequest: Request) { self.windowRequest.withLock { $0 = windowRequest } }
 
-    /// Creates the requested window, if any. Runs on the thread that connected SDL. OpenGL windows are left to the main thread, which must
-    /// own the context. Failures are also left to the main thread, which reports them.
+    /// Creates the window if one has been requested. Runs on the thread that connected SDL. OpenGL windows are left to the main thread,
+    /// which must own the context. Failures are also left to the main thread, which reports them.
     package func make() {
         guard let windowRequest = windowRequest.withLock({ $0.take() }), windowRequest.renderer.drawsInMemory else { return }
         let desktopScale = DesktopScale.current()
@@ -49,6 +49,7 @@ package final class EarlyWindow: Sendable {
         made.withLock { $0 = FinishedWindow(handle: window.window, desktopScale: desktopScale) }
     }
 
-    /// Returns the window, once. Must be called after the other thread has finished. Returns nil if that thread didn't create a window.
+    /// Returns the window, but only once. Call this method after the other thread has finished. Returns nil if that thread didn't create a
+    /// window.
     package func take() -> FinishedWindow? { made.withLock { $0.take() } }
 }

@@ -1,5 +1,5 @@
 // Drags a file out of the window. SDL accepts dropped files but can't start a drag. On X, a hidden window is the source of the drag. While
-// the mouse button is down, it asks the window under the pointer whether it accepts the file (XDND, version 5). It uses a separate
+// the mouse button is down, this window asks the window under the pointer whether it accepts the file (XDND, version 5). It has its own
 // connection and thread, and doesn't affect SDL's mouse grab.
 
 import CDesktop.SDL
@@ -25,7 +25,7 @@ package final class FileDrag: @unchecked Sendable {
         var place: (x: Int, y: Int)?
     }
 
-    /// The position of the pointer on the screen.
+    /// The pointer's position on the screen.
     private struct Pointer {
         var x, y: Int
         var isDown: Bool
@@ -33,7 +33,7 @@ package final class FileDrag: @unchecked Sendable {
         var windows: [CDesktop.Window]
     }
 
-    /// Drags the file at `path` out of `window` until the mouse button is released. Returns false without an X server.
+    /// Drags the file at `path` out of `window` until the mouse button is released. Returns false if there is no X server.
     @MainActor package static func begin(_ path: String, from window: Window) -> Bool {
         guard let origin = window.x11?.window, let drag = FileDrag(path, from: origin) else { return false }
         let thread = Thread { drag.serve() }
@@ -101,7 +101,7 @@ package final class FileDrag: @unchecked Sendable {
         sendMessage("XdndPosition", 0, pointer.x << 16 | pointer.y, 0, Int(bitPattern: atom("XdndActionCopy")))
     }
 
-    /// Returns `window` as a drop target; nil if it doesn't accept files.
+    /// Returns `window` as a drop target, or nil if the window doesn't accept files.
     private func target(_ window: CDesktop.Window) -> Target? {
         var (kind, format, count, rest): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
         var data: UnsafeMutablePointer<UInt8>?
@@ -112,7 +112,7 @@ package final class FileDrag: @unchecked Sendable {
         return version >= 3 ? Target(window: window, version: min(5, version)) : nil
     }
 
-    /// Sends an XDND message to the target. Does nothing without a target.
+    /// Sends an XDND message to the target. Does nothing if there isn't a target.
     private func sendMessage(_ step: String, _ values: Int...) {
         guard let target else { return }
         var event = XEvent()

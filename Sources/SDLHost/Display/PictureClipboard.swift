@@ -1,5 +1,5 @@
-// Puts images on the clipboard; SDL's clipboard supports only text. On X, the owner of a selection has to serve every paste. A hidden
-// window does this on a separate connection and thread, until another program takes the selection.
+// Puts images on the clipboard, because SDL's clipboard supports only text. On X, a selection's owner has to serve every paste. A hidden
+// window does this on its own connection and thread, until another program takes over the selection.
 
 import Boundary
 import CDesktop.SDL
@@ -23,7 +23,7 @@ package final class PictureClipboard: @unchecked Sendable {
         }
     }
 
-    /// Copies the bytes of a PNG file to the clipboard. Returns false without an X server.
+    /// Copies the bytes of a PNG file to the clipboard. Returns false if there is no X server.
     package static func set(_ png: Data) -> Bool {
         guard Environment.process["DISPLAY"]?.isEmpty == false, let clipboard = PictureClipboard(png) else { return false }
         let thread = Thread { clipboard.serve() }
@@ -71,7 +71,7 @@ package final class PictureClipboard: @unchecked Sendable {
         _ = XFlush(server)
     }
 
-    /// Writes the selection to a property of the window that requested it. Returns false for unsupported formats.
+    /// Writes the selection to a property of the window that has requested it. Returns false if the format isn't supported.
     private func write(_ target: Atom, to property: Atom, of window: CDesktop.Window) -> Bool {
         if target == names.targets {
             let all = [names.targets, names.png]

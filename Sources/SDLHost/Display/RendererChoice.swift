@@ -1,15 +1,15 @@
 import Boundary
 import Foundation
 
-/// The renderer of a window: OpenGL on a GPU, or the raster painter on the CPU.
+/// A window's renderer: OpenGL on a GPU, or the raster painter on the CPU.
 package enum RendererChoice: String, CaseIterable, Sendable {
-    /// OpenGL if a GPU renders it; otherwise the CPU.
+    /// OpenGL if it runs on a GPU; otherwise the CPU.
     case automatic
-    /// OpenGL, even if it is rendered in software. Falls back to the CPU only if OpenGL isn't available.
+    /// OpenGL, even if it runs in software. Falls back to the CPU only if OpenGL isn't available.
     case gl
     case processor
 
-    /// Returns the choice in `SEGUE_RENDERER`. An unknown value is reported and ignored.
+    /// Returns the choice that `SEGUE_RENDERER` specifies. An unknown value is reported and then ignored.
     package static func inEnvironment(_ environment: Environment = .process) -> RendererChoice {
         guard let word = environment["SEGUE_RENDERER"], !word.isEmpty else { return .automatic }
         if let choice = RendererChoice(rawValue: word) { return choice }
@@ -17,7 +17,7 @@ package enum RendererChoice: String, CaseIterable, Sendable {
         return .automatic
     }
 
-    /// Whether the CPU will draw, if this is known without loading OpenGL.
+    /// Whether the CPU will draw, insofar as this is known without loading OpenGL.
     var drawsInMemory: Bool { self == .processor || (self == .automatic && !Self.hasGPU()) }
 
     /// Returns whether the user can open a GPU's render node in `folder`.
@@ -32,7 +32,7 @@ package enum RendererChoice: String, CaseIterable, Sendable {
         }
     }
 
-    /// Returns whether the OpenGL driver with this name renders in software.
+    /// Returns whether the OpenGL driver that has this name renders in software.
     static func isSoftware(driver: String) -> Bool {
         ["llvmpipe", "softpipe", "swiftshader", "swrast", "software rasterizer"].contains { driver.lowercased().contains($0) }
     }

@@ -1,4 +1,4 @@
-// A window that is drawn with OpenGL ES 3 or in memory. Its client area is the device's screen, and points are window pixels / scale.
+// A window that is drawn with OpenGL ES 3 or in memory. Its content area is the device's screen, and a point is `scale` window units.
 
 import CDesktop.SDL
 import DrawLists
@@ -11,40 +11,41 @@ import UIKit
     /// The smallest size to which the user can resize the sandbox window, in points.
     package static let minimumSize = CGSize(width: 360, height: 480)
 
-    /// The size of the client area in points.
+    /// The content area's size in points.
     package var size: CGSize { geometry.size }
     /// Device pixels per point.
     package var scale: CGFloat { geometry.pixelsPerPoint }
-    /// The size of the client area in device pixels.
+    /// The content area's size in device pixels.
     package var pixelSize: CGSize { geometry.pixels }
-    /// The client area's current size in units, pixels, and points.
+    /// The content area's current size in window units, pixels, and points.
     package private(set) var geometry: WindowGeometry
 
     private let display: Display
     private let handle: OpaquePointer
-    /// The OpenGL context; nil if the window is drawn in memory.
+    /// The OpenGL context, or nil if the window is drawn in memory.
     private var context: SDL_GLContext?
     /// The rectangles of the surface that have changed. The next `present()` shows them.
     private var changed: [SDL_Rect] = []
-    /// The surface on which to draw if the window has another pixel format.
+    /// The surface on which to draw if the window has a different pixel format.
     private var copy: UnsafeMutablePointer<SDL_Surface>?
     /// Whether the whole surface must be redrawn because the display may have lost its contents.
     private var isExposed = true
-    /// Window units per point. Setting it doesn't change the client area's size in window units.
+    /// Window units per point. Setting the scale doesn't change the content area's size in window units.
     package var requestedScale: CGFloat {
         didSet {
             hasNewScale = hasNewScale || requestedScale != oldValue
             if let minimumSize { Self.setMinimum(minimumSize, of: handle, scale: requestedScale) }
         }
     }
-    /// Whether the scale changed since the window was last measured.
+    /// Whether the scale has changed since the window was last measured.
     private(set) var hasNewScale = false
     private let minimumSize: CGSize?
     private var watch: DisplayWatch?
 
-    /// Opens a window whose client area has `size` points. `scale` (`--scale`) is in window units per point. If `minimumSize` isn't nil,
-    /// the window's size is limited to the display; pass nil to keep a size that the user requested. `origin` is the top left corner in
-    /// window units; if it is nil, the desktop chooses the position. `early` is a matching window that another thread has already created.
+    /// Opens a window whose content area measures `size` points. `scale` (`--scale`) is in window units per point. If `minimumSize` isn't
+    /// nil, the window's size is limited to the display; pass nil to keep a size that the user requested. `origin` is the top left corner
+    /// in window units; if it is nil, the desktop chooses the position. `early` is a matching window that another thread has already
+    /// created.
     package init(
         title: String, size: CGSize, scale: CGFloat = 1, origin: CGPoint? = nil, minimumSize: CGSize? = nil,
         renderer: RendererChoice = .automatic, early: EarlyWindow.FinishedWindow? = nil
@@ -73,7 +74,7 @@ import UIKit
         SDL_SetWindowMinimumSize(handle, Int32(size.width * scale), Int32(size.height * scale))
     }
 
-    /// The top left corner of the window, including the window's frame, in window units.
+    /// The window's top left corner, including the frame, in window units.
     package var origin: CGPoint {
         var (x, y, top, left): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         SDL_GetWindowPosition(handle, &x, &y)
@@ -108,10 +109,10 @@ import UIKit
         return flags & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
     }
 
-    /// The refresh rate of the display in Hz; nil if unknown.
+    /// The display's refresh rate in Hz, or nil if it is unknown.
     package var refreshRate: Double? { display.refreshRate }
 
-    /// Whether the window is drawn with OpenGL. If so, its context is current.
+    /// Whether the window is drawn with OpenGL. If it is, its context is current.
     package var hasContext: Bool { context != nil }
 
     /// Shows the frame that was drawn. If the OpenGL driver waits for the next refresh, this call waits too.
@@ -129,24 +130,25 @@ import UIKit
         SDL_GL_SetSwapInterval(1)
     }
 
-    /// Releases OpenGL. The window is drawn in memory from now on.
+    /// Releases OpenGL. From then on, the window is drawn in memory.
     package func dropContext() {
         if let context { SDL_GL_DeleteContext(context) }
         context = nil
         SDL_GL_UnloadLibrary()
     }
 
-    /// Measures the client area. Called after the window is resized or moved to another display.
+    /// Measures the content area. Called after the window has been resized or has moved to another display.
     package func measure() {
         hasNewScale = false
         geometry = geometry.followed(by: Self.measure(handle, scale: requestedScale))
         isExposed = true
     }
 
-    /// Calls `end` when the connection to the display is lost, during an X call or while fetching events. After that, nothing can be shown.
+    /// Calls `end` when the connection to the display is lost, during an X call or while fetching events. After that, nothing can be
+    /// displayed.
     package func onDisplayLoss(_ end: @escaping @MainActor () -> Never) { watch = DisplayWatch(of: self, end) }
 
-    /// Closes the window and the connection to the display.
+    /// Closes the window, along with its connection to the display.
     package func close() {
         if let context { SDL_GL_DeleteContext(context) }
         SDL_FreeSurface(copy)
@@ -154,13 +156,13 @@ import UIKit
         display.close()
     }
 
-    /// Handles SDL's request to close the window, which may mean that the connection to the display was lost.
+    /// Handles SDL's request to close the window, which can also mean that the connection to the display was lost.
     func noteClosing() { watch?.noteClosing() }
 
-    /// The window's identifier for portals, whose dialogs appear over the window; empty on Wayland.
+    /// The window's identifier for portals, which show their dialogs over the window; empty on Wayland.
     package var portalName: String { x11.map { "x11:" + String($0.window, radix: 16) } ?? "" }
 
-    /// The window and its X server, for input that SDL doesn't read; nil on Wayland.
+    /// The window and its X server, for reading input that SDL doesn't read; nil on Wayland.
     var x11: (server: OpaquePointer, window: UInt)? {
         guard let info = systemInfo, info.subsystem == SDL_SYSWM_X11, let server = info.info.x11.display else { return nil }
         return (server, info.info.x11.window)
@@ -196,7 +198,7 @@ extension Window {
     func noteExposure() { isExposed = true }
 
     /// Calls `paint` with the window's memory. `isNew` is true if the memory no longer contains the result of the previous call. `paint`
-    /// returns the rectangles that it changed, and `present()` shows them. Returns false if the window has no memory.
+    /// returns the rectangles that it changed, and `present()` shows them. Returns false if the window isn't drawn in memory.
     func paintSurface(_ paint: (_ memory: PixelMemory, _ isNew: Bool) -> [PixelRect]) -> Bool {
         guard let surface = SDL_GetWindowSurface(handle), let target = drawable(surface), let memory = PixelMemory(of: target)
         else { return false }
@@ -210,10 +212,10 @@ extension Window {
         return true
     }
 
-    /// The window's memory; nil if it has none.
+    /// The window's pixel memory, or nil if the window isn't drawn in memory.
     var memory: PixelMemory? { SDL_GetWindowSurface(handle).flatMap(drawable).flatMap(PixelMemory.init(of:)) }
 
-    /// Returns `surface` if it has Segue's pixel format. Otherwise, returns another surface, which is later copied to it.
+    /// Returns `surface` if it has Segue's pixel format. Otherwise, returns another surface, which is copied to `surface` later.
     private func drawable(_ surface: UnsafeMutablePointer<SDL_Surface>) -> UnsafeMutablePointer<SDL_Surface>? {
         if PixelMemory(of: surface) != nil { return surface }
         if let copy, copy.pointee.w == surface.pointee.w, copy.pointee.h == surface.pointee.h { return copy }
@@ -225,7 +227,7 @@ extension Window {
 }
 
 extension PixelMemory {
-    /// Wraps the memory of a surface; nil if its pixel format isn't XRGB8888, as on a 16-bit display.
+    /// Wraps a surface's memory, or nil if the pixel format isn't XRGB8888, as on a 16-bit display.
     init?(of surface: UnsafeMutablePointer<SDL_Surface>) {
         let format = surface.pointee.format.pointee
         guard format.BytesPerPixel == 4, format.Rmask == 0xFF0000, format.Gmask == 0xFF00, format.Bmask == 0xFF else { return nil }

@@ -1,5 +1,5 @@
-// Creates windows. They use OpenGL only if a GPU renders it. In software, OpenGL is slower than the raster painter, and initializing it
-// takes longer than everything else.
+// Creates windows. They use OpenGL only if it runs on a GPU. In software, OpenGL is slower than the raster painter, and initializing it
+// takes longer than everything else together.
 
 import Boundary
 import CDesktop.SDL
@@ -19,7 +19,7 @@ struct WindowCreation {
         (self.title, self.units, self.origin) = (title, place.size, place.origin)
     }
 
-    /// Returns a window, and its OpenGL context if it has one.
+    /// Returns a window, along with its OpenGL context if it has one.
     func window(_ choice: RendererChoice) throws(DisplayError) -> FinishedWindow {
         guard !choice.drawsInMemory else { return try plainWindow() }
         do throws(DisplayError) {
@@ -40,8 +40,8 @@ struct WindowCreation {
 
     /// Returns a window that is drawn in memory.
     func plainWindow() throws(DisplayError) -> FinishedWindow {
-        // On X, SDL would otherwise create a GL context to find out whether OpenGL is faster. On Wayland, SDL 2 can't show memory directly,
-        // so it uploads the window's memory with its renderer.
+        // On X, SDL would otherwise create a GL context just to find out whether OpenGL is faster. On Wayland, SDL 2 can't show memory
+        // directly, so it uploads the window's memory with its renderer.
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, Display.driver == "wayland" ? "1" : "0")
         let window = try makeWindow(0)
         if SDL_GetWindowSurface(window) != nil { return (window, nil) }
@@ -66,7 +66,7 @@ struct WindowCreation {
             (SDL_GL_CONTEXT_PROFILE_MASK, Int32(SDL_GL_CONTEXT_PROFILE_ES.rawValue)),
             (SDL_GL_CONTEXT_MAJOR_VERSION, 3), (SDL_GL_CONTEXT_MINOR_VERSION, 0),
             (SDL_GL_DOUBLEBUFFER, 1), (SDL_GL_DEPTH_SIZE, 0), (SDL_GL_STENCIL_SIZE, 0),
-            // The context reports GPU resets if the driver supports that.
+            // The context reports GPU resets if the driver supports this.
             (SDL_GL_CONTEXT_RESET_NOTIFICATION, Int32(SDL_GL_CONTEXT_RESET_LOSE_CONTEXT.rawValue)),
         ]
         for (attribute, value) in attributes { SDL_GL_SetAttribute(attribute, value) }
@@ -99,15 +99,15 @@ struct WindowCreation {
     /// The value of `GL_RENDERER`.
     private static let glRenderer: UInt32 = 0x1F01
 
-    /// Turns off the threads of Mesa's software driver. For a window as small as a phone, waking these threads doubles the CPU time without
+    /// Turns off the threads in Mesa's software driver. For a window as small as a phone, waking these threads doubles the CPU time without
     /// finishing frames sooner. The driver reads the variable when it is loaded.
     private func avoidThreads() {
         if units.width * units.height <= Self.maximumUnthreadedPixels { setenv("LP_NUM_THREADS", "0", 0) }
     }
 
-    /// The number of pixels up to which threads weren't faster in measurements.
+    /// The number of pixels up to which threads weren't faster when measured.
     private static let maximumUnthreadedPixels: CGFloat = 1_000_000
 
-    /// Swift can't import SDL's macro with this name.
+    /// Swift can't import the SDL macro that has this name.
     private static let windowPositionUndefined = Int32(SDL_WINDOWPOS_UNDEFINED_MASK)
 }

@@ -1,8 +1,8 @@
-// Converts between the three units of a window: window units (for mouse events), device pixels (for drawing), and points (for UIKit).
+// Converts between a window's three units: window units (for mouse events), device pixels (for drawing), and points (for UIKit).
 
 import CoreGraphics
 
-/// The size of a client area in each of its units.
+/// A content area's size in each of its units.
 package struct WindowGeometry: Equatable {
     /// The size in window units, which mouse events use.
     package var units: CGSize
@@ -11,8 +11,7 @@ package struct WindowGeometry: Equatable {
     /// Window units per point, set by `--scale`.
     package var unitsPerPoint: CGFloat
 
-    /// Whether SDL's maximum finger coordinate, 1, is the last unit of the client area, as on X. If false, it is the far edge, as on
-    /// Wayland.
+    /// Whether SDL's maximum finger coordinate, 1, is the content area's last unit, as on X. If not, it is the far edge, as on Wayland.
     package var fingersEndAtLastUnit: Bool
 
     package init(units: CGSize, pixels: CGSize, unitsPerPoint: CGFloat, fingersEndAtLastUnit: Bool = true) {
@@ -22,7 +21,7 @@ package struct WindowGeometry: Equatable {
         self.fingersEndAtLastUnit = fingersEndAtLastUnit
     }
 
-    /// Returns the geometry to use once `next` is measured. If the size of a window becomes zero, its screen doesn't change.
+    /// Returns the geometry to use once `next` is measured. A window of zero size keeps its previous screen.
     func followed(by next: WindowGeometry) -> WindowGeometry {
         [next.units.width, next.units.height, next.pixels.width, next.pixels.height].allSatisfy { $0 > 0 } ? next : self
     }
@@ -41,7 +40,7 @@ package struct WindowGeometry: Equatable {
         CGPoint(x: x / unitsPerPoint, y: y / unitsPerPoint)
     }
 
-    /// Converts a finger's position from SDL's fractions of the client area to points.
+    /// Converts a finger's position from SDL's fractions of the content area to points.
     package func point(partX: Float, partY: Float) -> CGPoint {
         let missing: CGFloat = fingersEndAtLastUnit ? 1 : 0
         return point(x: Double(partX) * max(1, units.width - missing), y: Double(partY) * max(1, units.height - missing))

@@ -1,5 +1,5 @@
-// A GPU reset destroys the OpenGL context with all its textures and programs. This painter recovers from a reset, so that the window
-// doesn't stay black.
+// A GPU reset destroys the OpenGL context and all its textures and programs. This painter recovers from resets, so that the window doesn't
+// stay black.
 
 import Boundary
 import Compositor
@@ -21,8 +21,8 @@ import UIKit
         case processor(RasterPainter)
     }
 
-    /// Creates a painter. `painter` is a CPU painter whose mask cache may already be filled; if it is nil, one is created. Throws if no
-    /// fonts are installed.
+    /// Creates a painter. `painter` is a CPU painter whose mask cache may already be filled; if it is nil, a new painter is created. Throws
+    /// if no fonts are installed.
     package init(window: Window, painter: RasterPainter? = nil) throws {
         self.window = window
         fonts = try SystemFonts.opened()
@@ -78,7 +78,7 @@ import UIKit
         painting = .processor(RasterPainter(fonts: fonts))
     }
 
-    /// Frees the GPU's memory. Must be called before the window closes.
+    /// Frees the GPU's memory. Call this method before the window closes.
     package func close() {
         if case .gl(let compositor) = painting { compositor.close() }
     }

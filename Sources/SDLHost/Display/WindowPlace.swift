@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The size and position of a window before it opens, in window units.
+/// The size and position that a window should have when it opens, in window units.
 struct WindowPlace: Equatable {
     var size: CGSize
-    /// The top left corner; nil lets the desktop choose.
+    /// The top left corner; if nil, the desktop chooses it.
     var origin: CGPoint?
 
     /// Returns the frame, adjusted to fit on one of `screens`, which are the usable areas of the displays. If `keepsSize` is true, the size
-    /// doesn't change, and the top left corner stays visible.
+    /// stays the same, and the top left corner remains visible.
     func fitting(_ screens: [CGRect], keepsSize: Bool) -> WindowPlace {
         guard let first = screens.first else { return self }
         let wanted = origin.map { CGRect(origin: $0, size: size) }

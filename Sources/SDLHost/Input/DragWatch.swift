@@ -1,5 +1,5 @@
 // Detects files that are dragged over the window. On X, the source of a drag notifies the window under the pointer (XDND), but SDL 2
-// reports only the dropped paths. This reads the paths as soon as the drag enters the window. SDL's window can't request them itself,
+// reports only the dropped paths. This type reads the paths as soon as the drag enters the window. SDL's window can't request them itself,
 // because SDL would mistake the answer for a drop.
 
 import CDesktop.SDL
@@ -7,7 +7,7 @@ import Foundation
 
 /// Detects files that are dragged over an X window.
 struct DragWatch {
-    /// A change during a drag: the path of the first file that is dragged over the window, or nil if the drag has left the window.
+    /// A change during a drag: the path of the first file that is being dragged over the window, or nil if the drag has left the window.
     struct DragChange: Equatable {
         var path: String?
     }
@@ -29,7 +29,7 @@ struct DragWatch {
         (selection, uris, answer) = (atom("XdndSelection"), atom("text/uri-list"), atom("SEGUE_DRAGGED"))
     }
 
-    /// Handles an X event. Returns the resulting change; nil if there is none.
+    /// Handles an X event, and returns the resulting change, or nil if nothing changed.
     mutating func note(_ event: XEvent) -> DragChange? {
         switch event.type {
         case ClientMessage where event.xclient.message_type == enter:
@@ -39,7 +39,7 @@ struct DragWatch {
         case ClientMessage where event.xclient.message_type == leave:
             defer { (isOver, isReported) = (false, false) }
             return isReported ? DragChange() : nil
-        // SDL reports the drop and its end.
+        // SDL reports the drop and the end of the drop.
         case ClientMessage where event.xclient.message_type == drop: (isOver, isReported) = (false, false)
         case SelectionNotify where event.xselection.requestor == requestor && event.xselection.property == answer:
             let text = takeAnswer()
@@ -51,7 +51,7 @@ struct DragWatch {
         return nil
     }
 
-    /// Reads and removes the answer of the drag's source, which is a list of files. Truncates the answer after one megabyte.
+    /// Reads and removes the answer from the drag's source, which is a list of files. Truncates the answer after one megabyte.
     private func takeAnswer() -> [UInt8] {
         var (kind, format, count, rest): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
         var data: UnsafeMutablePointer<UInt8>?
@@ -61,7 +61,7 @@ struct DragWatch {
         return Array(UnsafeBufferPointer(start: data, count: Int(count)))
     }
 
-    /// Returns the path of the first file in a list of URIs; nil if the list has none.
+    /// Returns the path of the first file in a list of URIs, or nil if there isn't a file in the list.
     static func path(in list: [UInt8]) -> String? {
         let lines = String(decoding: list, as: UTF8.self).split { $0.isNewline || $0 == "\0" }
         return lines.lazy.compactMap { URL(string: String($0)) }.first { $0.isFileURL && !$0.path.isEmpty }?.path

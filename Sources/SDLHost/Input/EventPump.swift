@@ -1,9 +1,9 @@
-// Fetches SDL's events, and sleeps until there are some.
+// Fetches SDL's events, and sleeps until there are events to fetch.
 
 import CDesktop.SDL
 import UIKit
 
-/// Collects the window's events, and sleeps until the next one.
+/// Collects a window's events, and sleeps until the next event.
 @MainActor final class EventPump {
     /// Whether a finger or the left mouse button is down.
     var hasContact: Bool { translator.hasContact }
@@ -12,10 +12,10 @@ import UIKit
     private let clock: LoopClock
     private let filter = XEventFilter()
     private var translator: EventTranslator
-    /// The wait on X's connection; nil on Wayland, where SDL does the waiting.
+    /// The object that waits on X's connection; nil on Wayland, where SDL does the waiting.
     private let xWait: (wait: InputWait, server: OpaquePointer)?
 
-    /// Creates a pump for the events of `window`. Converts their times to the input time of `clock`.
+    /// Creates a pump for the events of `window`. Converts the events' times to the input time of `clock`.
     init(window: Window, clock: LoopClock) {
         self.window = window
         self.clock = clock
@@ -29,8 +29,8 @@ import UIKit
 
     /// Returns all events since the last call.
     ///
-    /// This pumps once and then takes all events. `SDL_PollEvent` would pump repeatedly, and stop before the events that the last pump
-    /// added.
+    /// This pumps events once and then takes all of them. `SDL_PollEvent` would pump repeatedly, and would stop before the events that the
+    /// last pump added.
     func collect() -> [HostEvent] {
         var happened: [HostEvent] = []
         var event = SDL_Event()
@@ -73,7 +73,7 @@ import UIKit
     /// Sleeps until an event arrives, `wake()` is called, or the host time reaches `time`.
     func sleep(until time: TimeInterval) {
         guard let xWait else { return sleepInSDL(until: time) }
-        // If SDL or Xlib has already read some events, the connection doesn't become readable for them.
+        // If SDL or Xlib has already read some events, the connection doesn't become readable because of them.
         let hasEvents = SDL_PeepEvents(nil, 0, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0
         if !hasEvents, XPending(xWait.server) == 0 { xWait.wait.sleep(until: time) }
     }
@@ -93,7 +93,7 @@ import UIKit
         MonotonicClock.sleep(until: time)
     }
 
-    /// Ends the current sleep. Safe to call on any thread.
+    /// Ends the current sleep. It is safe to call on any thread.
     var wake: @Sendable () -> Void {
         { [type = translator.wakeType, wait = xWait?.wait] in
             var event = SDL_Event()
@@ -103,7 +103,7 @@ import UIKit
         }
     }
 
-    /// The longest wait, in seconds. In milliseconds, it fits into the 31 bits that SDL uses.
+    /// The longest wait, in seconds. In milliseconds, it fits in the 31 bits that SDL uses.
     private static let maximumWait = 1e6
     /// The maximum time by which SDL's waits can be late, in seconds.
     private static let waitError = 0.002

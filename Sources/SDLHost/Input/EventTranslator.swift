@@ -1,4 +1,4 @@
-// Translates SDL's events for the loop. Drops mouse events that only repeat a finger's events, and recognizes keys that have a function.
+// Translates SDL's events for the loop. It drops mouse events that only repeat a finger's events, and recognizes keys that have a function.
 
 import CDesktop.SDL
 import Stage
@@ -8,7 +8,7 @@ import UIKit
 struct EventTranslator {
     /// The SDL event type that ends a sleep.
     let wakeType: UInt32
-    /// The devices that were just removed. When their fingers lift, the touches are cancelled so that they don't complete a gesture.
+    /// The devices that have just been removed. When their fingers lift, the touches are cancelled so that they don't complete a gesture.
     var removedDevices: Set<Int64> = []
     /// Whether a finger or the left mouse button is down.
     var hasContact: Bool { !fingers.isEmpty || isButtonDown }
@@ -16,12 +16,12 @@ struct EventTranslator {
     private var fingers = FingerNumbers()
     private var isButtonDown = false
     private var modifiers: DesktopInput.Modifiers = []
-    /// The scale of the touchpad pinch at the last event.
+    /// The touchpad pinch's scale at the last event.
     private var pinchScale = 1.0
 
     init(wakeType: UInt32) { self.wakeType = wakeType }
 
-    /// Translates an SDL event. `time` is its input time.
+    /// Translates an SDL event. `time` is the event's input time.
     mutating func translate(_ event: SDL_Event, time: TimeInterval, geometry: WindowGeometry) -> [HostEvent] {
         switch SDL_EventType(event.type) {
         case SDL_QUIT: [.close]
@@ -83,7 +83,7 @@ extension EventTranslator {
         return text.isEmpty ? [] : [.text(text)]
     }
 
-    /// Translates the keys that control the keyboard's finger.
+    /// Translates the keys that control the virtual finger.
     private static func input(of event: SDL_KeyboardEvent, time: TimeInterval) -> DesktopInput? {
         let isDown = event.type == SDL_KEYDOWN.rawValue
         return switch SDL_KeyCode(UInt32(bitPattern: event.keysym.sym)) {
@@ -96,7 +96,7 @@ extension EventTranslator {
         }
     }
 
-    /// Returns the key's name; nil for modifier keys.
+    /// Returns the name of a key, or nil for modifier keys.
     private static func name(of key: SDL_Keycode) -> String? {
         let modifierKeys = [SDLK_LCTRL, SDLK_RCTRL, SDLK_LSHIFT, SDLK_RSHIFT, SDLK_LALT, SDLK_RALT, SDLK_LGUI, SDLK_RGUI]
         guard !modifierKeys.contains(where: { SDL_Keycode($0.rawValue) == key }) else { return nil }

@@ -1,9 +1,9 @@
-// Numbers the fingers on all devices. SDL identifies a finger by its device and a number that is specific to the device. Segue needs small
-// numbers that are unique across devices.
+// Numbers the fingers on all devices. SDL identifies a finger by its device and by a number that is unique only on that device. Segue needs
+// small numbers that are unique across all devices.
 
 /// The numbers of the fingers that are down, starting from 0.
 struct FingerNumbers {
-    /// The identity of a finger on its device.
+    /// A finger's identity on its device.
     struct Key: Hashable {
         var device: Int64
         var finger: Int64
@@ -21,13 +21,13 @@ struct FingerNumbers {
         return number
     }
 
-    /// Returns the number of a finger that is down; nil for other fingers.
+    /// Returns the number of a finger that is down, or nil for all other fingers.
     func number(of key: Key) -> Int? { numbers[key] }
 
     /// Removes a finger that was lifted, and returns its number.
     mutating func remove(_ key: Key) -> Int? { numbers.removeValue(forKey: key) }
 
-    /// Removes the fingers on devices for which `isGone` returns true. Returns their numbers.
+    /// Removes the fingers on devices for which `isGone` returns true, and returns their numbers.
     mutating func removeAll(onDevices isGone: (Int64) -> Bool) -> [Int] {
         let gone = numbers.filter { isGone($0.key.device) }
         gone.keys.forEach { numbers[$0] = nil }

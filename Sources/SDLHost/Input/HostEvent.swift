@@ -9,21 +9,21 @@ enum HostEvent: Equatable {
     case input(DesktopInput)
     /// A key went down.
     case key(KeyStroke)
-    /// Text was typed, with one or more keys or with an input method. Arrives after the events of its keys.
+    /// Text was typed, with one or more keys or with an input method. The event arrives after the events for its keys.
     case text(String)
     /// The right mouse button went down.
     case menuClick(at: CGPoint)
-    /// A request to close the window: by its close button, Ctrl+Q, SIGINT, or SIGTERM.
+    /// A request to close the window, by means of its close button, Ctrl+Q, SIGINT, or SIGTERM.
     case close
-    /// The client area's size or number of pixels changed.
+    /// The content area's size or number of pixels changed.
     case resized
     /// The window's contents were lost or uncovered and must be redrawn.
     case exposed
     /// The window gained or lost the keyboard focus.
     case focus(Bool)
-    /// A file or folder is dragged over the window. The path is nil if it has left or was dropped.
+    /// A file or folder is being dragged over the window. The path is nil if it has left the window or was dropped.
     case dragged(path: String?)
-    /// A file or folder was dropped onto the window.
+    /// A file or folder was dropped on the window.
     case dropped(path: String)
     /// Work is pending on the main queue.
     case wake

@@ -1,4 +1,4 @@
-// Waits for input. Before SDL sleeps, it polls X's connection about twenty times without need. Polling it once is enough.
+// Waits for input. Before SDL sleeps, it needlessly polls X's connection about twenty times. Polling it once is enough.
 
 import CDesktop.SDL
 import Foundation
@@ -30,7 +30,7 @@ final class InputWait: Sendable {
         }
     }
 
-    /// Ends the current sleep, or the next one. Safe to call on any thread.
+    /// Ends the current sleep or, if the thread isn't sleeping, the next sleep. It is safe to call on any thread.
     func ring() {
         var ring: UInt64 = 1
         write(bell, &ring, MemoryLayout<UInt64>.size)

@@ -1,4 +1,4 @@
-// Keeps track of where fingers are, so that they can be shown.
+// Keeps track of where fingers are, so that they can be displayed.
 
 import Stage
 import UIKit
@@ -13,8 +13,8 @@ package struct ShownTouches: Equatable {
             .map { Touch(finger: $0, position: $1, isMirrored: false, isDown: true) }
         return (simulated + down).sorted { $0.finger < $1.finger }
     }
-    /// The fingers that wouldn't be visible otherwise. These are the mouse's two fingers while Ctrl is held, and the keyboard's finger,
-    /// whether it is down or hovers (S-GEST-47).
+    /// The fingers that would otherwise be invisible. These are the mouse's two fingers while Ctrl is held, and the virtual finger, whether
+    /// it is down or hovering (S-GEST-47).
     package private(set) var simulated: [Touch] = []
 
     private var fingers: [Int: CGPoint] = [:]

@@ -1,13 +1,13 @@
-// Represents touchpad gestures that X reports. SDL 2 drops them.
+// Represents the touchpad gestures that X reports, which SDL 2 drops.
 
 import Foundation
 
 /// One event of a touchpad gesture.
 struct TouchpadGesture: Equatable {
     enum Movement: Equatable {
-        /// The distance between the fingers, relative to the distance at the start.
+        /// The distance between the fingers, relative to their distance at the start.
         case pinch(scale: Double)
-        /// The movement of the fingers since the previous event, in window units.
+        /// The fingers' movement since the previous event, in window units.
         case swipe(x: Double, y: Double)
     }
 
@@ -17,6 +17,6 @@ struct TouchpadGesture: Equatable {
     var phase: Phase
     /// The pointer's position in window units.
     var x, y: Double
-    /// The time of the event, in seconds. It is in host time until `EventPump` converts it to input time.
+    /// The time of the event, in seconds. It is host time until `EventPump` converts it to input time.
     var time: TimeInterval
 }

@@ -1,14 +1,14 @@
-// Reads the information in X events that SDL 2 drops, just before SDL translates the events. SDL drops the time of each event and uses the
-// time at which it fetches the event instead. It also drops touchpad pinches and swipes (XInput 2.4), the removal of devices, and drags
-// of files over the window.
+// Reads the information that SDL 2 drops from X events, just before SDL translates them. SDL drops each event's time, and uses the time at
+// which it fetches the event instead. It also drops touchpad pinches and swipes (XInput 2.4), the removal of devices, and drags of files
+// over the window.
 
 import CDesktop.SDL
 import Foundation
 
-/// Gets X events before SDL does. On Wayland it does nothing, and an event's time is the time at which it is fetched.
+/// Receives X events before SDL does. On Wayland it does nothing, and an event's time is the time at which it is fetched.
 final class XEventFilter {
     private var clock = ServerClock()
-    /// X's timestamp of the event that SDL is currently translating.
+    /// X's timestamp for the event that SDL is currently translating.
     private var stamp: UInt32?
     private var signs: [Sign] = []
     private var drags: DragWatch?
@@ -16,14 +16,14 @@ final class XEventFilter {
     private var inputExtension: Int32 = 0
     private var server: OpaquePointer?
 
-    /// Something that X reported. In SDL's queue, an `SDL_SYSWMEVENT` represents it.
+    /// A fact that X has reported. In SDL's queue, an `SDL_SYSWMEVENT` represents it.
     enum Sign {
         case gesture(TouchpadGesture)
-        /// A path is being dragged over the window. It is nil if the drag has left.
+        /// A path is being dragged over the window. It is nil if the drag has left the window.
         case dragged(String?)
     }
 
-    /// SDL doesn't retain the filter, so it has to be removed.
+    /// SDL doesn't retain the filter, so the filter has to be removed.
     deinit { remove() }
 
     /// Starts filtering the events of `window`.
@@ -51,7 +51,7 @@ final class XEventFilter {
         self.stamp == nil ? now : min(now, clock.time(ofStamp: stamp, now: now))
     }
 
-    /// Returns the next sign. For each sign, there is an `SDL_SYSWMEVENT` in the queue.
+    /// Returns the next sign. For each sign, there is an `SDL_SYSWMEVENT` in SDL's queue.
     func nextSign() -> Sign? { signs.isEmpty ? nil : signs.removeFirst() }
 
     /// Waits until the server has sent all pending events. X lifts the fingers of a device before it reports that the device was removed.
@@ -59,7 +59,7 @@ final class XEventFilter {
         if let server { XSync(server, 0) }
     }
 
-    /// Returns the devices that were unplugged or disabled since the last call.
+    /// Returns the devices that have been unplugged or disabled since the last call.
     func takeRemovedDevices() -> Set<Int64> {
         defer { removedDevices = [] }
         return removedDevices
@@ -72,7 +72,7 @@ final class XEventFilter {
         return Unmanaged<XEventFilter>.fromOpaque(this).takeUnretainedValue().passes(event) ? 1 : 0
     }
 
-    /// Returns whether SDL may queue `event`. Replaces SDL's timestamp with X's on input events.
+    /// Returns whether SDL may queue `event`. In input events, replaces SDL's timestamp with X's.
     private func passes(_ event: UnsafeMutablePointer<SDL_Event>) -> Bool {
         switch SDL_EventType(event.pointee.type) {
         case SDL_SYSWMEVENT: return note(&event.pointee.syswm.msg.pointee.msg.x11.event)
@@ -84,7 +84,7 @@ final class XEventFilter {
         }
     }
 
-    /// Reads the parts of an X event that SDL drops. Returns whether they produced a sign, so that SDL should queue the event.
+    /// Reads the parts of an X event that SDL drops. Returns whether they produced a character, in which case SDL should queue the event.
     private func note(_ event: inout XEvent) -> Bool {
         switch event.type {
         case KeyPress, KeyRelease: stamp = UInt32(truncatingIfNeeded: event.xkey.time)
@@ -106,7 +106,7 @@ final class XEventFilter {
             note(data.assumingMemoryBound(to: XIHierarchyEvent.self).pointee)
             return false
         }
-        // All XInput events have the same layout up to the time.
+        // All XInput events have the same layout up to and including the time.
         let time = UInt32(truncatingIfNeeded: data.assumingMemoryBound(to: XIEvent.self).pointee.time)
         stamp = time
         guard var gesture = Self.gesture(ofEvent: cookie.evtype, data) else { return false }
@@ -139,7 +139,7 @@ final class XEventFilter {
         }
     }
 
-    /// Returns the phase of a gesture event. XInput assigns consecutive numbers to the three phases.
+    /// Returns a gesture event's phase. XInput assigns consecutive numbers to the three phases.
     private static func phase(_ index: Int32, isCancelled: Bool) -> TouchpadGesture.Phase {
         switch index {
         case 0: .began
@@ -150,7 +150,7 @@ final class XEventFilter {
 
     // MARK: Selecting events
 
-    /// Selects events that SDL doesn't select. Before XInput 2.4, servers don't report gestures, and users can pinch only with Ctrl and the
+    /// Selects events that SDL doesn't select. Servers before XInput 2.4 don't report gestures, so users can pinch only with Ctrl and the
     /// wheel.
     private func select(on server: OpaquePointer, _ window: UInt) {
         var (event, error): (Int32, Int32) = (0, 0)

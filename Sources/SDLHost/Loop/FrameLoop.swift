@@ -1,4 +1,4 @@
-// Runs the steps of a frame in order: events, touches, turn, drawing, and display. Sleeps between frames.
+// Runs a frame's steps in order: events, touches, turn, drawing, and display. Sleeps between frames.
 
 import CSystem
 import Foundation
@@ -17,26 +17,26 @@ import UIKit
     private lazy var runLoop = ServedRunLoop(.main) { [alarm] in alarm.hasWork }
     private var synthesizer: TouchSynthesizer
     private var pacer: FramePacer
-    /// The time between two refreshes, in seconds of host time. Display links report this.
+    /// The time between two refreshes, in seconds of host time. Display links report this interval.
     private var refreshPeriod: TimeInterval
 
     private var turns = 0
-    /// Whether the alarm is set. Each time it is set, it rings once by sending an event.
+    /// Whether the alarm is set. Each time it is set, it rings once, by sending an event.
     private var isAlarmSet = false
     /// The input time of the last touch.
     private var lastEvent: TimeInterval = 0
     private var isClosing = false
     /// Whether an event has arrived that the next turn should handle.
     private var hasInput = false
-    /// Whether a turn is needed even though the content doesn't need one, because the main queue has work or a timer is due.
+    /// Whether a turn is needed even though the content doesn't need it, because the main queue has work or a timer is due.
     private var mustTurn = true
-    /// Observes the first swaps; nil once it is known whether swaps wait for the display.
+    /// The observer of the first swaps, or nil once it is known whether swaps wait for the display.
     private var probe: SwapProbe?
-    /// Whether the last turn showed a frame and the next turn follows immediately, in order to measure swaps.
+    /// Whether the last turn showed a frame and the next turn follows immediately, so that swaps can be measured.
     private var isMeasuringSwaps = false
     /// Whether the window must be redrawn even without a new frame.
     private var mustDraw = true
-    /// The time at which the painter may free memory if it shows no other frame before; infinite once the memory is free.
+    /// The time at which the painter can free memory if it shows no other frame before then; infinite once the memory has been freed.
     private var restTime = TimeInterval.infinity
     private var touches = ShownTouches()
     private var drawnTouches = ShownTouches()
@@ -64,7 +64,7 @@ import UIKit
         probe = window.hasContext ? SwapProbe(nominalPeriod: window.refreshRate.map { 1 / $0 }) : nil
     }
 
-    /// Runs the loop until the user closes the window with its close button or Ctrl+Q, or a signal arrives.
+    /// Runs the loop until the user closes the window with its close button or Ctrl+Q, or until a signal arrives.
     package func run() {
         content.serveRunLoop = { [runLoop] in runLoop.serve() }
         clock.start(at: MonotonicClock.now)
@@ -96,7 +96,7 @@ import UIKit
     private func turn(at time: TimeInterval, isTick: Bool) {
         (hasInput, mustTurn) = (false, false)
         turns += 1
-        // The first frame is the slowest, so the clock doesn't start until it is shown.
+        // The first frame is the slowest, so the clock doesn't start until the frame is visible.
         let frame = content.turn(
             Turn(
                 time: turns == 1 ? 0 : max(0, clock.time(at: time)),
@@ -131,7 +131,7 @@ import UIKit
             content.take(.text(text))
             mustTurn = true
         case .menuClick(let place):
-            // Without a menu, a right click acts like the key B (back).
+            // If there isn't a menu, a right click acts like the key B (back).
             if !content.showMenu(at: place) { handle(KeyStroke("B")) }
             mustTurn = true
         case .close: isClosing = true
@@ -239,7 +239,7 @@ import UIKit
         if now >= restTime { rest() }
     }
 
-    /// Frees memory that is needed only while something moves.
+    /// Frees memory that is needed only while something is moving.
     private func rest() {
         painter.rest()
         malloc_trim(0)
@@ -249,22 +249,22 @@ import UIKit
     /// The time without a frame, in seconds, after which memory is freed.
     private static let restDelay: TimeInterval = 2
 
-    /// Returns the time of the next Foundation timer in host time.
+    /// Returns the host time at which Foundation's next timer is due.
     private func nextTimer() -> TimeInterval {
         var timer = TimeInterval.infinity
         content.perform { timer = runLoop.nextTimer() }
         return timer
     }
 
-    /// The time of the next simulated touch in host time.
+    /// The host time of the next simulated touch.
     private var nextInput: TimeInterval {
         synthesizer.nextDeadline.map(clock.hostTime(ofInput:)) ?? .infinity
     }
 
     // MARK: Pacing
 
-    /// Measures whether swaps wait for the display, using frames that are drawn anyway. During the measurement, frames follow each other as
-    /// fast as possible.
+    /// Measures whether swaps wait for the display, using frames that are drawn anyway. During the measurement, frames follow one another
+    /// as fast as possible.
     private func measureSwapInterval() {
         probe?.swapReturned(at: MonotonicClock.now)
         isMeasuringSwaps = content.needsTurn

@@ -1,5 +1,5 @@
-// Wakes the frame loop. The loop sleeps in SDL, which doesn't wake for work on the main queue or the main actor. libdispatch signals such
-// work on a file descriptor, and a separate thread polls it.
+// Wakes the frame loop. The loop sleeps in SDL, which doesn't wake up for work on the main queue or the main actor. libdispatch signals
+// such work on a file descriptor, which a separate thread polls.
 
 import CSystem
 import Foundation
@@ -8,10 +8,10 @@ import Foundation
 final class MainQueueAlarm: Sendable {
     private let ring: @Sendable () -> Void
     private let queue: Int32
-    /// A pipe. One byte is written to it each time the alarm is set. Closing it ends the thread.
+    /// A pipe. A byte is written to it each time the alarm is set. Closing it ends the thread.
     private let (settings, setter): (Int32, Int32)
 
-    /// Starts the thread. The thread calls `ring` once for each time that the alarm was set.
+    /// Starts the thread. The thread calls `ring` once each time the alarm has been set.
     init(ring: @escaping @Sendable () -> Void) {
         self.ring = ring
         queue = _dispatch_get_main_queue_handle_4CF()
@@ -27,8 +27,8 @@ final class MainQueueAlarm: Sendable {
     /// Whether work is pending on the main queue.
     var hasWork: Bool { Self.isReadable(queue, timeout: 0) }
 
-    /// Sets the alarm. It rings as soon as the main queue has work, or immediately if it already has some. It must be set again after each
-    /// ring.
+    /// Sets the alarm. It rings as soon as the main queue has work, or immediately if it already has some. After each ring, it must be set
+    /// again.
     func set() {
         var byte: UInt8 = 1
         write(setter, &byte, 1)
@@ -42,13 +42,13 @@ final class MainQueueAlarm: Sendable {
         close(settings)
     }
 
-    /// Waits until the alarm is set. Returns false when the thread should end.
+    /// Waits until the alarm is set. Returns false if the thread should end.
     private func waitForSetting() -> Bool {
         var bytes = [UInt8](repeating: 0, count: 64)
         return read(settings, &bytes, bytes.count) > 0
     }
 
-    /// Waits for work. Returns false when the thread should end.
+    /// Waits for work. Returns false if the thread should end.
     private func waitForWork() -> Bool {
         while !Self.isReadable(queue, or: settings, timeout: -1) {
             guard waitForSetting() else { return false }
@@ -56,8 +56,8 @@ final class MainQueueAlarm: Sendable {
         return true
     }
 
-    /// Waits until `first` or `second` is readable, up to `timeout` milliseconds. Returns whether `first` is readable. −1 means no
-    /// descriptor.
+    /// Waits until `first` or `second` is readable, for up to `timeout` milliseconds. Returns whether `first` is readable. A descriptor of
+    /// −1 is ignored.
     private static func isReadable(_ first: Int32, or second: Int32 = -1, timeout: Int32) -> Bool {
         withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 2) { entries in
             entries[0] = pollfd(fd: first, events: Int16(POLLIN), revents: 0)

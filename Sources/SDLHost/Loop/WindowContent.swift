@@ -1,22 +1,22 @@
-// The protocols through which a window's loop uses its content and its painter.
+// The protocols through which a window's loop uses the window's content and painter.
 
 import Stage
 import UIKit
 
 /// A window event for the content to handle.
 package enum WindowEvent {
-    /// A touch from any device. It is handled in the next turn, and its time is the loop's input time.
+    /// A touch from any device. The next turn handles it, and its time is the loop's input time.
     case touch(InputEvent)
-    /// The pointer moved to a point, with or without a button down.
+    /// The pointer moved to a point, with or without a pressed button.
     case pointerMoved(to: CGPoint)
     /// The wheel was turned without Ctrl. Positive values are away from the user and to the right.
     case wheel(notches: CGVector, at: CGPoint)
-    /// The wheel was turned with Ctrl held, over content that can be magnified; see `zooms(at:)`.
+    /// The wheel was turned with Ctrl held, over content that can be zoomed; see `zooms(at:)`.
     case zoom(notches: CGFloat, at: CGPoint)
     /// A key that the loop doesn't use was pressed. The loop uses Ctrl+Q, Escape while there are touches, and the arrow keys while they
     /// move a finger.
     case key(KeyStroke)
-    /// Text was typed. Arrives after the events of its keys.
+    /// Text was typed. The event arrives after the events for its keys.
     case text(String)
     /// Shift went down or up.
     case shift(isDown: Bool)
@@ -26,36 +26,36 @@ package enum WindowEvent {
     case resized(CGSize, scale: CGFloat)
     /// The window gained or lost the keyboard focus.
     case focus(Bool)
-    /// A file or folder is dragged over the window. Reported only on X. The path is nil if it has left or was dropped.
+    /// A file or folder is being dragged over the window. Only X reports this. The path is nil if it has left the window or was dropped.
     case dragged(path: String?)
-    /// A file or folder was dropped onto the window.
+    /// A file or folder was dropped on the window.
     case dropped(path: String)
 }
 
-/// The content of a window. It handles events and turns, and returns frames. Times are in the loop's time.
+/// A window's content. It handles events and turns, and returns frames. Times are on the loop's clock.
 @MainActor package protocol WindowContent: AnyObject {
     /// Handles an event.
     func take(_ event: WindowEvent)
     /// Runs a turn and returns the window's frame.
     func turn(_ turn: Turn) -> FrameDriver.Frame
-    /// Returns a snapshot that is painted over the frame and shows `touches` as discs; nil if there is nothing to show. Called after each
-    /// turn. `time` is in host time.
+    /// Returns a snapshot that is painted over the frame and shows `touches` as discs, or nil if there is nothing to show. Called after
+    /// each turn. `time` is host time.
     func overlay(_ touches: ShownTouches, at time: TimeInterval) -> RenderSnapshot?
     /// Whether the overlay will change in the next frame even without an event.
     var isOverlayMoving: Bool { get }
     /// Whether a turn would change anything.
     var needsTurn: Bool { get }
-    /// The time at which a turn will change something even without an event; nil for never.
+    /// The time at which a turn would change something even without an event, or nil for never.
     var nextTurn: TimeInterval? { get }
-    /// Returns the pinchable box under `point`, in the window's points.
+    /// Returns the pinchable rectangle under `point`, in the window's points.
     func pinchTarget(at point: CGPoint) -> CGRect?
-    /// Handles a mouse press with modifier keys, at a point in the window. Returns false if the press should become a touch.
+    /// Handles a mouse press with modifier keys at a point in the window. Returns false if the press should become a touch.
     func click(at point: CGPoint, with held: DesktopInput.Modifiers) -> Bool
-    /// Returns whether Ctrl and the wheel magnify what is at a point of the window, rather than pinch it.
+    /// Returns whether Ctrl and the wheel zoom what is at a point in the window, rather than pinching it.
     func zooms(at point: CGPoint) -> Bool
-    /// Shows the context menu for a point in the window. Returns false if there is none.
+    /// Shows the context menu for a point in the window. Returns false if there isn't a menu.
     func showMenu(at point: CGPoint) -> Bool
-    /// The part of the window in whose center the keyboard's finger appears; nil for the whole window.
+    /// The part of the window in whose center the virtual finger appears, or nil for the whole window.
     var fingerArea: CGRect? { get }
     /// Serves timers and the main queue. The content calls it once per turn.
     var serveRunLoop: (() -> Void)? { get set }
@@ -75,8 +75,8 @@ extension WindowContent {
 
 /// Paints snapshots into the window's framebuffer.
 @MainActor package protocol FramePainter {
-    /// Paints `snapshots` in order, bottom first, at `pixelSize` device pixels.
+    /// Paints `snapshots` in order, from bottom to top, at `pixelSize` device pixels.
     func paint(_ snapshots: [RenderSnapshot], pixelSize: CGSize)
-    /// Frees memory that the last frame didn't need. Called when nothing has moved for a while.
+    /// Frees memory that the last frame didn't need. Called when nothing has moved for some time.
     func rest()
 }

@@ -1,21 +1,21 @@
 // Determines when to start a frame if the display sets the pace. If a frame starts early, its content is out of date when it appears.
-// Therefore, frames start as late as the cost of previous frames allows.
+// Frames therefore start as late as the cost of previous frames allows.
 
 import Foundation
 
-/// The lead of a frame: the time between its start and its refresh.
+/// A frame's lead, which is the time between the frame's start and its refresh.
 struct FrameLead {
-    /// The maximum time that recent frames took from their start until they were passed to the driver, in seconds.
+    /// The maximum time, in seconds, that recent frames took from their start until they were passed to the driver.
     private var cost: TimeInterval
     /// Extra time for the driver's work and late wake-ups.
     private var slack = Self.minimumSlack
 
     static let minimumSlack = 0.002
-    /// The factors by which `cost` and `slack` shrink after each frame that needed less time. Late frames are visible, so `slack` shrinks
-    /// slowly: it halves in about 20 seconds.
+    /// The factors by which `cost` and `slack` shrink after each frame that needed less time. Late frames are noticeable, so `slack`
+    /// shrinks slowly: it halves in about 20 seconds.
     private static let (costDecay, slackDecay) = (0.98, 0.9995)
 
-    /// Creates a lead that initially assumes that frames take half a `period`.
+    /// Creates a lead that starts by assuming that frames take half a `period`.
     init(period: TimeInterval) { cost = period / 2 }
 
     /// The lead in seconds.

@@ -1,10 +1,10 @@
-// Determines when the next turn runs, and which time the turn represents. All times are parameters, so that tests can choose them.
+// Determines when the next turn runs, and which time that turn represents. All times are parameters, so that tests can choose them.
 
 import Foundation
 
-/// Paces turns by the display if swaps wait for it. Otherwise, paces turns by absolute deadlines.
+/// Paces turns by the display, if swaps wait for it, or else by absolute deadlines.
 struct FramePacer {
-    /// The next step of a loop that has work.
+    /// The next step of a loop that has work to do.
     enum Step: Equatable {
         /// A turn for the given host time; `isTick` is false for a turn between two refreshes (S-FRAME-19).
         case turn(at: TimeInterval, isTick: Bool)
@@ -14,19 +14,19 @@ struct FramePacer {
 
     /// The time between two refreshes, in seconds.
     var period: TimeInterval { grid?.period ?? timerPeriod }
-    /// Whether the window is visible. A hidden or minimized window shows no frames, so no swap waits.
+    /// Whether the window is visible. While a window is hidden or minimized, it shows no frames, so no swap waits.
     var isVisible = true
 
     private let timerPeriod: TimeInterval
     private var grid: RefreshGrid?
-    /// The time of the next tick; nil while idle.
+    /// The time of the next tick, or nil while the loop is idle.
     private var nextTick: TimeInterval?
     private var lastTurn = -TimeInterval.infinity
-    /// The latest time that a turn has represented. It can be in the future, because a tick represents its refresh.
+    /// The latest time that a turn has represented. It can be in the future, because a tick represents the time of its refresh.
     private var latestTime = -TimeInterval.infinity
     /// The refresh at which the last frame appears.
     private var awaited = -TimeInterval.infinity
-    /// The refresh that the next tick should reach; nil for the first refresh that it can reach.
+    /// The refresh that the next tick should reach, or nil for the first refresh that it can reach.
     private var aim: TimeInterval?
     private var lead: FrameLead
 
@@ -63,13 +63,13 @@ struct FramePacer {
         }
     }
 
-    /// Records that the frame of the last turn has been drawn and is about to be swapped.
+    /// Records that the last turn's frame has been drawn and is about to be swapped.
     mutating func drew(at now: TimeInterval) { lead.took(now - lastTurn) }
 
     /// Records that a swap returned at `now`.
     ///
-    /// If the swap waited for the refresh, the next turn uses the newest input: it runs as late before the next refresh as possible, given
-    /// the cost of frames. If it didn't wait, because the driver has a free buffer or has stopped waiting, the next tick doesn't change.
+    /// If the swap waited for the refresh, the next turn should use the newest input: it runs as late before the next refresh as the cost
+    /// of frames allows. If the swap didn't wait, because the driver has a free buffer or no longer waits, the next tick doesn't change.
     mutating func swapReturned(at now: TimeInterval) {
         guard activeGrid != nil, now >= awaited - min(period / 4, FrameLead.minimumSlack / 2) else { return }
         lead.wasShown(inTime: now < awaited + period / 2, period: period)
@@ -78,7 +78,7 @@ struct FramePacer {
         nextTick = max(now, (aim ?? now) - lead.seconds)
     }
 
-    /// Resets the deadlines when there is nothing left to do. After that, the next turn runs immediately.
+    /// Resets the deadlines, because there is nothing left to do. After that, the next turn runs immediately.
     mutating func rest() { (nextTick, aim) = (nil, nil) }
 
     private var activeGrid: RefreshGrid? { isVisible ? grid : nil }
@@ -93,19 +93,19 @@ struct FramePacer {
         return .turn(at: latestTime, isTick: isTick)
     }
 
-    /// Returns the refresh at which a frame that is drawn now becomes visible; nil if the refreshes aren't known.
+    /// Returns the refresh at which a frame that is drawn now becomes visible, or nil if the times of refreshes aren't known.
     private func refreshReached(at now: TimeInterval) -> TimeInterval? {
         if let aim, now < aim, isVisible { return aim }
         return activeGrid?.refresh(after: now)
     }
 
-    /// Returns the time at which the frame is shown. This is the next refresh of the display or, if that is unknown, the last deadline that
-    /// has passed. Frames are therefore whole periods apart, regardless of how late the loop wakes.
+    /// Returns the time at which the frame becomes visible. This is the display's next refresh or, if that is unknown, the last deadline
+    /// that has passed. Frames are therefore whole periods apart, however late the loop wakes up.
     private func shownTime(tick: TimeInterval, now: TimeInterval) -> TimeInterval {
         refreshReached(at: now) ?? tick + ((now - tick) / period).rounded(.down) * period
     }
 
-    /// Returns the tick one period later. If that tick has also passed, returns the next tick of the series that hasn't passed.
+    /// Returns the tick one period later. If that tick has also passed, returns the series' next tick that hasn't passed.
     private func following(_ tick: TimeInterval, now: TimeInterval) -> TimeInterval {
         refreshReached(at: now) ?? tick + (((now - tick) / period).rounded(.down) + 1) * period
     }

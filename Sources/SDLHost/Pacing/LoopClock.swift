@@ -2,7 +2,7 @@ import Foundation
 
 /// The clock of a window's loop, in seconds since the window's first frame. It converts between loop time, input time, and host time.
 @MainActor package final class LoopClock {
-    /// The host time of the first frame; nil before it.
+    /// The host time of the first frame, or nil before that frame.
     private var origin: TimeInterval?
 
     package init() {}
@@ -10,17 +10,17 @@ import Foundation
     /// The current loop time; 0 before the first frame.
     package var now: TimeInterval { origin == nil ? 0 : time(at: MonotonicClock.now) }
 
-    /// Starts the loop time at 0, at the host time `host`.
+    /// Starts the loop's time at 0 at the host time `host`.
     func start(at host: TimeInterval) { origin = host }
 
-    /// Returns the loop time at the host time `host`.
+    /// Returns the loop's time at the host time `host`.
     func time(at host: TimeInterval) -> TimeInterval { host - (origin ?? 0) }
 
-    /// Returns the host time at the loop time `time`.
+    /// Returns the host time at the loop's time `time`.
     func hostTime(at time: TimeInterval) -> TimeInterval { (origin ?? 0) + time }
 
-    /// Returns the input time at the host time `host`. It is in whole milliseconds, like the timestamps of devices and the times in gesture
-    /// scripts.
+    /// Returns the input time at the host time `host`. It is in whole milliseconds, as are the timestamps of devices and the times in
+    /// gesture scripts.
     func inputTime(at host: TimeInterval) -> TimeInterval {
         max(0, (time(at: host) * 1000 + Self.rounding).rounded(.down)) / 1000
     }
@@ -28,6 +28,6 @@ import Foundation
     /// Returns the earliest host time at which the input time is at least `time`.
     func hostTime(ofInput time: TimeInterval) -> TimeInterval { hostTime(at: (time * 1000).rounded(.up) / 1000) }
 
-    /// A tolerance, in milliseconds, for the rounding error of subtracting `origin`.
+    /// A tolerance, in milliseconds, for the rounding error that results from subtracting `origin`.
     private static let rounding = 1e-6
 }

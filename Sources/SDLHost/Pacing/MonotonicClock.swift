@@ -1,8 +1,8 @@
-// Reads the host clock for windows. The engine never reads it, because windows pass the time to the engine.
+// Reads the host clock on behalf of windows. The engine never reads it, because windows pass the time to the engine.
 
 import Foundation
 
-/// The host clock, which never runs backward. Input and frames of a window have times on this clock.
+/// The host clock, which never runs backward. The input and frames of a window have times on this clock.
 package enum MonotonicClock {
     /// The current host time, in seconds since an arbitrary fixed moment.
     package static var now: TimeInterval {

@@ -1,9 +1,9 @@
-// Estimates the times of the display's refreshes from the times at which swaps return. Swaps return at irregular intervals; refreshes are
-// regular.
+// Estimates the times of the display's refreshes from the times at which swaps return. Swaps return at irregular intervals, whereas
+// refreshes are regular.
 
 import Foundation
 
-/// Evenly spaced refresh times. They slowly adapt to the times at which swaps return.
+/// Evenly spaced refresh times. They adapt slowly to the times at which swaps return.
 struct RefreshGrid: Equatable {
     private(set) var period: TimeInterval
     private var phase: TimeInterval
@@ -11,7 +11,7 @@ struct RefreshGrid: Equatable {
 
     /// The fractions of a deviation by which the phase and the period are corrected.
     private static let (phaseGain, periodGain) = (0.1, 0.005)
-    /// The largest relative error of a display's nominal rate.
+    /// The largest relative error in a display's nominal rate.
     private static let tolerance = 0.02
 
     /// Creates a grid with a refresh at `time` and one every `period` seconds.
@@ -28,8 +28,8 @@ struct RefreshGrid: Equatable {
         period = min(max(corrected, nominalPeriod * (1 - Self.tolerance)), nominalPeriod * (1 + Self.tolerance))
     }
 
-    /// Returns the first refresh that can show a frame that starts at `time`. A refresh less than a quarter of a period away counts as
-    /// missed. Otherwise, after a swap that returned slightly early, the result would be the refresh that the swap waited for.
+    /// Returns the first refresh that can show a frame that is started at `time`. A refresh that is less than a quarter of a period away is
+    /// considered missed. Otherwise, after a swap that returned slightly early, the result would be the refresh for which the swap waited.
     func refresh(after time: TimeInterval) -> TimeInterval {
         phase + ((time - phase) / period + 0.25).rounded(.up) * period
     }

@@ -5,12 +5,12 @@ import Foundation
 
 /// Converts X timestamps to host time.
 struct ServerClock {
-    /// The smallest difference so far between host time and timestamp. It includes the shortest delay.
+    /// The smallest difference between host time and timestamp that has been seen. It includes the shortest delay.
     private var offset: TimeInterval?
     private var latest: UInt32 = 0
     private var wraps: TimeInterval = 0
 
-    /// Returns the host time of an X timestamp. `now` is the host time at which the event is handled.
+    /// Returns the host time that corresponds to an X timestamp. `now` is the host time at which the event is handled.
     mutating func time(ofStamp stamp: UInt32, now: TimeInterval) -> TimeInterval {
         let seconds = unwrapped(stamp)
         let known = min(offset ?? .infinity, now - seconds)

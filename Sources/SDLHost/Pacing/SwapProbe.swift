@@ -1,8 +1,8 @@
-// Determines whether swaps wait for the display. Some drivers claim to wait but don't, so only actual swaps show whether they do.
+// Determines whether swaps wait for the display. Some drivers claim to wait but don't, so only actual swaps show whether they wait.
 
 import Foundation
 
-/// Measures the first consecutive swaps of a window, and decides whether they wait for the display's refresh.
+/// Measures a window's first consecutive swaps, and decides whether they wait for the display's refresh.
 struct SwapProbe {
     enum Verdict: Equatable {
         /// Each swap waits for a refresh. Refreshes are `period` seconds apart.
@@ -11,25 +11,26 @@ struct SwapProbe {
         case free
     }
 
-    /// The number of swaps at the start that only fill the driver's queue of buffers.
+    /// The number of initial swaps that only fill the driver's queue of buffers.
     private static let fillingSwaps = 3
     /// The number of swaps after which a clear result is accepted, and the number after which any result is accepted.
     private static let (fewest, most) = (12, 30)
 
-    /// The interval below which swaps count as not waiting: half a refresh period. If the refresh rate is unknown, 200 Hz is assumed.
+    /// The interval below which swaps are considered not waiting, which is half a refresh period. If the refresh rate is unknown, 200 Hz is
+    /// assumed.
     private let threshold: TimeInterval
     private var returns: [TimeInterval] = []
 
-    /// Creates a probe. `nominalPeriod` is the period that the display reports; nil if unknown.
+    /// Creates a probe. `nominalPeriod` is the period that the display reports, or nil if it is unknown.
     init(nominalPeriod: TimeInterval?) { threshold = nominalPeriod.map { $0 / 2 } ?? 1 / 400 }
 
-    /// Records that a swap returned at `time`, without a pause since the previous one.
+    /// Records that a swap returned at `time`, without a pause after the previous swap.
     mutating func swapReturned(at time: TimeInterval) { returns.append(time) }
 
     /// Discards the recorded swaps, because the next swap follows a pause.
     mutating func pause() { returns.removeAll(keepingCapacity: true) }
 
-    /// The verdict; nil until there are enough swaps.
+    /// The verdict, or nil until there are enough swaps.
     var verdict: Verdict? {
         let intervals = self.intervals
         guard intervals.count >= Self.fewest - Self.fillingSwaps else { return nil }

@@ -19,7 +19,7 @@ enum PortalNames {
 @MainActor package final class DesktopPortal {
     /// The desktop's preferences and capabilities.
     package struct State: Equatable, Sendable {
-        /// The light or dark style; nil if the desktop hasn't reported one.
+        /// The light or dark style, or nil if the desktop hasn't reported one.
         package var style: UIUserInterfaceStyle?
         package var reducesMotion = false
         /// Whether the desktop has a dialog for choosing files.
@@ -30,7 +30,7 @@ enum PortalNames {
 
     private let end = Interruption()
 
-    /// Starts observing. `changed` is called on the main queue, first with the initial values and then after every change. `timeout` is the
+    /// Starts observing. `changed` is called on the main queue, first with the initial values and then after each change. `timeout` is the
     /// maximum time to wait for each reply, in seconds.
     package init(
         at address: String? = BusConnection.address, timeout: TimeInterval = 10, changed: @escaping @MainActor (State) -> Void

@@ -7,9 +7,9 @@ import Foundation
         package var title: String
         package var name: String
         package var folder: String
-        /// A description of the kind of file, and a pattern for its name; nil for all files.
+        /// A description of the kind of file, with a pattern for its name, or nil for all files.
         package var kind: (name: String, pattern: String)?
-        /// The identifier of the parent window in the format of the portal; empty for none.
+        /// The parent window's identifier in the portal's format, or empty for no parent.
         package var window: String
 
         package init(title: String, name: String, folder: String, kind: (name: String, pattern: String)? = nil, window: String = "") {
@@ -32,7 +32,8 @@ import Foundation
     /// Whether a dialog is open.
     package private(set) var isAsking = false
 
-    /// Creates a file chooser for the desktop whose bus is at `address`. `timeout` is the maximum time for opening a dialog, in seconds.
+    /// Creates a file chooser for the desktop whose bus has the address `address`. `timeout` is the maximum time for opening a dialog, in
+    /// seconds.
     package init(at address: String? = BusConnection.address, timeout: TimeInterval = 30) {
         (self.address, self.timeout) = (address, timeout)
     }

@@ -1,21 +1,21 @@
 import QuartzCore
 import UIKit
 
-/// A change that the inspector makes to a layer's model, without animation.
+/// A change that the inspector makes to a layer's model without animation.
 package enum LayerEdit: Equatable, Sendable {
     /// The opacity, 0…1.
     case opacity(Double)
-    /// The center of the layer's frame, in points in its superlayer's coordinates.
+    /// The center of the layer's frame, in its superlayer's coordinates.
     case center(CGPoint)
-    /// The size of the bounds in points; negative values count as 0.
+    /// The bounds' size in points; negative values are treated as 0.
     case size(CGSize)
     /// The corner radius in points.
     case corner(CGFloat)
-    /// The rotation in radians and the scale along the layer's own axes. Replaces the whole transform.
+    /// The rotation in radians and the scale along the layer's own axes. It replaces the whole transform.
     case turn(rotation: CGFloat, scaleX: CGFloat, scaleY: CGFloat)
     /// The complete transform.
     case transform(CATransform3D)
-    /// The background color; nil for none.
+    /// The background color; nil means no color.
     case color(CGColor?)
 
     @MainActor func apply(to layer: CALayer) {

@@ -1,21 +1,21 @@
 import QuartzCore
 
-/// Reports the changes in a device's layer tree: new layers, changed clocks, animations added or removed, and models that changed during
-/// animations.
+/// Reports changes in a device's layer tree: new layers, changed clocks, animations that were added or removed, and models that changed
+/// during animations.
 @MainActor struct LayerWatch {
-    /// Collects the layers whose clocks changed since the last call of `look(at:_:)`, in order of change.
+    /// Collects the layers whose clocks have changed since the last call to `look(at:_:)`, in the order of the changes.
     private final class Clocks {
         var changed: [CALayer] = []
     }
 
-    /// Collects the layers with animations whose models may have changed since the last call of `look(at:_:)`.
+    /// Collects the layers that have animations and whose models may have changed since the last call to `look(at:_:)`.
     private final class Models {
         var changed: [ObjectIdentifier: CALayer] = [:]
     }
 
     private let clocks = Clocks()
     private let models = Models()
-    /// The models that animated layers had at the last call of `look(at:_:)`, by layer number.
+    /// The models that animated layers had at the last call to `look(at:_:)`, by layer number.
     private var modelValues: [Int: LayerValues] = [:]
     private var lastLayer: UInt32 = 0
     private var lastLifeChange = 0

@@ -1,11 +1,11 @@
 import UIKit
 
 extension UIEdgeInsets {
-    /// Creates the safe area of a phone with a screen of `size` points (S-DEVICE-1).
+    /// Creates the safe area insets for a phone with a screen of `size` points (S-DEVICE-1).
     package init(ofPhone size: CGSize) {
         self.init()
         let (short, long) = (min(size.width, size.height), max(size.width, size.height)), isPortrait = size.height >= size.width
-        // Phones with a home button have screens of at most 16:9.
+        // Phones with a home button have screens with an aspect ratio of at most 16:9.
         guard short > 0, long / short > 1.9 else {
             top = isPortrait ? 20 : 0
             return

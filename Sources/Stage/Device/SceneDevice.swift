@@ -1,7 +1,8 @@
 import Scenes
 import UIKit
 
-/// A device that runs a scene in this process. It has a driver, the scene's controllers, and the hold on a running transition.
+/// A device that runs a scene in this process. It has a driver, the scene's view controllers, and the hold on a running transition, if
+/// there is one.
 ///
 /// All input and output consists of values, and the scene's code runs only inside its driver.
 @MainActor package final class SceneDevice: StageDevice {
@@ -14,11 +15,11 @@ import UIKit
     private let isPlain: Bool
     private let reader: EventReader
     private var watch = LayerWatch()
-    /// This device's parameter values. They are on the shared board only while the device's code is running.
+    /// This device's parameter values. They are on the shared board only while the device's code runs.
     private var parameterValues: [String: ParameterValue]
 
     /// Shows `scene` on a new device. `findPlace` returns the address of the innermost call in user code, for recorded changes. `present`
-    /// returns the device's time between turns. With `endsProcess`, a mistake that ends a strict device's program ends this process;
+    /// returns the device's time between turns. If `endsProcess` is true, a mistake that ends a strict device's program ends this process;
     /// otherwise, the device fails.
     package init(
         _ scene: Scene, _ settings: StageSettings, findPlace: (() -> UInt)? = nil, endsProcess: Bool = false,
@@ -52,7 +53,7 @@ import UIKit
         }
     }
 
-    /// Runs code of the scene with this device as the current driver and with its parameters.
+    /// Runs the scene's code with this device as the current driver and with its parameter values.
     private func run<Result>(_ work: () -> Result) -> Result {
         ParameterBoard.shared.exchange(&parameterValues)
         defer { ParameterBoard.shared.exchange(&parameterValues) }
@@ -160,7 +161,7 @@ import UIKit
     package var isBusy: Bool { failure == nil && driver.isBusy }
     package var nextBegin: TimeInterval? { failure == nil ? driver.nextBegin : nil }
     package var parameters: [ParameterDeclaration] { ParameterBoard.shared.declarations }
-    /// The failure of a program that a mistake ended, because the device is strict.
+    /// The failure of a strict device whose program was ended by a mistake.
     package private(set) var failure: DeviceFailure?
 
     package func model(ofLayer number: Int) -> LayerValues? {
@@ -173,7 +174,7 @@ import UIKit
 }
 
 extension CALayer {
-    /// The layer's name in messages. Unlike an event reader's names, it doesn't number instances.
+    /// The layer's name in messages. Unlike the names from an event reader, it doesn't include an instance number.
     fileprivate var title: String {
         let view = delegate as? UIView
         return name ?? String(describing: type(of: view?.next as? UIViewController ?? view ?? self as AnyObject))

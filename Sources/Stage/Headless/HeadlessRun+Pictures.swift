@@ -1,9 +1,9 @@
 import Scenes
 import UIKit
 
-/// Picks times in a run, and returns pictures or descriptions of the screen at those times.
+/// Chooses times in a run, and returns pictures or descriptions of the screen at given times.
 extension HeadlessRun {
-    /// Returns `count` times, evenly spaced from the first touch to the end of the run. Plays the run once to find its end.
+    /// Returns `count` times that are evenly spaced from the first touch to the run's end. Plays the run once to find its end.
     package func evenlySpacedTimes(_ count: Int, showing scene: Scene) -> [TimeInterval] {
         var end: TimeInterval = 0
         perform(showing: scene) { end = $0.time }
@@ -11,7 +11,7 @@ extension HeadlessRun {
         return (0..<count).map { begin + (end - begin) * Double($0) / Double(max(1, count - 1)) }
     }
 
-    /// Returns the newest snapshot at or before each of `times`. The run lasts until the last of them.
+    /// Returns the newest snapshot at or before each of `times`. The run lasts until the last of these times.
     package func snapshots(at times: [TimeInterval], showing scene: Scene) -> [RenderSnapshot] {
         var run = self
         run.until = times.max() ?? 0

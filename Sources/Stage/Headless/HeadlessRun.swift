@@ -8,30 +8,31 @@ import UIKit
     package var settings: StageSettings
     /// The time at which the run ends, in seconds. If nil, the run ends once everything is idle.
     package var until: TimeInterval?
-    /// The gesture; nil for none.
+    /// The gesture, or nil for a run without a gesture.
     package var script: GestureScript?
 
-    /// Finds the source lines of recorded changes; nil if there are none, because the scene is part of this program.
+    /// A closure that finds the source lines for recorded changes. It is nil if lines aren't available because the scene is part of this
+    /// program.
     package var findLine: LineLookup?
     /// Makes the device; nil makes one in this process.
     package var makeDevice: DeviceMaker?
-    /// Called when the scene's code fails, which ends the run.
+    /// A closure that is called when the scene's code fails, which ends the run.
     package var failed: (DeviceFailure) -> Void = { _ in }
-    /// Called before each turn with its time.
+    /// A closure that is called before each turn, with the turn's time.
     package var willTurn: (TimeInterval) -> Void = { _ in }
-    /// Called when everything comes to rest.
+    /// A closure that is called when everything comes to rest.
     package var rested: (Stage) -> Void = { _ in }
-    /// Called after the last turn if the scene's code is still running.
+    /// A closure that is called after the last turn if the scene's code is still running.
     package var ended: (Stage) -> Void = { _ in }
 
-    /// Checks each turn for problems, which are added to the trace.
+    /// Checks each turn for problems. They are added to the trace.
     package var examine: Stage.Examiner?
-    /// The number of extra turns after the end. They show whether the run left anything behind.
+    /// The number of additional turns after the end, which show whether the run left anything behind.
     package var lingeringTurns = 0
     /// Whether a stuck transition ends the run. Animations outside transitions then extend it by at most two seconds.
     package var isBrief = false
 
-    /// Serves the main queue and timers once per turn (S-FRAME-1, step 2). The default is nil, because tests share them with other code.
+    /// Serves the main queue and timers once per turn (S-FRAME-1, step 2). The default is nil, because tests share both with other code.
     package var serveRunLoop: (() -> Void)?
 
     /// The maximum time to wait for the scene to become idle after the script, in seconds.
@@ -50,7 +51,7 @@ import UIKit
         try watch(showing: scene, tracedBy: trace) { try body($0.frame) }
     }
 
-    /// Shows `scene` and takes turns until the run ends. Passes each turn to `body` with its fingers and transition.
+    /// Shows `scene` and takes turns until the run ends. Passes each turn to `body`, along with its fingers and its transition.
     package func watch(showing scene: Scene, tracedBy trace: TraceWriter? = nil, _ body: (HeadlessTurn) throws -> Void) rethrows {
         let stage = Stage(scene, settings, at: Turn(time: 0), trace: trace, on: makeDevice)
         stage.serveRunLoop = serveRunLoop
@@ -58,7 +59,7 @@ import UIKit
         var lingering = lingeringTurns
         stage.start()
         var schedule = TurnSchedule(script, on: stage, settings)
-        // Both properties iterate over all ticks, so compute them once instead of in every turn.
+        // Both properties iterate over all ticks, so they are computed once rather than in every turn.
         let (scriptEnd, lastMoment) = (self.scriptEnd, self.lastMoment)
         var wasBusy = true
         while schedule.next.time <= lastMoment + Self.tolerance {
@@ -77,7 +78,7 @@ import UIKit
         ended(stage)
     }
 
-    /// Returns whether the run may end. `time` is in seconds after the end of the script.
+    /// Returns whether the run may end. `time` is the time since the script's end in seconds.
     private func isOver(_ status: StageStatus, after time: TimeInterval) -> Bool {
         if !status.isBusy { return true }
         return isBrief && (status.stuck != nil || status.transition == nil && time > Self.briefTimeout)
@@ -88,23 +89,23 @@ import UIKit
         perform(showing: scene, tracedBy: trace) { _ in }
     }
 
-    /// The time of the first touch in seconds; 0 if there is none.
+    /// The time of the first touch in seconds, or 0 if nothing is touched.
     package var firstTouch: TimeInterval {
         if let take = script?.recording { return take.turns.first { $0.inputs > 0 }?.time ?? 0 }
         return script?.timeline().first(where: \.isTouchDown)?.time ?? 0
     }
 
-    /// The end of the script in seconds; 0 without a script.
+    /// The time at which the script ends, in seconds, or 0 if there isn't a script.
     private var scriptEnd: TimeInterval { script?.end() ?? 0 }
 
-    /// The number of turns, if known in advance.
+    /// The number of turns, if it is known in advance.
     package var turnCount: Int? {
         if until == nil, let take = script?.recording { return take.turns.count }
         return until.map { Int(($0 + Self.tolerance) * settings.displayRate) + 1 }
     }
 
-    /// The time of the last turn, or the latest time that it could have. A recording ends with its last turn, because nothing is known
-    /// about the time after it.
+    /// The time of the last turn, or the latest possible time for it. A recording ends with its last turn, because it contains no
+    /// information about the time after that.
     package var lastMoment: TimeInterval {
         until ?? script?.recording.map { $0.turns.last?.time ?? 0 } ?? scriptEnd + Self.timeout / min(1, settings.rate)
     }
@@ -112,10 +113,10 @@ import UIKit
 
 /// One turn of a headless run, with the input and transition that a film shows.
 package struct HeadlessTurn {
-    /// The time since the run's start, in seconds. The frame itself has the device's time, which may run slower.
+    /// The time since the run's start, in seconds. The frame itself contains the device's time, which may run more slowly.
     package var time: TimeInterval
     package var frame: StageFrame
-    /// The fingers that are down, or were down at some point since the previous turn, by finger number, in points of the device.
+    /// The fingers that are down, or that were down at any time since the previous turn, by finger number, in the device's points.
     package var fingers: [Int: CGPoint]
     /// The running transition; nil between transitions.
     package var transition: TransitionStatus?

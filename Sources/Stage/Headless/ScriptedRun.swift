@@ -8,13 +8,13 @@ import UIKit
     private let end: TimeInterval
     /// The turn that the scene's code is still running.
     private var waiting: Turn?
-    /// The turns that are left after the end. They show what the run left behind.
+    /// The number of turns left to take after the end. They show whether the run left anything behind.
     private var lingering = 4
 
     /// The longest time to wait after the script for the scene to come to rest, in seconds.
     private static let timeout: TimeInterval = 10
 
-    /// Creates a run of `script`, whose take sets the conditions. `makeDevice` makes the device; nil makes one in this process.
+    /// Creates a run of `script`. The script's take sets the conditions. `makeDevice` makes the device; nil makes one in this process.
     package init(
         _ script: GestureScript, of scene: Scene, _ settings: StageSettings, on makeDevice: DeviceMaker? = nil,
         examinedBy makeExaminer: @escaping () -> Stage.Examiner
@@ -29,8 +29,8 @@ import UIKit
         end = script.end()
     }
 
-    /// Takes up to `count` turns, or fewer if the scene's code is busy. Returns the run, without the time before its first touch, once it is
-    /// over; nil until then.
+    /// Takes up to `count` turns, or fewer if the scene's code is busy. Once the run is over, returns it without the time before its first
+    /// touch; until then, returns nil.
     package func advance(by count: Int) -> Run? {
         for _ in 0..<count {
             guard let time = turn() else { return nil }
@@ -41,8 +41,8 @@ import UIKit
         return nil
     }
 
-    /// Takes the next turn and returns its time; nil while the scene's code is running it. No touch or turn is sent meanwhile, so a slow
-    /// device gets the same ones as a fast one.
+    /// Takes the next turn and returns its time, or nil while the scene's code is still running the turn. In the meantime, no touches or
+    /// turns are sent, so a slow device gets the same ones as a fast device.
     private func turn() -> TimeInterval? {
         let next = waiting ?? schedule.next
         if waiting == nil { _ = schedule.turn(stage) } else { stage.turn(next) }

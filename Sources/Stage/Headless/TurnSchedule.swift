@@ -1,17 +1,17 @@
 import UIKit
 
-/// Schedules the turns of a headless run, and the input before each of them. A recording's turns come first, at their original times. The
-/// remaining turns are 1/fps seconds apart.
+/// Schedules the turns of a headless run, and the input before each of them. A recording's turns come first, at the times at which they
+/// were recorded. The remaining turns are 1/fps seconds apart.
 @MainActor struct TurnSchedule {
     private let take: Take?
     private let fps: Double
     private let refreshInterval: TimeInterval
-    /// The run's pixels per point, relative to the recording's.
+    /// The run's number of pixels per point, relative to the recording's.
     private let scale: CGFloat
     private var player: ScriptPlayer?
     /// The number of turns taken so far.
     private var count = 0
-    /// The fingers that are down, or were down at some point since the second-to-last turn, by finger number, in points of the device.
+    /// The fingers that are down, or that were down at any time since the second-to-last turn, by finger number, in the device's points.
     private(set) var fingers: [Int: CGPoint] = [:]
     private var lifted: Set<Int> = []
 
@@ -30,7 +30,7 @@ import UIKit
 
     private var recorded: Take.Turn? { take.flatMap { count < $0.turns.count ? $0.turns[count] : nil } }
 
-    /// The times of a turn after the recorded turns. These turns are a fixed interval apart.
+    /// The times of a turn that follows the recorded turns. These turns are a fixed interval apart.
     private var regular: (time: TimeInterval, inputTime: TimeInterval) {
         let before = take?.turns.count ?? 0
         let since = Double(count - before + (before > 0 ? 1 : 0)) / fps
@@ -38,7 +38,7 @@ import UIKit
         return ((last?.time ?? 0) + since, (last?.inputTime ?? 0) + since)
     }
 
-    /// Delivers the pending input to `stage`, then takes the next turn.
+    /// Sends the pending input to `stage`, and then takes the next turn.
     mutating func turn(_ stage: Stage) -> StageFrame {
         let turn = next
         for resize in take?.resizes ?? [] where resize.turn == count {

@@ -1,9 +1,9 @@
 import UIKit
 
-/// An event from a desktop's pointing device or keyboard. Touches are made from these events. Positions are in points of the screen
+/// An event from a desktop's pointing device or keyboard. The touches are derived from these events. Positions are in the screen's points
 /// (S-GEST-53), and times are in seconds on the event clock.
 package enum DesktopInput: Equatable, Sendable {
-    /// A finger on a touchscreen. Its number must not be negative.
+    /// A finger on a touchscreen. The finger's number must not be negative.
     case finger(InputEvent)
     /// The left mouse button was pressed.
     case buttonDown(at: CGPoint, time: TimeInterval)
@@ -11,8 +11,8 @@ package enum DesktopInput: Equatable, Sendable {
     case pointerMoved(to: CGPoint, time: TimeInterval)
     /// The left mouse button was released.
     case buttonUp(at: CGPoint, time: TimeInterval)
-    /// The wheel was turned, or two fingers scrolled on a touchpad. `notches` is positive away from the user, and `sideways` is positive to
-    /// the right.
+    /// The wheel was turned, or two fingers scrolled on a touchpad. `notches` is positive away from the user, and `sideways` is positive
+    /// toward the right.
     case wheel(notches: CGFloat, sideways: CGFloat = 0, at: CGPoint, time: TimeInterval)
     /// The distance between two fingers on a touchpad changed by `factor` since the last event.
     case pinch(factor: CGFloat, at: CGPoint, time: TimeInterval)

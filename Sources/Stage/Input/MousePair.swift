@@ -1,7 +1,7 @@
 import UIKit
 
-/// The two fingers of a mouse while Ctrl is held. One is at or near the pointer, and the other is its mirror image about a center
-/// (S-GEST-47).
+/// The two fingers that the mouse represents while Ctrl is held. One is at or near the pointer, and the other is its mirror image about a
+/// center (S-GEST-47).
 ///
 /// Initially, they are at least `minimumDistance` apart, so that moving the pointer by one pixel changes a pinch by only about one percent.
 struct MousePair: Equatable {
@@ -9,26 +9,26 @@ struct MousePair: Equatable {
     private(set) var center: CGPoint
     /// The offset of the first finger from the center.
     private var offset: CGVector
-    /// The distance that the finger moves per point of pointer movement. It is less than 1 only in views that are too small for
+    /// The distance that the finger moves per point of pointer movement. It is less than 1 only in a view that is too small for
     /// `minimumDistance`.
     private let gain: CGFloat
-    /// The pointer's movement until it is clear which finger it moves; nil after that.
+    /// The pointer's movement until it is clear which finger the pointer moves, or nil after that.
     private var undecided: CGVector?
     /// Whether the pointer moves the second finger rather than the first.
     private var movesSecond = false
 
-    /// The minimum initial distance between the fingers in points, if there is enough room.
+    /// The minimum initial distance between the fingers, in points, if there is enough room.
     static let minimumDistance: CGFloat = 160
-    /// The distance from the center, in points, within which the pointer may move either finger. Inside this area, a drag in any direction
-    /// moves the fingers apart.
+    /// The distance from the center, in points, within which the pointer may move either finger. Within this distance, dragging in any
+    /// direction moves the fingers apart.
     private static let middle: CGFloat = 40
-    /// The distance that the pointer must move before it is clear which finger it moves, in points.
+    /// The distance, in points, that the pointer must move before it is clear which finger it moves.
     private static let decision: CGFloat = 4
     /// The minimum distance between the fingers and the edges of the target, in points.
     private static let inset: CGFloat = 1
 
-    /// Creates a pair around the center of `target`. The fingers are on the line through `pointer`, or as close to it as the size of the
-    /// target allows.
+    /// Creates a pair around the center of `target`. The fingers are on the line through `pointer`, or as close to that line as the
+    /// target's size allows.
     init(at pointer: CGPoint, in target: CGRect) {
         center = CGPoint(x: target.midX, y: target.midY)
         let direct = CGVector(dx: pointer.x - center.x, dy: pointer.y - center.y)
@@ -44,12 +44,12 @@ struct MousePair: Equatable {
         if hypot(direct.dx, direct.dy) < Self.middle { undecided = .zero }
     }
 
-    /// The position of the finger that starts on the pointer's side.
+    /// The position of the finger that starts on the same side as the pointer.
     var first: CGPoint { CGPoint(x: center.x + offset.dx, y: center.y + offset.dy) }
     var second: CGPoint { CGPoint(x: center.x - offset.dx, y: center.y - offset.dy) }
 
-    /// Moves one finger with the pointer, and the other in the opposite direction. If the pointer started near the center, the direction
-    /// determines which finger it moves. Returns whether the fingers have moved.
+    /// Moves one finger with the pointer, and the other in the opposite direction. If the pointer started near the center, the direction of
+    /// movement determines which finger it moves. Returns whether the fingers have moved.
     mutating func spread(by distance: CGVector) -> Bool {
         var distance = distance
         if let before = undecided {
@@ -69,8 +69,8 @@ struct MousePair: Equatable {
     /// Moves both fingers in parallel with the pointer (S-GEST-48).
     mutating func slide(by distance: CGVector) { center = CGPoint(x: center.x + distance.dx, y: center.y + distance.dy) }
 
-    /// Returns the offset of length `radius` that is closest to `direction`, inside a box that is centered on the origin. `room` is half
-    /// the size of the box.
+    /// Returns the offset with the length `radius` that is closest to `direction`, within a box centered on the origin. `room` is half the
+    /// box's size.
     private static func offset(along direction: CGVector, radius: CGFloat, in room: CGSize) -> CGVector {
         let length = hypot(direction.dx, direction.dy)
         let unit = length > 0 ? CGVector(dx: direction.dx / length, dy: direction.dy / length) : CGVector(dx: 1, dy: 0)

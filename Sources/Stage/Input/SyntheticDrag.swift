@@ -1,28 +1,29 @@
 import UIKit
 
-/// A finger that is dragged in from a screen edge with a touchpad, so that an edge pan can begin (S-GEST-51).
+/// A finger that a touchpad drags in from a screen edge, so that an edge pan can begin (S-GEST-51).
 struct SyntheticDrag {
     private var position: CGPoint
     private(set) var liftsAt: TimeInterval?
 
     private static let finger = -5
-    /// The time that the finger stays down after the last scroll event, in seconds. It is needed because the end of scrolling isn't
-    /// reported.
+    /// The time, in seconds, for which the finger stays down after the last scroll event. It is needed because there isn't an event for the
+    /// end of scrolling.
     private static let rest: TimeInterval = 0.25
-    /// The limit for coordinates. It is far outside any screen, and keeps the coordinates finite.
+    /// The limit for coordinates. It is far outside any screen, and keeps coordinates finite.
     private static let reach: CGFloat = 1e9
     /// The distance that the finger moves for one notch of scrolling, in points.
     private static let notch: CGFloat = 40
 
-    /// Creates a finger at `point`. Returns nil unless the point is in the zone for edge pans at the left or right of `bounds`, and the
-    /// movement is mostly horizontal.
+    /// Creates a finger at `point`. Returns nil unless the point is in the edge pan zone at the left or right of `bounds` and the movement
+    /// is mostly horizontal.
     init?(at point: CGPoint, moving direction: CGVector, in bounds: CGRect) {
         let margin = min(point.x - bounds.minX, bounds.maxX - point.x)
         guard margin <= GestureThresholds.edgeWidth, abs(direction.dx) > abs(direction.dy) else { return nil }
         position = point
     }
 
-    /// Returns how far the finger moves when the user scrolls by `notches`, in points. Scrolling to the left moves the finger to the right.
+    /// Returns the distance, in points, that the finger moves when the user scrolls by `notches`. Scrolling to the left moves the finger to
+    /// the right.
     static func distance(ofScroll notches: CGFloat) -> CGFloat { -notches * notch }
 
     /// Returns an event for the finger at its current position.
@@ -30,7 +31,7 @@ struct SyntheticDrag {
         InputEvent(finger: Self.finger, phase: phase, location: position, time: time)
     }
 
-    /// Moves the finger horizontally. If `isScroll` is true, the finger is lifted automatically after a while.
+    /// Moves the finger horizontally. If `isScroll` is true, the finger is lifted automatically after some time.
     mutating func move(by distance: CGFloat, isScroll: Bool, _ time: TimeInterval) -> [InputEvent] {
         liftsAt = isScroll ? time + Self.rest : nil
         guard distance != 0 else { return [] }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Two fingers to the left and right of a point, which are moved with a wheel or touchpad. The scale that a pinch recognizer reports is the
-/// product of the factors (S-GEST-50).
+/// Two fingers, to the left and right of a point, that a wheel or touchpad moves. The scale that a pinch recognizer reports is the product
+/// of all factors (S-GEST-50).
 struct SyntheticPinch {
     private let center: CGPoint
     private let startDistance: CGFloat
@@ -10,24 +10,24 @@ struct SyntheticPinch {
     private let opens: Bool
     private var product: CGFloat = 1
     private var distance: CGFloat
-    /// The time until which the fingers stay at the distance at which the pinch is recognized, so that the recognizer gets this distance in
-    /// one turn.
+    /// The time until which the fingers keep the distance at which the pinch is recognized, so that the recognizer receives this distance
+    /// in a separate turn.
     private var recognizedAt: TimeInterval?
-    /// Whether the wheel moves the pair. If so, the fingers stay down while Ctrl is held.
+    /// Whether the wheel moves the pair. If so, the fingers stay down for as long as Ctrl is held.
     let isWheel: Bool
 
     private static let fingers = (left: -3, right: -4)
-    /// Half the initial distance in points, if there is enough room.
+    /// Half the initial distance between the fingers, in points, if there is enough room.
     private static let reach: CGFloat = 20
-    /// The limits of the scale. Changes beyond them wouldn't be visible, and positions might overflow.
+    /// The limits for the scale. Changes beyond them wouldn't be visible, and positions might overflow.
     private static let scales: ClosedRange<CGFloat> = 1e-6...1e6
     /// The minimum distance between the fingers and the edges of the view, in points.
     private static let inset: CGFloat = 1
-    /// The time for recognition, in seconds. It is long enough to include one turn at 30 Hz, and in whole milliseconds, which recordings
-    /// represent exactly.
+    /// The time for which the pair waits to be recognized, in seconds. It includes at least one turn at 30 Hz, and consists of whole
+    /// milliseconds, which recordings represent exactly.
     private static let recognition: TimeInterval = 0.034
 
-    /// Creates a pair around `point`. The pair is moved to fit inside `target` and, if necessary, made narrower.
+    /// Creates a pair around `point`. The pair is moved and, if necessary, narrowed to fit inside `target`.
     init(at point: CGPoint, in target: CGRect, opens: Bool, isWheel: Bool, time: TimeInterval) {
         let half = max(0, min(Self.reach, target.width / 2 - Self.inset))
         let room = (target.minX + Self.inset + half, target.maxX - Self.inset - half)
@@ -40,10 +40,10 @@ struct SyntheticPinch {
         recognizedAt = time + Self.recognition
     }
 
-    /// The time of the pair's next automatic change; nil if there is none.
+    /// The time of the pair's next automatic change, or nil if no such change exists.
     var deadline: TimeInterval? { recognizedAt }
 
-    /// Returns events for both fingers at their current distance.
+    /// Returns events for both fingers, at their current distance.
     func events(_ phase: UITouch.Phase, _ time: TimeInterval) -> [InputEvent] {
         [(Self.fingers.left, -distance / 2), (Self.fingers.right, distance / 2)].map { finger, offset in
             InputEvent(finger: finger, phase: phase, location: CGPoint(x: center.x + offset, y: center.y), time: time)

@@ -5,7 +5,7 @@ import UIKit
 /// The mouse is one finger or, with Ctrl, a `MousePair`. The keyboard moves a `VirtualFinger`, which acts like a mouse. Pinches with the
 /// wheel or touchpad use a `SyntheticPinch`. Drags from an edge with the touchpad use a `SyntheticDrag`.
 @MainActor package struct TouchSynthesizer {
-    /// A finger to show on screen. It is either down, or at the position at which it would go down.
+    /// A finger to show on screen. The finger is either down or shown at the position at which it would touch down.
     package struct ShownTouch: Equatable {
         /// The finger's number, unique among all fingers.
         package var finger: Int
@@ -21,9 +21,9 @@ import UIKit
         }
     }
 
-    /// The screen, in points. Without a target under the pointer, pinches use the screen's center.
+    /// The screen, in points. If there isn't a target under the pointer, pinches use the screen's center.
     package var bounds: CGRect
-    /// Whether a touchpad swipe or a horizontal scroll that starts at a screen edge drags a finger from there (S-GEST-51).
+    /// Whether a touchpad swipe or horizontal scroll that starts at a screen edge drags a finger in from that edge (S-GEST-51).
     package var dragsFromEdges = false
 
     /// Returns the pinch target under a point; see `FrameDriver.pinchTarget(at:)`.
@@ -34,13 +34,13 @@ import UIKit
     private var isButtonDown = false
     /// The two fingers while both are down.
     private var pair: MousePair?
-    /// The offset from the pointer to its finger, in points. It is zero until a pair has been used.
+    /// The offset from the pointer to its finger, in points. It is zero until a pair is used.
     private var fingerOffset = CGVector.zero
     /// The positions of the touchscreen fingers, by number.
     private var fingers: [Int: CGPoint] = [:]
     private var pinch: SyntheticPinch?
     private var drag: SyntheticDrag?
-    /// The part of the screen in whose center the virtual finger appears; nil for the whole screen.
+    /// The part of the screen in whose center the virtual finger appears, or nil for the whole screen.
     package var fingerArea: CGRect?
     private var virtualFinger = VirtualFinger()
 
@@ -53,7 +53,7 @@ import UIKit
         self.pinchTarget = pinchTarget
     }
 
-    /// Returns the touches that `input` causes, preceded by the touches that are due by its time.
+    /// Returns the touches that `input` causes, preceded by touches that are due by its time.
     package mutating func take(_ input: DesktopInput) -> [InputEvent] { advance(to: input.time) + respond(to: input) }
 
     private mutating func respond(to input: DesktopInput) -> [InputEvent] {
@@ -78,7 +78,7 @@ import UIKit
         }
     }
 
-    /// The time of the next automatic change, at which `advance(to:)` must be called; nil if there is none.
+    /// The time of the next automatic change, at which `advance(to:)` must be called, or nil if no such change exists.
     package var nextDeadline: TimeInterval? {
         let deadline = min(pinch?.deadline ?? .infinity, drag?.liftsAt ?? .infinity, virtualFinger.deadline ?? .infinity)
         return deadline < .infinity ? deadline : nil
@@ -100,7 +100,7 @@ import UIKit
     /// Whether the virtual finger is shown and the arrow keys move it.
     package var hasVirtualFinger: Bool { virtualFinger.isShown }
 
-    /// Whether there are any active touches, which could be cancelled.
+    /// Whether any touches are active, so that they could be cancelled.
     package var isTouching: Bool { !fingers.isEmpty || isButtonDown || pinch != nil || drag != nil }
 
     /// Hides the virtual finger unless it is touching.
@@ -115,14 +115,14 @@ import UIKit
     /// Whether Ctrl turns the mouse into two fingers and the wheel into a pinch.
     package var makesPairs: Bool { modifiers.contains(.mirror) }
 
-    /// The modifiers that are held while nothing is touching; nil if there are none. With modifiers, a click may mean something other than
-    /// a touch.
+    /// The modifiers that are held while nothing is touching, or nil if no modifiers are held. With modifiers, a click can mean something
+    /// other than a touch.
     package var clickModifiers: DesktopInput.Modifiers? { modifiers.isEmpty || isTouching ? nil : modifiers }
 
     // MARK: Shown touches
 
-    /// The fingers to show as discs. While Ctrl is held, these are both fingers, even before the button is pressed (S-GEST-47, 48). The
-    /// virtual finger is also shown, because it has no pointer.
+    /// The fingers to show as discs. While Ctrl is held, these are both fingers, even before the button has been pressed (S-GEST-47, 48).
+    /// The virtual finger is also shown, because it has no pointer.
     package var shownTouches: [ShownTouch] {
         let shown = shownPair
         guard let pointer, shown != nil || hasVirtualFinger else { return [] }
@@ -132,10 +132,10 @@ import UIKit
         return [own, ShownTouch(finger: Self.mirroredFinger, position: shown.second, isMirrored: true, isDown: isButtonDown)]
     }
 
-    /// The center between the two fingers while Ctrl is held.
+    /// The center between the two fingers, while Ctrl is held.
     package var anchor: CGPoint? { shownPair?.center }
 
-    /// The pair while Ctrl is held. It is either down, or at the position at which it would go down.
+    /// The pair of fingers, while Ctrl is held. The pair is either down or shown at the position at which it would touch down.
     private var shownPair: MousePair? {
         guard modifiers.contains(.mirror) else { return nil }
         return isButtonDown ? pair : pointer.map(newPair(at:))
@@ -168,7 +168,7 @@ extension TouchSynthesizer {
     /// Puts the pointer's finger down. Does nothing while fingers are on the touchscreen, because these also move the pointer (S-GEST-52).
     private mutating func putDown(at point: CGPoint, _ time: TimeInterval) -> [InputEvent] {
         guard fingers.isEmpty, !isButtonDown else { return [] }
-        // The pair of the wheel and the pair of the mouse are the same two fingers.
+        // The wheel's pair and the mouse's pair are the same two fingers.
         let lifted = pinch?.isWheel == true ? endPinch(.ended, time) : []
         (pointer, isButtonDown, fingerOffset) = (point, true, .zero)
         pair = modifiers.contains(.mirror) ? newPair(at: point) : nil
@@ -218,8 +218,8 @@ extension TouchSynthesizer {
 // MARK: - Fingers, pinches, swipes, loss of focus
 
 extension TouchSynthesizer {
-    /// Handles a finger on the touchscreen. If it is lifted at a new position, it moves there first, as a mouse would. Ignores fingers that
-    /// go down twice, or that move without being down.
+    /// Handles a finger on the touchscreen. A finger that is lifted at a new position moves there first, as the mouse does. Ignores a
+    /// finger that goes down twice, or that moves without being down.
     private mutating func takeFinger(_ event: InputEvent) -> [InputEvent] {
         let last = fingers[event.finger]
         guard (event.phase == .began) == (last == nil) else { return [] }
@@ -293,7 +293,7 @@ extension TouchSynthesizer {
         return events
     }
 
-    /// Handles a loss of focus. While the window isn't focused, it isn't notified when keys are released.
+    /// Handles a loss of focus. A window that isn't focused doesn't get an event when keys are released.
     private mutating func loseFocus(_ time: TimeInterval) -> [InputEvent] {
         modifiers = []
         return cancelAll(time)

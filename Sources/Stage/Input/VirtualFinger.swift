@@ -9,18 +9,18 @@ struct VirtualFinger {
         case none
         /// Shown but not touching.
         case hovering
-        /// The key that shows the finger is still held. The first arrow key puts the finger down.
+        /// The key that shows the finger is still held. The next arrow key puts the finger down.
         case armed
         case touching
     }
 
     private var contact = Contact.none
     private var arrows: Set<DesktopInput.Arrow> = []
-    /// The position in points of the screen; nil before the finger is first shown.
+    /// The position in the screen's points, or nil before the finger is first shown.
     private var position: CGPoint?
     private var nextStep: TimeInterval?
 
-    /// The length of the first step, in points. It is large enough to be visible, and small enough to hit small targets.
+    /// The length of the first step, in points. It is large enough to be noticeable, and small enough for hitting small targets.
     private static let firstStep: CGFloat = 4
     /// The speed while an arrow key is held, in points per second.
     private static let speed: CGFloat = 250
@@ -29,11 +29,11 @@ struct VirtualFinger {
 
     var isShown: Bool { contact != .none }
 
-    /// The time of the next step, at which `advance(to:in:)` must be called; nil if there is none.
+    /// The time of the next step, at which `advance(to:in:)` must be called, or nil if there isn't a next step.
     var deadline: TimeInterval? { nextStep }
 
-    /// Returns the mouse events for the touch key. The finger appears at its last position if that is in `area`; otherwise, it appears in
-    /// the center of `area`.
+    /// Returns the mouse events for the touch key. The finger appears at its last position if that is inside `area`, and otherwise in the
+    /// center of `area`.
     mutating func touchKey(isDown: Bool, in bounds: CGRect, appearingIn area: CGRect, _ time: TimeInterval) -> [DesktopInput] {
         switch (contact, isDown) {
         case (.none, true):
@@ -66,7 +66,7 @@ struct VirtualFinger {
         return pressed + move(by: Self.firstStep, arrow.direction, in: bounds, time)
     }
 
-    /// Returns the mouse events for the arrow keys held until `time`.
+    /// Returns the mouse events for arrow keys that are held until `time`.
     mutating func advance(to time: TimeInterval, in bounds: CGRect) -> [DesktopInput] {
         var inputs: [DesktopInput] = []
         while let step = nextStep, step <= time {
@@ -80,7 +80,7 @@ struct VirtualFinger {
     /// Hides the finger. Arrow keys that are still held have no further effect.
     mutating func hide() { (contact, arrows, nextStep) = (.none, [], nil) }
 
-    /// Releases all keys, because the window won't be notified when the user releases them.
+    /// Releases all keys, because the window doesn't get an event when the user releases them.
     mutating func releaseKeys() {
         if isShown { contact = .hovering }
         (arrows, nextStep) = ([], nil)

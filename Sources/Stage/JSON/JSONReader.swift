@@ -96,7 +96,7 @@ package struct JSONReader {
         return Double(text) ?? .infinity
     }
 
-    /// Reads digits. Returns the number; nil if a `Double` may not be able to represent it exactly.
+    /// Reads digits, and returns the number, or returns nil if a `Double` may not be able to represent the number exactly.
     @discardableResult
     private mutating func readDigits() throws(ContentError) -> Int? {
         let start = index
@@ -109,7 +109,7 @@ package struct JSONReader {
         return index - start <= Self.exactDigits ? number : nil
     }
 
-    /// The number of digits up to which a `Double` represents every integer exactly.
+    /// The number of digits up to which a `Double` can represent every integer exactly.
     private static let exactDigits = 15
 
     // MARK: Strings
@@ -175,7 +175,7 @@ package struct JSONReader {
 
     private var current: Unicode.Scalar? { index < bytes.count ? Unicode.Scalar(bytes[index]) : nil }
 
-    /// Returns the next non-whitespace byte without consuming it.
+    /// Returns the next byte that isn't whitespace, without consuming it.
     private mutating func peek() -> Unicode.Scalar? {
         while let unit = current {
             switch unit {
@@ -186,14 +186,14 @@ package struct JSONReader {
         return nil
     }
 
-    /// Skips white space, and then `unit` if it is next. Returns whether `unit` was skipped.
+    /// Skips whitespace and, if `unit` is next, skips `unit` too. Returns whether `unit` was skipped.
     private mutating func accept(_ unit: Unicode.Scalar) -> Bool {
         guard peek() == unit else { return false }
         index += 1
         return true
     }
 
-    /// Skips `unit` if it is the next byte. Returns whether it was skipped.
+    /// Skips `unit` if it is the next byte, and returns whether it was skipped.
     @discardableResult
     private mutating func skip(_ unit: Unicode.Scalar) -> Bool {
         guard current == unit else { return false }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// JSON output that keeps keys in the given order, so that identical runs produce identical bytes.
+/// JSON output that keeps keys in their given order, so that identical runs produce identical bytes.
 package enum JSONText {
     case null
     case bool(Bool)
     /// A number with at most 6 decimals.
     case number(Double)
-    /// A number with enough digits to restore it exactly when it is read.
+    /// A number with enough digits to restore it exactly when it is read back.
     case exact(Double)
     case string(String)
     case list([JSONText])
@@ -36,7 +36,7 @@ package enum JSONText {
 }
 
 extension Double {
-    /// The number with at most 6 decimals and without trailing zeros, an exponent, or "-0". It is `null` if the number isn't finite.
+    /// The number with at most 6 decimal places, and without trailing zeros, an exponent, or "-0". It is `null` if the number isn't finite.
     var jsonText: String {
         guard isFinite else { return "null" }
         if self == rounded(), magnitude < 0x1p53 { return "\(Int(self))" }

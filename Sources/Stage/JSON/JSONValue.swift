@@ -10,7 +10,7 @@ package enum JSONValue: Hashable, Sendable {
     case array([JSONValue])
     case object(JSONMembers)
 
-    /// The type of the value, for use in messages.
+    /// The value's type, as used in messages.
     package var words: String {
         switch self {
         case .null: "null"
@@ -24,8 +24,8 @@ package enum JSONValue: Hashable, Sendable {
     }
 }
 
-/// The members of an object in file order. If a key occurs several times, the last member counts. Compared with a dictionary, a list uses
-/// half as much memory. This matters because large files have millions of members.
+/// The members of an object in file order. If a key occurs several times, the last occurrence counts. A list takes half as much memory as a
+/// dictionary. This matters because large files have millions of members.
 package struct JSONMembers: Hashable, Sendable {
     private struct Member: Sendable {
         let key: String
@@ -49,12 +49,12 @@ extension JSONMembers: ExpressibleByDictionaryLiteral {
     package init(dictionaryLiteral members: (String, JSONValue)...) { members.forEach { append($0, $1) } }
 }
 
-/// A value and its location in the file, for error messages.
+/// A value, along with its location in the file for error messages.
 struct JSONNode {
-    /// The value; nil if the file has no value at this path.
+    /// The value, or nil if the file has no value at this path.
     let value: JSONValue?
     private let place: Place
-    /// The key of this value in the object at `place`; nil if the node itself is at `place`.
+    /// This value's key in the object at `place`, or nil if `place` is the node's own location.
     private let key: String?
 
     /// A location in a file. Its text is created only when a message needs it.
@@ -73,25 +73,25 @@ struct JSONNode {
 
     private init(_ value: JSONValue?, _ place: Place, _ key: String?) { (self.value, self.place, self.key) = (value, place, key) }
 
-    /// The path: "$" for the root, "$.actions[0].id" for a nested value.
+    /// The path: "$" for the root, or, for example, "$.actions[0].id" for a nested value.
     var path: String { ownPlace.path }
 
     private var ownPlace: Place { key.map { Place(place, step: ".\($0)") } ?? place }
 
-    /// Returns the member called `key`; its value is nil if there is none.
+    /// Returns the member named `key`; its value is nil if no such member exists.
     func member(_ key: String) -> JSONNode {
         guard case .object(let members) = value else { return JSONNode(nil, ownPlace, key) }
         return JSONNode(members[key], ownPlace, key)
     }
 
-    /// Returns the elements of an array. Their nodes are created on demand, because large files have many elements.
+    /// Returns an array's elements. Their nodes are created on demand, because large files have many elements.
     func elements() throws(ContentError) -> some RandomAccessCollection<JSONNode> {
         guard case .array(let values) = value else { throw expected("an array") }
         let place = ownPlace
         return values.indices.lazy.map { JSONNode(values[$0], Place(place, index: $0), nil) }
     }
 
-    /// Returns the value if it is a string. Otherwise, throws an error that says `what` was expected.
+    /// Returns the value if it is a string. Otherwise, throws an error saying that `what` was expected.
     func string(_ what: String = "a string") throws(ContentError) -> String {
         guard case .string(let text) = value else { throw expected(what) }
         return text
@@ -112,7 +112,7 @@ struct JSONNode {
         return number
     }
 
-    /// Returns an integer between 0 and the largest integer that JSON numbers represent exactly; nil if the value is missing.
+    /// Returns an integer between 0 and the largest integer that JSON numbers represent exactly, or nil if the value is missing.
     func optionalWholeNumber(_ what: String) throws(ContentError) -> Int? {
         guard let value else { return nil }
         guard case .number(let number) = value, number >= 0, number < 0x1p53, number == number.rounded() else {
@@ -126,14 +126,14 @@ struct JSONNode {
         guard case .object = value else { throw expected(what) }
     }
 
-    /// Returns an error at this node that says `what` was expected.
+    /// Returns an error for this node that says `what` was expected.
     func expected(_ what: String) -> ContentError {
         ContentError(place: path, problem: "expected \(what), found \(value?.words ?? "nothing")")
     }
 }
 
 extension String {
-    /// The text for use in a message, in quotation marks. Long text is truncated.
+    /// The text in quotation marks, for use in a message. Long text is truncated.
     fileprivate var quoted: String {
         let start = prefix(InputLimits.quotedCharacters)
         return start.endIndex == endIndex ? jsonText : "\(String(start).jsonText)…"
@@ -141,6 +141,6 @@ extension String {
 }
 
 extension Double {
-    /// The number for use in a message, with few digits regardless of its size.
+    /// The number with few digits regardless of its size, for use in a message.
     fileprivate var shortText: String { String(format: "%g", self) }
 }

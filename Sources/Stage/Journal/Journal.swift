@@ -2,15 +2,15 @@ import Foundation
 
 /// A file that is written as events happen. It is in the same folder as the final file, under another name.
 ///
-/// Even if the program crashes, it contains all events up to that point. A locked journal is still being written. An unlocked journal was
-/// left behind by a crash and can be recovered with `RecoveredFile`.
+/// Even if the program crashes, it contains all events up to that point. As long as a journal is locked, it is still being written. An
+/// unlocked journal was left behind by a crash and can be recovered with `RecoveredFile`.
 package final class Journal {
     /// The kind of the final file.
     package enum Kind: String, CaseIterable, Sendable {
         case take, trace
     }
 
-    /// A scene in user code. It consists of its name and, if the user opened only one file, the name of that file in its folder.
+    /// A scene in user code. It consists of the scene's name and, if the user opened only one file, the file's name in its folder.
     package struct Subject: Sendable {
         package let scene: String
         package let code: String?
@@ -24,18 +24,19 @@ package final class Journal {
     /// A link to the journal, in the folder that Segue searches at the next start.
     private let sign: String?
     private let descriptor: Int32
-    /// The code or scene on which the take is replayed, if it differs from the recorded scene name.
+    /// The code or scene on which the take is replayed, if it differs from the recorded scene.
     package var subject: Subject?
     /// Bytes that couldn't be written yet.
     private var waiting: [UInt8] = []
     private var unsyncedLines = 0
     private let disk = DispatchQueue(label: "journal")
 
-    /// The number of lines after which the journal is synced to disk. This is about one second's worth.
+    /// The number of lines after which the journal is synced to disk. This is about one second's worth of lines.
     private static let linesPerSync = 64
     private static let maximumNames = 1000
 
-    /// Creates the journal of a file at `target`, which may replace an older file. The next start searches the folder `signs` for journals.
+    /// Creates the journal for a file at `target`, which can replace an older file. When Segue next starts, it searches the folder `signs`
+    /// for journals.
     package convenience init(of kind: Kind, for target: String, signs: String? = nil) throws(JournalError) {
         let (path, descriptor) = try Self.create(
             (0..<Self.maximumNames).lazy.map {
@@ -44,8 +45,8 @@ package final class Journal {
         self.init(path, descriptor, target: target, sign: signs.flatMap { Self.sign(in: $0, kind, for: path) })
     }
 
-    /// Creates the journal of a new file called `name` in `folder`. Appends a number if such a file or journal exists. The next start
-    /// searches the folder `signs` for journals. Omit `signs` if the next start searches `folder` anyway.
+    /// Creates the journal for a new file named `name` in `folder`. Appends a number if a file or journal with this name exists. When Segue
+    /// next starts, it searches the folder `signs` for journals. Omit `signs` if it searches `folder` anyway.
     package convenience init(
         of kind: Kind, named name: String, type: String, in folder: String, signs: String? = nil
     ) throws(JournalError) {
@@ -59,13 +60,14 @@ package final class Journal {
         (self.path, self.descriptor, self.target, self.sign) = (path, descriptor, target, sign)
     }
 
-    /// Leaves an unfinished journal on disk, so that the next start can recover it.
+    /// Leaves an unfinished journal on disk, so that it can be recovered when Segue next starts.
     deinit {
-        // Unlock explicitly. A process that is just being started may briefly have a copy of the descriptor, which would keep the lock.
+        // The file is unlocked explicitly. A process that is just being started may briefly have a copy of the descriptor, which would keep
+        // the file locked.
         _ = disk.sync { (flock(descriptor, LOCK_UN), close(descriptor)) }
     }
 
-    /// Creates and locks a new file at the first available path. A path isn't available if its final file exists.
+    /// Creates and locks a new file at the first available path. A path isn't available if its final file already exists.
     private static func create(
         _ places: some Sequence<(path: String, mustBeMissing: String?)>
     ) throws(JournalError) -> (path: String, descriptor: Int32) {
@@ -73,7 +75,7 @@ package final class Journal {
             let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666)
             guard descriptor >= 0 || errno == EEXIST else { throw JournalError(errno) }
             guard descriptor >= 0 else { continue }
-            // Until the file is locked, another process that starts may assume that a crash left it behind.
+            // Until the file is locked, another process that starts may assume that it was left behind by a crash.
             var status = stat()
             let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
             if !isLocked, errno != EWOULDBLOCK {
@@ -84,8 +86,8 @@ package final class Journal {
                 throw JournalError(code)
             }
             let isOurs = isLocked && fstat(descriptor, &status) == 0 && status.st_nlink > 0
-            // Check for the final file only while holding the journal. Other writers remove their journal only after creating the final
-            // file, so one of the two is always found.
+            // Check for the final file only while holding the journal's lock. Other writers create the final file before they remove their
+            // journal, so at least one of the two is always found.
             let isFree = target.map { access($0, F_OK) != 0 } ?? true
             if isOurs, isFree { return (path, descriptor) }
             if isOurs { unlink(path) }
@@ -106,7 +108,7 @@ package final class Journal {
 
     // MARK: Writing
 
-    /// Appends a line. Bytes that can't be written now are written with the next line or at the end.
+    /// Appends a line. Bytes that can't be written now are written with the next line, or at the end.
     package func append(_ line: String) {
         waiting.append(contentsOf: line.utf8)
         waiting.append(UInt8(ascii: "\n"))
@@ -139,7 +141,7 @@ package final class Journal {
 
     private func removeSign() { if let sign { unlink(sign) } }
 
-    /// Writes pending bytes. Returns an error number if some of them couldn't be written.
+    /// Writes the pending bytes. Returns an error number if some of them couldn't be written.
     private func flush() -> Int32? {
         while !waiting.isEmpty {
             let count = waiting.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -160,7 +162,7 @@ package struct JournalError: Error, CustomStringConvertible {
 }
 
 extension Data {
-    /// Writes this data to `path` atomically. It writes a temporary file at `stagingFolder` and then renames it.
+    /// Writes this data to `path` atomically. It writes a temporary file at `stagingFolder`, and then renames the file.
     func appear(at path: String, by stagingFolder: String) throws(JournalError) {
         let descriptor = open(stagingFolder, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw JournalError(errno) }
@@ -183,7 +185,7 @@ extension Data {
     }
 }
 
-/// Calls the system's `write`. Inside an extension, it would be hidden by a collection method of the same name.
+/// Calls the system's `write`, which a collection method of the same name would hide inside an extension.
 private func writeSome(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The name of a journal, such as ".take.json.0.segue-take" for "take.json". The number distinguishes several journals of the same file.
+/// The name of a journal, such as ".take.json.0.segue-take" for "take.json". The number distinguishes several journals for the same file.
 struct JournalName {
     let kind: Journal.Kind
     /// The path of the final file.
     let target: String
     let number: Int
 
-    /// The suffix of a journal's path for the temporary file that replaces it.
+    /// The suffix, added to a journal's path, of the temporary file that replaces the journal.
     static let whole = ".whole"
 
     init(kind: Journal.Kind, target: String, number: Int) {
         (self.kind, self.target, self.number) = (kind, target, number)
     }
 
-    /// Parses the path of a journal; nil if the path isn't a journal's.
+    /// Parses a journal's path, or returns nil if the path doesn't belong to a journal.
     init?(path: String) {
         let url = URL(filePath: path)
         let parts = url.lastPathComponent.split(separator: ".", omittingEmptySubsequences: false)

@@ -9,9 +9,9 @@ package struct CodeLine: Equatable, Sendable {
 
     package init(file: String, number: Int) { (self.file, self.number) = (file, number) }
 
-    /// The file's name and the line, such as "Page.swift:14".
+    /// The file's name and the line number, such as "Page.swift:14".
     package var text: String { "\(URL(filePath: file).lastPathComponent):\(number)" }
 }
 
-/// Returns the line of user code for the address that was recorded with a change; nil if it is unknown.
+/// Returns the line of user code at the address that was recorded with a change, or nil if the line is unknown.
 package typealias LineLookup = @MainActor (_ place: UInt) -> CodeLine?

@@ -4,7 +4,7 @@ import UIKit
 @MainActor package final class EventReader {
     private var names = InstanceNames()
     private var numbers = InstanceNumbers()
-    /// The recognizers that began and haven't ended yet. If a recognizer ends without having begun, its end is reported as `recognized`.
+    /// The recognizers whose gestures are in progress. If a recognizer ends without having begun, the event is reported as `recognized`.
     private var begun: Set<ObjectIdentifier> = []
 
     /// Returns the address of the innermost call in user code; 0 if there is none.
@@ -13,7 +13,7 @@ import UIKit
     /// Creates a reader. `findPlace` finds the lines of mistakes; nil if they aren't needed.
     package init(_ findPlace: (() -> UInt)? = nil) { self.findPlace = findPlace ?? { 0 } }
 
-    /// Converts `event` to a value. Gestures are measured in the coordinates of `window`.
+    /// Converts `event` to a value. Gestures are measured in the coordinate system of `window`.
     package func read(_ event: EngineEvent, in window: UIWindow) -> RunEvent.Payload {
         switch event {
         case .action(let recognizer): .gesture(gesture(recognizer, state(of: recognizer), in: window))

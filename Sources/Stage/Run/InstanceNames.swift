@@ -1,6 +1,6 @@
 import UIKit
 
-/// The names of controllers and delegates in a trace. A name is the type's name; for the second live instance of a type, it is `Page#2`.
+/// The names of controllers and delegates in a trace. A name is the type's name or, for a second live instance of the type, `Page#2`.
 @MainActor struct InstanceNames {
     private struct Entry {
         weak var object: AnyObject?
@@ -20,8 +20,8 @@ import UIKit
     /// Returns a type's name without its module.
     static func typeName(of object: AnyObject) -> String { _typeName(type(of: object), qualified: false) }
 
-    /// Names a container's children. They are created before any callback mentions them, so the first mention numbers all of them in the
-    /// order in which they were created.
+    /// Names a container's children. They exist before any callback mentions them, so the first mention numbers all of them in the order in
+    /// which they were created.
     private mutating func enter(familyOf controller: UIViewController) {
         guard entries[ObjectIdentifier(controller)]?.object !== controller else { return }
         var eldest = controller

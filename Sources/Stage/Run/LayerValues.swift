@@ -1,32 +1,32 @@
 import QuartzCore
 import UIKit
 
-/// The values of a layer, either in its model or on screen.
+/// A layer's values, either in its model or on screen.
 package struct LayerValues: Equatable, Sendable {
     /// The opacity, 0…1.
     package var opacity: Double
-    /// The center of the layer's frame, in points of its superlayer.
+    /// The center of the layer's frame, in its superlayer's points.
     package var center: CGPoint
     /// The size of the bounds in points.
     package var size: CGSize
     /// The corner radius in points.
     package var corner: CGFloat
-    /// The rotation of the transform in radians, and its scale along the layer's own axes.
+    /// The transform's rotation in radians, and its scale along the layer's own axes.
     package var rotation: CGFloat = 0
     package var scaleX: CGFloat = 1
     package var scaleY: CGFloat = 1
-    /// Whether the transform is two-dimensional. If not, rotation and scale are meaningless.
+    /// Whether the transform is two-dimensional. If it isn't, the rotation and the scale are meaningless.
     package var isFlat = true
-    /// The background color; nil for none.
+    /// The background color; nil means no color.
     package var color: CGColor?
-    /// The complete transform of a model; nil for values on screen.
+    /// The complete transform of a model, or nil for values on screen.
     package var transform: CATransform3D?
 
     package init(opacity: Double, center: CGPoint, size: CGSize, corner: CGFloat, color: CGColor? = nil) {
         (self.opacity, self.center, self.size, self.corner, self.color) = (opacity, center, size, corner, color)
     }
 
-    /// Creates the values that a snapshot shows.
+    /// Creates the values that a snapshot's node shows.
     package init(_ node: RenderNode) {
         let box = node.transform.boundingBox(of: node.bounds)
         self.init(
@@ -45,7 +45,7 @@ package struct LayerValues: Equatable, Sendable {
         turn(by: CATransform3DIsAffine(layer.transform) ? CATransform3DGetAffineTransform(layer.transform) : nil)
     }
 
-    /// Sets the rotation and the scale from `map`, if it is affine.
+    /// Sets the rotation and the scale from `map`, if there is one.
     private mutating func turn(by map: CGAffineTransform?) {
         guard let map else { return isFlat = false }
         rotation = atan2(map.b, map.a)
@@ -54,11 +54,11 @@ package struct LayerValues: Equatable, Sendable {
     }
 }
 
-/// A layer's model, which differs from what is on screen while animations run.
+/// A layer's model, which differs from the visible state while animations run.
 package struct ModelFacts: Equatable, Sendable {
     /// The layer's number.
     package var layer: Int
-    /// The new values; nil if no animation is left, so that the model is on screen.
+    /// The new values, or nil if no animation is left, so that the visible state is the model.
     package var layerValues: LayerValues?
 
     package init(layer: Int, layerValues: LayerValues?) { (self.layer, self.layerValues) = (layer, layerValues) }

@@ -1,15 +1,15 @@
 import DequeModule
 import UIKit
 
-/// A section of a stage's log, from the first change after an idle period to the next idle period, with its pictures, events, fingers, and
-/// problems.
+/// A section of a stage's log, from the first change after an idle period until the next idle period, with its pictures, events, fingers,
+/// and problems.
 ///
-/// Times are on the device's clock. A run contains no idle time, so it doesn't become longer while the user looks at it.
+/// Times are on the device's clock. A run doesn't contain idle time, so it doesn't grow while the user looks at it.
 package struct Run: Identifiable {
     /// The transition's status until the next change.
     package struct Progress: Equatable, Sendable {
         package var time: TimeInterval
-        /// The status from `time` on; nil if no transition is running.
+        /// The status from `time` on, or nil if no transition is running.
         package var transition: TransitionStatus?
     }
 
@@ -20,25 +20,25 @@ package struct Run: Identifiable {
         package var event: InputEvent
     }
 
-    /// A unique number within the stage. A run keeps its number when it is replayed under other conditions.
+    /// A number that is unique within the stage. A run keeps its number when it is replayed under other conditions.
     package internal(set) var id: Int
     /// A number that is unique within the stage and changes when the run is recorded again by a replay.
     package internal(set) var recording = 0
     /// The run's number in the list, starting from 1; nil until something notable happens during the run.
     package internal(set) var number: Int?
-    /// The number of builds that the stage had loaded when the run started.
+    /// The number of builds that the stage had loaded by the start of the run.
     package internal(set) var build = 0
     /// Whether the run is kept when old runs are dropped.
     package internal(set) var isPinned = false
     /// Whether the run is over and everything is idle.
     package internal(set) var isOver = false
-    /// Whether the run belongs to the current device, so that the times of later runs continue its times.
+    /// Whether the run belongs to the current device, so that later runs continue its timeline.
     var isCurrent = true
     /// Whether the stage's log contains the run.
     package var isOfCurrentDevice: Bool { isCurrent }
-    /// The device's log up to the run's end; nil until then.
+    /// The device's log up to the end of the run, or nil until the run ends.
     package internal(set) var log: Log?
-    /// The host's time at the run's end; nil until then.
+    /// The host's time when the run ended, or nil until then.
     package internal(set) var endedAt: TimeInterval?
     /// The layers that were known when the run started.
     package let known: KnownLayers
@@ -47,7 +47,7 @@ package struct Run: Identifiable {
     package private(set) var pictures = SnapshotLog()
     /// The events with their times, oldest first.
     package private(set) var events: Deque<(time: TimeInterval, event: StageEvent)> = []
-    /// The changes of the running transition, oldest first.
+    /// The changes in the running transition's status, oldest first.
     package private(set) var progress: Deque<Progress> = []
     /// The fingers' changes, oldest first.
     package private(set) var fingers: Deque<Finger> = []
@@ -60,7 +60,7 @@ package struct Run: Identifiable {
     /// The numbers of events and finger changes that have been dropped.
     package private(set) var (droppedEvents, droppedFingers) = (0, 0)
 
-    /// The limits on the numbers of events and turns. The oldest are dropped first.
+    /// The limits for the numbers of events and turns. Beyond them, the oldest are dropped.
     private static let (maximumEvents, maximumTurns) = (100_000, 400_000)
 
     /// Starts a run at `time`.
@@ -82,7 +82,7 @@ package struct Run: Identifiable {
         }
     }
 
-    /// The time of the newest turn, or of the first change before any turn.
+    /// The time of the newest turn or, before the first turn, the time of the first change.
     package var end: TimeInterval { turns.last ?? start }
 
     /// The time of the oldest turn that hasn't been dropped.
@@ -97,21 +97,21 @@ package struct Run: Identifiable {
             + fingers.count * MemoryLayout<Finger>.stride
     }
 
-    /// Returns the newest picture at or before `time`; nil if it has been dropped.
+    /// Returns the newest picture at or before `time`, or nil if that picture has been dropped.
     package func snapshot(at time: TimeInterval) -> RenderSnapshot? {
-        // A time read from a trace identifies its turn (S-FRAME-7).
+        // A time that is read from a trace identifies its turn (S-FRAME-7).
         pictures.snapshot(at: time + HeadlessRun.tolerance)
     }
 
-    /// Returns the time at which the picture shown at `time` first appeared; nil if it has been dropped.
+    /// Returns the time at which the picture that is visible at `time` first appeared, or nil if that picture has been dropped.
     package func pictureTime(at time: TimeInterval) -> TimeInterval? { pictures.time(at: time + HeadlessRun.tolerance) }
 
-    /// Returns the transition that ran at `time`; nil if none did.
+    /// Returns the transition that was running at `time`, or nil if there was none.
     package func transition(at time: TimeInterval) -> TransitionStatus? {
         progress.last { $0.time <= time + HeadlessRun.tolerance }?.transition
     }
 
-    /// Returns the fingers that were down at `time`, by finger number, in points of the device.
+    /// Returns the fingers that were down at `time`, by finger number, in the device's points.
     package func fingers(at time: TimeInterval) -> [Int: CGPoint] {
         var down: [Int: CGPoint] = [:]
         for finger in fingers {
@@ -122,7 +122,7 @@ package struct Run: Identifiable {
         return down
     }
 
-    /// Returns the last turn at or before `time` and the number of turns before it.
+    /// Returns the last turn at or before `time`, along with the number of turns before it.
     package func turn(at time: TimeInterval) -> (index: Int, time: TimeInterval)? {
         let index = turns.partitioningIndex { $0 > time + HeadlessRun.tolerance } - 1
         return index >= 0 ? (index, turns[index]) : nil
@@ -152,7 +152,7 @@ package struct Run: Identifiable {
         problems += found
     }
 
-    /// Replaces the problems. Does nothing if they are the same.
+    /// Replaces the problems. Does nothing if they haven't changed.
     mutating func replaceProblems(_ found: [RunProblem]) {
         guard found != problems else { return }
         version += 1
@@ -171,7 +171,7 @@ package struct Run: Identifiable {
         problems.removeAll { $0.time > end }
     }
 
-    /// Drops the oldest part of a run that doesn't end, so that its pictures take up at most `bytes`.
+    /// Drops the oldest part of an endless run, so that its pictures take up at most `bytes`.
     mutating func forget(keeping bytes: Int) {
         guard pictures.byteCount > bytes || events.count > Self.maximumEvents || turns.count > Self.maximumTurns else { return }
         pictures.forget(before: -.infinity, keeping: bytes)
@@ -198,7 +198,7 @@ package struct Run: Identifiable {
 }
 
 extension Deque {
-    /// Returns the index of the first element that satisfies `isSecond`. All later elements must satisfy it too.
+    /// Returns the index of the first element that satisfies `isSecond`. All elements after it must satisfy the condition too.
     fileprivate func partitioningIndex(where isSecond: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

@@ -3,7 +3,7 @@ import UIKit
 
 /// An event on a device, as a value. Trace lines and the timeline's lanes are based on these events.
 package struct RunEvent: Equatable, Sendable {
-    /// The device's time T in the event's turn, in seconds.
+    /// The device's time T in the turn of the event, in seconds.
     package var time: TimeInterval
     package var payload: Payload
 
@@ -27,7 +27,7 @@ package struct RunEvent: Equatable, Sendable {
     package init(_ payload: Payload, at time: TimeInterval) { (self.payload, self.time) = (payload, time) }
 }
 
-/// A change of a recognizer's state.
+/// A change in a recognizer's state.
 package struct GestureEvent: Equatable, Sendable {
     package enum State: String, Sendable, CaseIterable {
         /// The recognizer received its first touch. Traces omit this.
@@ -49,15 +49,15 @@ package struct GestureEvent: Equatable, Sendable {
 
     /// The recognizer's number, unique on the device.
     package var recognizer: Int
-    /// The recognizer's name, or the name of its type.
+    /// The recognizer's name or, if it isn't named, the name of its type.
     package var who: String
     package var state: State
     package var measures: Measures
-    /// The reason for a failure. In other states, the reason for a delay.
+    /// The reason for a failure or, in other states, for a delay.
     package var why: String?
-    /// The location of the first touch, in points of the window.
+    /// The location of the first touch, in the window's points.
     package var place: CGPoint?
-    /// The limit that decides whether the gesture begins, with the first touch and the point at which the gesture failed; nil if the
+    /// The limit that determines whether the gesture begins, with the first touch and the point at which the gesture failed, or nil if the
     /// gesture has no limit.
     package var limit: GestureLimit?
 
@@ -70,19 +70,19 @@ package struct GestureEvent: Equatable, Sendable {
     }
 }
 
-/// A callback to a controller, or a question to a delegate.
+/// A callback to a controller, or a request to a delegate.
 package struct CallbackEvent: Equatable, Sendable {
     package enum Detail: Equatable, Sendable {
         case none
         case animated(Bool)
-        /// The name of the new parent of a controller.
+        /// The name of the controller's new parent.
         case parent(String?)
         case segue(String?, to: String)
-        /// The type of a delegate's answer; nil if it returned none.
+        /// The type of the delegate's answer, or nil if there wasn't an answer.
         case answer(String?)
     }
 
-    /// The name of the callback, such as "viewWillAppear".
+    /// The callback's name, such as "viewWillAppear".
     package var name: String
     /// The name of the controller or delegate.
     package var who: String
@@ -95,7 +95,7 @@ package struct CallbackEvent: Equatable, Sendable {
 package struct TransitionEvent: Equatable, Sendable {
     package enum Step: Equatable, Sendable {
         case began(interactive: Bool, from: String, to: String)
-        /// The fingers were lifted. `velocity` has one number for a pinch or rotation, two for a pan, and none outside an action.
+        /// The fingers were lifted. `velocity` has one number for a pinch or rotation and two for a pan; it is empty outside an action.
         case interactionEnded(finished: Bool, percent: CGFloat, velocity: [CGFloat])
         /// `completeTransition(_:)` was called.
         case ended(completed: Bool)
@@ -107,14 +107,14 @@ package struct TransitionEvent: Equatable, Sendable {
     package init(kind: TransitionKind, step: Step) { (self.kind, self.step) = (kind, step) }
 }
 
-/// Something that may be a mistake and can be detected only by the engine.
+/// Something that may be a mistake and that only the engine can detect.
 package struct FactEvent: Equatable, Sendable {
     package var kind: EngineFact.Kind
-    /// The kind of the transition; nil outside transitions.
+    /// The transition's kind, or nil outside transitions.
     package var transition: TransitionKind?
     /// The name of the affected controller, animator, layer, or view.
     package var who: String
-    /// The layer's number; 0 if no layer is affected.
+    /// The layer's number, or 0 if no layer is affected.
     package var layer: Int
     package var detail: String
     /// The address of the innermost call in user code; 0 if there is none, or if the device doesn't record changes.
@@ -139,13 +139,13 @@ package enum AnimationEvent: Equatable, Sendable {
 package struct LayerFacts: Equatable, Sendable {
     /// The number by which nodes and animations refer to the layer.
     package var number: Int
-    /// The layer's name; nil if it has none.
+    /// The layer's name, or nil if the layer isn't named.
     package var name: String?
-    /// The type of its view, or the layer's type if it has no view.
+    /// The type of the layer's view, or of the layer itself if it has no view.
     package var kind: String
-    /// The name of the controller whose root view it is; nil for other layers.
+    /// The name of the controller whose root view the layer belongs to, or nil for other layers.
     package var owner: String?
-    /// Whether it is a control's layer, or its view has recognizers.
+    /// Whether the layer belongs to a control or to a view that has recognizers.
     package var takesTouches: Bool
 
     package init(number: Int, name: String?, kind: String, owner: String?, takesTouches: Bool = false) {
@@ -167,6 +167,6 @@ package struct ClockFacts: Equatable, Sendable {
         (self.layer, self.beginTime, self.timeOffset, self.speed) = (layer, beginTime, timeOffset, speed)
     }
 
-    /// Converts a time of the superlayer to the layer's time.
+    /// Converts a time on the superlayer's clock to the layer's time.
     package func local(atParent time: TimeInterval) -> TimeInterval { (time - beginTime) * speed + timeOffset }
 }

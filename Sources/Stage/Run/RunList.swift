@@ -2,8 +2,8 @@ import UIKit
 
 /// The runs of a stage, oldest first, from its current and earlier devices.
 ///
-/// A run starts with the first change after an idle period and ends with the next idle period. Endless animations count as idle after two
-/// seconds without events, so a scene with a spinner is also divided into runs.
+/// A run starts with the first change after an idle period and ends with the next idle period. Endless animations are considered idle after
+/// two seconds without events, so a scene with a spinner is also divided into runs.
 package struct RunList {
     /// The runs, oldest first.
     package private(set) var all: [Run] = []
@@ -20,7 +20,7 @@ package struct RunList {
     /// The time of the newest event, and whether only endless animations have run since then.
     private var lastEvent: TimeInterval = 0
     private var hasOnlyEndlessAnimations = false
-    /// The runs that are being replayed and keep their numbers.
+    /// The runs that are being replayed and will keep their numbers.
     private var replayed: [Run] = []
     /// The start times of the current device's runs that have been dropped to free memory.
     private var droppedStarts: [TimeInterval] = []
@@ -30,17 +30,17 @@ package struct RunList {
 
     /// The memory limit for a window's runs, in bytes; the oldest runs are dropped first.
     package static let maximumBytes = 64 << 20
-    /// The part of this limit that a single run can use before it ends.
+    /// The part of this limit that a single run can use before the run ends.
     private static let maximumBytesOfEndlessRun = 48 << 20
-    /// The time without events after which endless animations count as idle, in seconds.
+    /// The time without events after which endless animations are considered idle, in seconds.
     private static let timeout: TimeInterval = 2
 
     init(_ memory: StageSettings.Memory) { self.memory = memory }
 
-    /// The newest run of the current device; nil before its first turn.
+    /// The current device's newest run, or nil before the device's first turn.
     package var latest: Run? { all.last.flatMap { $0.isCurrent ? $0 : nil } }
 
-    /// The notable runs: those with fingers, transitions, or animations.
+    /// The notable runs, which are those with fingers, transitions, or animations.
     package var listed: [Run] { all.filter { $0.number != nil } }
 
     package subscript(id id: Run.ID) -> Run? { all.last { $0.id == id } }
@@ -58,30 +58,30 @@ package struct RunList {
         all.last { $0.isCurrent && $0.begin <= time + HeadlessRun.tolerance && $0.pictures.count > 0 }
     }
 
-    /// Returns the picture that the current device showed at `time`; nil if it has been dropped.
+    /// Returns the picture that the current device showed at `time`, or nil if that picture has been dropped.
     package func snapshot(at time: TimeInterval) -> RenderSnapshot? { run(at: time)?.snapshot(at: time) }
 
-    /// Returns the fingers that were down at `time`, by finger number, in points of the device.
+    /// Returns the fingers that were down at `time`, by finger number, in the device's points.
     package func fingers(at time: TimeInterval) -> [Int: CGPoint] { run(at: time)?.fingers(at: time) ?? [:] }
 
-    /// Returns the transition that ran at `time` of the current device; nil if none did.
+    /// Returns the transition that was running at `time` on the current device, or nil if there was none.
     package func transition(at time: TimeInterval) -> TransitionStatus? { run(at: time)?.transition(at: time) }
 
     /// The current device's events with their times, oldest first.
     package var events: [(time: TimeInterval, event: StageEvent)] { current.flatMap(\.events) }
 
-    /// The finger changes of the current device, oldest first.
+    /// The current device's finger changes, oldest first.
     package var fingers: [Run.Finger] { current.flatMap(\.fingers) }
 
     /// The times of the current device's turns in its runs, oldest first.
     package var turns: [TimeInterval] { current.flatMap(\.turns) }
 
-    /// The time of the newest turn in a run of the current device; 0 if there is none.
+    /// The time of the newest turn in the current device's runs, or 0 if the runs contain no turns.
     package var end: TimeInterval { latest?.end ?? 0 }
 
     // MARK: Recording
 
-    /// Adds a frame. Returns whether it ended a run.
+    /// Adds a frame, and returns whether it ended a run.
     mutating func add(_ frame: StageFrame) -> Bool {
         guard memory != .nothing else { return false }
         releasePart()
@@ -129,13 +129,13 @@ package struct RunList {
         }
     }
 
-    /// Stores the log in the newest run, which ended at host time `time`.
+    /// Stores the log in the newest run, which ended at the host's time `time`.
     mutating func end(with log: Log, at time: TimeInterval) {
         if let last = all.indices.last { (all[last].log, all[last].endedAt) = (log, time) }
     }
 
-    /// Starts a run. If only the screen has changed since the previous run and changes now, while everything is idle, continues that run
-    /// instead.
+    /// Starts a run. If only the screen has changed since the previous run and is changing now, while everything is idle, continues the
+    /// previous run instead.
     private mutating func open(at time: TimeInterval, isWorthy: Bool) {
         if !isWorthy, let last = all.last, last.isCurrent, last.number == nil {
             all[all.count - 1].log = nil
@@ -160,7 +160,7 @@ package struct RunList {
         nextNumber += 1
     }
 
-    /// Processes the events of a turn. Returns whether any of them ends the idle period.
+    /// Processes a turn's events. Returns whether any event ends the idle period.
     private mutating func follow(_ events: [StageEvent], at time: TimeInterval) -> Bool {
         for case .happened(let event) in events {
             switch event.payload {
@@ -198,7 +198,7 @@ package struct RunList {
 
     // MARK: Other devices
 
-    /// Starts recording a new device, whose times start at 0.
+    /// Starts recording a new device, whose time starts at 0.
     mutating func beginDevice() {
         for index in all.indices { all[index].isCurrent = false }
         if let last = all.indices.last { all[last].isOver = true }
@@ -206,8 +206,8 @@ package struct RunList {
         droppedStarts = []
     }
 
-    /// Branches at `time` of the current device. The run at that time stays in the list unchanged, and the device continues with a copy of
-    /// it that ends at `time`. Returns the run that was kept; nil if it contains nothing after `time`.
+    /// Branches at the current device's time `time`. The run at that time stays in the list unchanged, and the device continues with a copy
+    /// of the run that ends at `time`. Returns the run that was kept, or nil if that run contains nothing after `time`.
     mutating func branch(at time: TimeInterval) -> Run? {
         guard let index = all.lastIndex(where: { $0.isCurrent && $0.begin <= time + HeadlessRun.tolerance }) else { return nil }
         let old = all[index]
@@ -239,14 +239,14 @@ package struct RunList {
 
     mutating func endReplay() { replayed = [] }
 
-    /// Returns an empty list in which another build of the code records the current device's turns from `begin` on.
+    /// Returns an empty list, in which another build of the code records the current device's turns from `begin` on.
     func rehearsed(from begin: TimeInterval) -> RunList {
         var list = RunList(memory)
         (list.build, list.fingersDown) = (build + 1, Set(fingers(at: begin).keys))
         return list
     }
 
-    /// Makes layers known to the runs that start from now on.
+    /// Makes layers known to runs that start from now on.
     mutating func learn(_ layers: [StageEvent]) { layers.forEach { known.add($0) } }
 
     /// Adds the runs of the previous build: all runs before its newest, and the newest if it was at rest. Otherwise, or if `replacesLast` is
@@ -275,18 +275,18 @@ package struct RunList {
         let first = current.compactMap(\.number).min()
         all.removeAll { $0.isCurrent && $0.id != run.id }
         guard let first, let last = all.indices.last else { return }
-        // Number the run as if the dropped runs had never existed.
+        // The run is numbered as if the dropped runs had never existed.
         (all[last].number, nextNumber) = (first, first + 1)
     }
 
-    /// Adds a run of another stage, which ended at host time `time`. Returns its identifier.
+    /// Adds a run from another stage, which ended at the host's time `time`. Returns its identifier.
     mutating func adopt(_ run: Run, at time: TimeInterval) -> Run.ID {
         var run = run
         (run.id, run.number, run.build) = (nextID, nextNumber, build)
         beginRecording(&run)
         (run.isCurrent, run.isOver, run.log, run.endedAt) = (false, true, nil, time)
         (nextID, nextNumber) = (nextID + 1, nextNumber + 1)
-        // The newest run of the current device stays last.
+        // The current device's newest run stays last.
         all.insert(run, at: all.lastIndex(where: \.isCurrent) ?? all.endIndex)
         return run.id
     }

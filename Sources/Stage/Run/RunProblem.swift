@@ -1,6 +1,6 @@
 import UIKit
 
-/// A mistake that was found in a run: a description, its cause, and a suggested fix.
+/// A mistake that was found in a run, with a description, its cause, and a suggested fix.
 package struct RunProblem: Equatable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case stuck, completedTwice, completedWrongly, unbalanced, flash, jump, layout, destination, leftover, gestureFailed
@@ -8,8 +8,8 @@ package struct RunProblem: Equatable, Sendable {
         case warning, iphone, neverAsked, changeLeft, nothingLeft, deadTouches, growth, tremble
         case jumpAtStart, jumpAtEnd, modelNotSet, calledAtOnce, noEffect, stopped, lateRelease
 
-        /// Whether the problem is a touch that had no effect. It counts only if the user intended the touch, which isn't the case in an
-        /// exploration.
+        /// Whether the problem is a touch that had no effect. It counts only if the user intended the touch, which isn't the case during
+        /// automated exploration.
         package var isAboutTouch: Bool { self == .gestureFailed || self == .noEffect }
 
         /// The title that is displayed.
@@ -52,24 +52,24 @@ package struct RunProblem: Equatable, Sendable {
     /// The time of the turn in which the problem was detected, in seconds.
     package var time: TimeInterval
     package var kind: Kind
-    /// The name of the layer, controller, animator, or recognizer.
+    /// The name of the layer, controller, animator, or recognizer involved.
     package var who: String
-    /// The problem, in one sentence.
+    /// The problem, described in one sentence.
     package var sentence: String
     /// The cause, if known.
     package var cause: String
     /// The suggested fix.
     package var suggestion: String
-    /// The number of the affected layer; 0 if there is none.
+    /// The number of the affected layer, or 0 if no layer is affected.
     package var layer: Int
-    /// The line of user code that causes the problem; nil if it is unknown.
+    /// The line of user code that causes the problem, or nil if the line is unknown.
     package var place: CodeLine?
-    /// The times of the frames that show the problem, in seconds; empty if `time` is the only one.
+    /// The times, in seconds, of the frames that show the problem, or empty if only the frame at `time` does.
     package var frames: [TimeInterval]
     /// Whether the problem is only a suspicion. It is confirmed if a run in which the fingers are lifted instead of cancelled ends
     /// differently.
     package var isSuspicion = false
-    /// Whether the behavior is intentional, for example because a delegate prevents a gesture. Such a problem is only a note and isn't
+    /// Whether the behavior is intentional, for example because a delegate prevents a gesture. Such a problem is only a note, and isn't
     /// counted.
     package var isDeliberate = false
     /// The name of this mistake, if it is more specific than its kind.
@@ -90,7 +90,8 @@ package struct RunProblem: Equatable, Sendable {
     /// The problem's line in a trace.
     package var line: String { line(in: nil) }
 
-    /// Returns the problem's line in a trace. Includes the gesture that revealed the problem and the file of its take, if they are known.
+    /// Returns the problem's line in a trace. Includes the gesture that revealed the problem and the name of its take's file, if they are
+    /// known.
     package func line(in gesture: String?, take: String? = nil) -> String {
         JSONText.object(
             [

@@ -1,9 +1,9 @@
 import UIKit
 
-// Reads the values that recognizers measure, for gesture events in traces.
+// Reads the values that recognizers measure, for the gesture events in traces.
 
 extension UIGestureRecognizer {
-    /// Returns the values that this type of recognizer measures, in points of `window`.
+    /// Returns the values that this type of recognizer measures, in the points of `window`.
     func measures(in window: UIWindow) -> GestureEvent.Measures {
         switch self {
         case let pan as UIPanGestureRecognizer: .pan(translation: pan.translation(in: window), velocity: pan.velocity(in: window))
@@ -15,7 +15,7 @@ extension UIGestureRecognizer {
 }
 
 extension GestureEvent.Measures {
-    /// The velocity. It has x and y for a pan, one number for a pinch or rotation, and none for other recognizers.
+    /// The velocity. It consists of x and y for a pan and of one number for a pinch or rotation, and is empty for other recognizers.
     package var velocity: [CGFloat] {
         switch self {
         case .none: []

@@ -1,9 +1,9 @@
 import Boundary
 import UIKit
 
-/// Parses gesture scripts. Errors contain a path and describe what was expected there (`Documentation/Files/GestureScripts.md`).
+/// Parses gesture scripts. Errors contain a path, and describe what was expected there (`Documentation/Files/GestureScripts.md`).
 extension GestureScript {
-    /// Parses the JSON of a *Perform Actions* request.
+    /// Parses the JSON body of a *Perform Actions* request.
     package init(json data: Data) throws(ContentError) {
         let root = JSONNode(try JSONReader.value(of: data))
         try root.requireObject("an object with an \"actions\" array")
@@ -24,7 +24,7 @@ extension GestureScript {
 }
 
 extension GestureScript {
-    /// Throws if the script takes too long in total. Each action is limited separately.
+    /// Throws an error if the script's total length exceeds the limit. The length of each action is limited separately.
     private func checkLength() throws(ContentError) {
         var length = 0
         for tick in 0..<tickCount {
@@ -103,7 +103,7 @@ extension GestureScript.Action {
         case "keyDown": self = .keyDown(try node.key())
         case "keyUp": self = .keyUp(try node.key())
         default:
-            // A wheel doesn't have a pointer, so its coordinates can only be relative to the viewport.
+            // A wheel has no pointer, so its coordinates can only be relative to the viewport.
             _ = try node.origin([.viewport])
             let (point, delta) = (try node.point("x", "y"), try node.point("deltaX", "deltaY"))
             self = .scroll(point, delta: CGVector(dx: delta.x, dy: delta.y), duration: try node.duration())
@@ -111,7 +111,7 @@ extension GestureScript.Action {
     }
 }
 
-/// The pressed buttons and the position of a pointer, tracked while its actions are parsed.
+/// A pointer's pressed buttons and its position, which are tracked while its actions are parsed.
 private struct Contacts {
     private var buttons: Set<Int> = []
     private var position = CGPoint.zero
@@ -119,7 +119,7 @@ private struct Contacts {
     mutating func follow(_ action: GestureScript.Action, at node: JSONNode, ofMouse isMouse: Bool) throws(ContentError) {
         switch action {
         case .pointerDown(let button):
-            // A touch or pen has only one contact, regardless of the button in the file.
+            // A touch or pen has only one contact, regardless of which button the file names.
             guard buttons.insert(isMouse ? button : 0).inserted else {
                 throw node.refused("a pointer that is up", "it is down")
             }

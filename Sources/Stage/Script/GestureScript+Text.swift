@@ -1,11 +1,11 @@
 import UIKit
 
-/// Writes scripts as the body of a *Perform Actions* request, with one action per line.
+/// Writes a script as the body of a *Perform Actions* request, with one action per line.
 extension GestureScript {
     /// The JSON text. Parsing it returns exactly the same script.
     package var text: String { text(adding: []) }
 
-    /// Returns the JSON text with additional members at the end, which are meant for other readers.
+    /// Returns the JSON text, with additional members at the end for other readers.
     package func text(adding others: [(String, JSONText)]) -> String {
         var members = [("actions", JSONText.lines(sources.map(\.json)))]
         if let take { members.append(("take", take.json)) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Actions of fingers, pens, mice, keys, and wheels. They represent the body of a WebDriver *Perform Actions* request as values.
+/// The actions of fingers, pens, mice, keys, and wheels. They represent the body of a WebDriver *Perform Actions* request as values.
 package struct GestureScript: Sendable, Hashable {
     /// An input source. The actions of all sources at the same index form a tick.
     package struct Source: Sendable, Hashable {
@@ -28,7 +28,7 @@ package struct GestureScript: Sendable, Hashable {
         case pointer
     }
 
-    /// The action of one source in a tick. Durations are in milliseconds. An action without a duration takes as long as its tick.
+    /// One source's action in a tick. Durations are in milliseconds. An action without a duration takes as long as its tick.
     package enum Action: Sendable, Hashable {
         case pause(duration: Int?)
         case pointerMove(CGPoint, origin: Origin, duration: Int?)
@@ -39,7 +39,7 @@ package struct GestureScript: Sendable, Hashable {
         case keyUp(String)
         case scroll(CGPoint, delta: CGVector, duration: Int?)
 
-        /// The action's duration in milliseconds, if it has one. Its tick takes at least as long.
+        /// The action's duration in milliseconds, if it has one. The tick that contains the action lasts at least as long.
         var duration: Int? {
             switch self {
             case .pause(let duration), .pointerMove(_, _, let duration), .scroll(_, _, let duration): duration
@@ -49,8 +49,8 @@ package struct GestureScript: Sendable, Hashable {
     }
 
     package var sources: [Source]
-    /// Additional data of a recording, with which a headless run takes the same turns as the window; nil for scripts that were written
-    /// manually.
+    /// Additional data from a recording, with which a headless run takes the same turns as the window did, or nil for scripts that were
+    /// written manually.
     package var take: Take?
 
     package init(sources: [Source], take: Take? = nil) {
@@ -58,16 +58,16 @@ package struct GestureScript: Sendable, Hashable {
         self.take = take
     }
 
-    /// The time at which the script starts in a run, in seconds. A recording starts with the first frame of its window.
+    /// The time at which the script starts in a run, in seconds. A recording starts with its window's first frame.
     package var start: TimeInterval { recording == nil ? Self.defaultStart : 0 }
 
-    /// The take, if it contains turns.
+    /// The take, provided that it contains turns.
     package var recording: Take? { take.flatMap { $0.turns.isEmpty ? nil : $0 } }
 
     /// The number of ticks.
     var tickCount: Int { sources.map(\.actions.count).max() ?? 0 }
 
-    /// Returns the action of each source in a tick. Omits sources that have no more actions.
+    /// Returns each source's action in a tick. Omits sources that have no more actions.
     func actions(inTick tick: Int) -> [(source: Int, action: Action)] {
         sources.indices.compactMap { source in
             tick < sources[source].actions.count ? (source, sources[source].actions[tick]) : nil
@@ -79,7 +79,7 @@ package struct GestureScript: Sendable, Hashable {
         Double(actions(inTick: tick).compactMap(\.action.duration).max() ?? 0)
     }
 
-    /// Returns the end of the last tick in seconds, if the first tick starts at `start`.
+    /// Returns the time in seconds at which the last tick ends if the first tick starts at `start`.
     package func end(startingAt start: TimeInterval? = nil) -> TimeInterval {
         ((start ?? self.start) * 1000 + (0..<tickCount).reduce(0) { $0 + length(ofTick: $1) }) / 1000
     }

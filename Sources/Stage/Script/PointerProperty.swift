@@ -1,10 +1,11 @@
-/// A property of a pen or a wide touch that WebDriver allows in down and move actions. Its value is checked but has no effect on touches.
+/// A property of a pen or of a touch with a contact area, which WebDriver allows in down and move actions. Its value is checked but has no
+/// effect on touches.
 struct PointerProperty {
     private let name: String
     private let range: ClosedRange<Double>
     private var isWhole = false
 
-    // The common properties in WebDriver's "process a pointer action". Their ranges are from Pointer Events.
+    // The common properties in WebDriver's "process a pointer action". Their ranges come from the Pointer Events standard.
     private static let all = [
         PointerProperty(name: "width", range: 0...Double.greatestFiniteMagnitude),
         PointerProperty(name: "height", range: 0...Double.greatestFiniteMagnitude),
@@ -17,7 +18,7 @@ struct PointerProperty {
         PointerProperty(name: "azimuthAngle", range: 0...(2 * .pi)),
     ]
 
-    /// Throws if the action has an invalid property.
+    /// Throws an error if one of the action's properties is invalid.
     static func check(_ action: JSONNode) throws(ContentError) {
         for property in all { try property.check(action.member(property.name)) }
     }

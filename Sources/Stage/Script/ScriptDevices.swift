@@ -11,12 +11,12 @@ import UIKit
         self.init(on: driver.screen.bounds) { [weak driver] in driver?.pinchTarget(at: $0) }
     }
 
-    /// Creates devices that touch a screen. `pinchTarget` returns the frame of the pinchable view under a point, in points of the screen.
+    /// Creates devices that touch a screen. `pinchTarget` returns the frame of the pinchable view under a point, in the screen's points.
     package init(on screen: CGRect, pinchTarget: @escaping (CGPoint) -> CGRect?) {
         synthesizer = TouchSynthesizer(bounds: screen, pinchTarget: pinchTarget)
     }
 
-    /// Whether a touchpad swipe that starts at an edge of the screen acts as a finger that drags from that edge; see `TouchSynthesizer`.
+    /// Whether a touchpad swipe that starts at a screen edge acts as a finger that drags in from that edge; see `TouchSynthesizer`.
     package var dragsFromEdges: Bool {
         get { synthesizer.dragsFromEdges }
         set { synthesizer.dragsFromEdges = newValue }
@@ -29,13 +29,13 @@ import UIKit
         return events
     }
 
-    /// Converts an input that scripts can't contain to touches.
+    /// Converts a kind of input that scripts can't contain to touches.
     package mutating func take(_ input: DesktopInput) -> [InputEvent] { synthesizer.take(input) }
 
     /// Returns the touches that are due by `time` without further input.
     package mutating func advance(to time: TimeInterval) -> [InputEvent] { synthesizer.advance(to: time) }
 
-    /// The time at which `advance(to:)` will have an effect; nil if nothing is pending.
+    /// The time at which `advance(to:)` will have an effect, or nil if nothing is pending.
     package var nextDeadline: TimeInterval? { synthesizer.nextDeadline }
 
     private mutating func desktopInputs(of input: ScriptInput) -> [DesktopInput] {
@@ -70,7 +70,7 @@ import UIKit
         return modifiers
     }
 
-    // WebDriver's key values for the left and right Control, Alt, and Shift keys.
+    // WebDriver's key values for Control, Alt, and Shift, both left and right.
     private static let mirrorKeys: Set<String> = ["\u{E009}", "\u{E051}", "\u{E00A}", "\u{E052}"]
     private static let parallelKeys: Set<String> = ["\u{E008}", "\u{E050}"]
     private static let escape = "\u{E00C}"
@@ -80,6 +80,6 @@ import UIKit
         "\u{E012}": .left, "\u{E013}": .up, "\u{E014}": .right, "\u{E015}": .down,
         "\u{E058}": .left, "\u{E059}": .up, "\u{E05A}": .right, "\u{E05B}": .down,
     ]
-    /// The distance that browsers scroll for each notch of a wheel. Positive values scroll down.
+    /// The number of pixels that browsers scroll for each notch of a wheel. Positive values scroll down.
     private static let pixelsPerNotch: CGFloat = 120
 }

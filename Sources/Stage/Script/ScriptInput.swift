@@ -1,6 +1,6 @@
 import UIKit
 
-/// An input from one of a script's sources at one time, before mice, keys, and wheels are converted to touches.
+/// An input from one of a script's sources at one time, before mouse, key, and wheel inputs are converted to touches.
 package struct ScriptInput: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
         /// A finger or pen, which maps to one touch.
@@ -15,7 +15,7 @@ package struct ScriptInput: Sendable, Hashable {
 
     /// The time in seconds.
     package var time: TimeInterval
-    /// The number of the source, starting at 1. Fingers and pens use it as their finger number.
+    /// The source's number, starting at 1. Fingers and pens use it as their finger number.
     package var source: Int
     package var kind: Kind
 

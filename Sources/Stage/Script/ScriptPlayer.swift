@@ -1,33 +1,33 @@
 import UIKit
 
-/// Plays a script as touches, as if its inputs came from the devices of a window. See `ScriptDevices`.
+/// Plays a script as touches, as if its inputs came from a window's devices. See `ScriptDevices`.
 @MainActor package struct ScriptPlayer {
     private var timeline: ScriptTimeline
     private var upcoming: ScriptInput?
     private var devices: ScriptDevices
 
-    /// Creates a player of `script` for `driver`. `start` is the time of the first tick, in seconds. If it is nil, the script's own start
-    /// time applies.
+    /// Creates a player that plays `script` for `driver`. `start` is the time of the first tick, in seconds. If it is nil, the script's own
+    /// start time applies.
     package init(_ script: GestureScript, on driver: FrameDriver, startingAt start: TimeInterval? = nil) {
         self.init(script, with: ScriptDevices(on: driver), startingAt: start)
     }
 
-    /// Creates a player of `script` with `devices`. `start` is the time of the first tick, in seconds. If it is nil, the script's own start
-    /// time applies.
+    /// Creates a player that plays `script` with `devices`. `start` is the time of the first tick, in seconds. If it is nil, the script's
+    /// own start time applies.
     package init(_ script: GestureScript, with devices: ScriptDevices, startingAt start: TimeInterval? = nil) {
         timeline = script.timeline(startingAt: start)
         upcoming = timeline.next()
         self.devices = devices
     }
 
-    /// Returns the touches between the last call and `time`.
+    /// Returns the touches that are due after the previous call and up to `time`.
     package mutating func events(upTo time: TimeInterval) -> [InputEvent] {
         var events: [InputEvent] = []
         while let input = upcoming, input.time <= time { events += play(input) }
         return events + devices.advance(to: time)
     }
 
-    /// Returns the touches of the next `count` inputs, regardless of their times.
+    /// Returns the touches for the next `count` inputs, regardless of their times.
     package mutating func events(count: Int) -> [InputEvent] {
         var events: [InputEvent] = []
         for _ in 0..<count {
@@ -37,7 +37,7 @@ import UIKit
         return events
     }
 
-    /// The time of the next change; nil if the script is over and nothing is pending.
+    /// The time of the next change, or nil if the script is over and nothing is pending.
     package var nextTime: TimeInterval? { [upcoming?.time, devices.nextDeadline].compactMap(\.self).min() }
 
     /// Cancels all touches at `time`.

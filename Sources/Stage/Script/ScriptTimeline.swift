@@ -1,6 +1,6 @@
 import UIKit
 
-/// The inputs of a script in chronological order. They are computed one at a time, so long scripts don't use more memory.
+/// A script's inputs in chronological order. They are computed one at a time, so long scripts don't use more memory.
 package struct ScriptTimeline: Sequence, IteratorProtocol {
     private let script: GestureScript
     private let start: TimeInterval
@@ -87,8 +87,8 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
         if motion.duration > 0, isSeen(motion) { motions.append(motion) } else { advance(motion, from: 0, to: 1) }
     }
 
-    /// Returns whether the motion produces inputs. A finger that doesn't touch the screen may move for days, but only its final position
-    /// matters.
+    /// Returns whether the motion produces any inputs. A finger that doesn't touch the screen can move for days, but only its final
+    /// position matters.
     private func isSeen(_ motion: Motion) -> Bool {
         guard case .move = motion.path else { return true }
         return isMouse(motion.source) || pointers[motion.source].isTouching
@@ -148,8 +148,8 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
 
     private func isMouse(_ source: Int) -> Bool { script.sources[source].kind == .pointer(.mouse) }
 
-    /// The time of the step in seconds. It results from a single division of integers, and is therefore exactly equal to the n/fps of a
-    /// turn at the same time.
+    /// The time of the step in seconds. It is the result of a single division of integers, and therefore exactly equals the time n/fps of a
+    /// turn at the same moment.
     private var now: TimeInterval {
         let steps = Double(Swift.max(1, stepCount))
         return ((start * 1000 + tickBegin) * steps + Double(step) * tickLength) / (1000 * steps)

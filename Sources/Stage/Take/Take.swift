@@ -1,25 +1,25 @@
 import UIKit
 
-/// The turns of the window in which a gesture was recorded.
+/// The turns that a window took while a gesture was recorded.
 ///
-/// The gesture alone gives the same touches at the same milliseconds, but the turns of a window depend on its display. With the recorded
-/// turns, a headless run delivers the same touches in each turn and therefore produces the same trace. Timers, tasks, and times read
+/// The gesture alone produces the same touches at the same milliseconds, but a window's turns depend on its display. With the recorded
+/// turns, a headless run delivers the same touches in each turn, and therefore produces the same trace. Timers, tasks, and times read
 /// outside turns depend on the machine and aren't recorded.
 package struct Take: Sendable, Hashable {
     /// A turn of the window's loop.
     package struct Turn: Sendable, Hashable {
-        /// The time T in device seconds, starting at 0.
+        /// The turn's time T in device seconds, starting at 0.
         package var time: TimeInterval
         /// The time up to which input was delivered, in seconds since the window's first frame. It is always a whole number of
         /// milliseconds.
         package var inputTime: TimeInterval
-        /// The number of the gesture's inputs since the previous turn.
+        /// The number of inputs in the gesture since the previous turn.
         package var inputs: Int
-        /// Whether the turn is for a display refresh; false for turns between refreshes.
+        /// Whether the turn is for a display refresh, rather than between refreshes.
         package var isTick: Bool
     }
 
-    /// A change of the screen's size in points or of its pixels per point. It happens at a turn, counted from 0.
+    /// A change in the screen's size in points or in its pixels per point. It happens in a turn, whose number counts from 0.
     package struct Resize: Sendable, Hashable {
         package var turn: Int
         package var size: CGSize
@@ -28,7 +28,7 @@ package struct Take: Sendable, Hashable {
         package init(turn: Int, size: CGSize, scale: CGFloat) { (self.turn, self.size, self.scale) = (turn, size, scale) }
     }
 
-    /// A change of the user interface style, at a turn counted from 0.
+    /// A change to the user interface style in a turn, whose number counts from 0.
     package struct Restyle: Sendable, Hashable {
         package var turn: Int
         package var style: UIUserInterfaceStyle
@@ -36,13 +36,13 @@ package struct Take: Sendable, Hashable {
         package init(turn: Int, style: UIUserInterfaceStyle) { (self.turn, self.style) = (turn, style) }
     }
 
-    /// The initial conditions of the device that differ from the defaults.
+    /// The initial conditions on the device that differ from the defaults.
     package struct Conditions: Sendable, Hashable {
         package enum Value: Sendable, Hashable {
             case number(Double), flag(Bool)
             /// The name of an enum case.
             case choice(String)
-            /// The control points of a curve, or the duration and bounce of a spring.
+            /// A curve's control points, or a spring's duration and bounce.
             case numbers([Double])
         }
 
@@ -56,11 +56,12 @@ package struct Take: Sendable, Hashable {
         package init() {}
     }
 
-    /// The scene that was shown.
+    /// The scene that was recorded.
     package var scene: String
-    /// The file with the user's code, relative to the folder that contains the takes folder; nil if the take belongs to the whole folder.
+    /// The file that contains the user's code, relative to the folder that contains the takes folder, or nil if the take belongs to the
+    /// whole folder.
     package var code: String?
-    /// The initial size of the screen in points.
+    /// The screen's initial size in points.
     package var size: CGSize
     /// The initial number of pixels per point.
     package var scale: CGFloat
@@ -68,14 +69,15 @@ package struct Take: Sendable, Hashable {
     package var fps: Double
     /// The device seconds between display refreshes.
     package var refreshInterval: TimeInterval
-    /// The window's turns; empty if the gesture was written manually. In that case, turns are evenly spaced.
+    /// The window's turns, or empty if the gesture was written manually. Turns are then evenly spaced.
     package var turns: [Turn] = []
     package var resizes: [Resize] = []
     package var styles: [Restyle] = []
     package var conditions = Conditions()
     /// The allowed differences from the baseline.
     package var tolerances = Tolerances()
-    /// The times of the baseline's pictures, in seconds. If nil, there are six pictures, evenly spaced from the first touch to the end.
+    /// The times of the baseline's pictures, in seconds. If nil, there are six pictures, evenly spaced from the first touch to the end of
+    /// the run.
     package var pictures: [TimeInterval]?
 
     /// Creates a take. If `turns` is empty, the gesture was written manually.
@@ -86,6 +88,6 @@ package struct Take: Sendable, Hashable {
         (self.turns, self.resizes) = (turns, resizes)
     }
 
-    /// The version of the format. There has been only one so far.
+    /// The version of the format. There has been only one version so far.
     static let version = 1
 }

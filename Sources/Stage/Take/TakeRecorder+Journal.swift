@@ -1,7 +1,7 @@
 import Boundary
 import UIKit
 
-// Writes a take while it is recorded, one line per event. At the end, or on the next start, the script is built from the lines:
+// Writes a take while it is being recorded, one line per event. At the end, or on the next start, the script is built from the lines:
 //
 // {"take":1,"scene":"tiles","size":[390,844],"scale":1,"fps":60}
 // ["input",1,"began",195,400,0.512]            finger, phase, place, seconds
@@ -37,7 +37,7 @@ enum TakeJournalLine {
 }
 
 extension Take {
-    /// Returns the take with the scene name and the file of the journal's subject.
+    /// Returns the take, with the scene name and the file from the journal's subject.
     func identifyingSubject(of journal: Journal?) -> Take {
         guard let subject = journal?.subject else { return self }
         var take = self
@@ -48,14 +48,14 @@ extension Take {
 
 extension TakeRecorder {
     /// Restores the recorder that wrote `journal`. A power failure may have lost or damaged the last lines, so only the lines before the
-    /// first invalid line are used. Returns nil if no turn was recorded.
+    /// first invalid one are used. Returns nil if no turn was recorded.
     init?(journal: Data) {
         guard let recorder = Self.read(journal).recorder else { return nil }
         self = recorder
     }
 
-    /// Reads a journal up to the first invalid line. Returns the recorder that wrote it; nil if no turn was recorded. Also returns the
-    /// error in the invalid line.
+    /// Reads a journal up to the first invalid line. Returns the recorder that wrote it, or nil if no turn was recorded, and the error in
+    /// the invalid line.
     static func read(_ journal: Data) -> (recorder: TakeRecorder?, error: ContentError?) {
         var recorder: TakeRecorder?
         for (index, line) in journal.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
@@ -71,7 +71,7 @@ extension TakeRecorder {
         return (recorder?.withTurns, nil)
     }
 
-    /// This recorder; nil if no turn was recorded.
+    /// This recorder, or nil if no turn was recorded.
     private var withTurns: TakeRecorder? { hasTurns ? self : nil }
 
     private static func node(_ line: Data) throws(ContentError) -> JSONNode { JSONNode(try JSONReader.value(of: line)) }
@@ -87,7 +87,7 @@ extension TakeRecorder {
         if code.value != nil { play(on: try code.string()) }
     }
 
-    /// The valid times in a journal, in seconds. A recorder changes negative times to 0.
+    /// The valid times in a journal, in seconds. A recorder replaces negative times with 0.
     private static let inputTimes = -InputLimits.takeLength...TimeInterval(InputLimits.scriptLength) / 1000
     private static let turnTimes = -InputLimits.takeLength...InputLimits.takeLength
 

@@ -3,8 +3,8 @@ import UIKit
 
 /// Records a window's touches and turns as a gesture script with a take.
 ///
-/// Touches from any device are recorded as fingers, because that is how recognizers see them. Each input is a tick of the script. An
-/// additional source that contains only pauses sets the duration of each tick.
+/// Touches from all kinds of devices are recorded as fingers, because that is how recognizers see them. Each input is a tick in the script.
+/// An additional source, which contains only pauses, sets the duration of each tick.
 package struct TakeRecorder {
     private struct Finger {
         var number: Int
@@ -14,17 +14,17 @@ package struct TakeRecorder {
     }
 
     private var take: Take
-    /// The start of each tick, in milliseconds since the first frame.
+    /// The start times of the ticks, in milliseconds since the first frame.
     private var ticks = [0]
     private var fingers: [Finger] = []
-    /// The index of the finger that acted last in the most recent tick.
+    /// The index of the finger that acted last in the latest tick.
     private var lastInTick = -1
     private var inputs = 0
     /// The journal to which the recording is written; nil to keep it only in memory.
     package let journal: Journal?
 
-    /// Creates a recorder of `scene` on a screen of `size` points with `scale` pixels per point. Its display shows `fps` frames per second.
-    /// `conditions` are the conditions at the start.
+    /// Creates a recorder for `scene` on a screen of `size` points with `scale` pixels per point. Its display shows `fps` frames per
+    /// second. `conditions` are the initial conditions.
     package init(
         scene: String, size: CGSize, scale: CGFloat, fps: Double, conditions: Take.Conditions = .init(), journal: Journal? = nil
     ) {
@@ -35,8 +35,8 @@ package struct TakeRecorder {
     }
 
     /// Records a touch. Times are whole milliseconds since the first frame. If a time is earlier than the last one, the last one is used.
-    /// Touches of a finger that never went down are dropped, because nothing receives them. Positions and times are clamped to the limits
-    /// of a file, and the touches are delivered with the clamped values.
+    /// Touches of a finger that never touched down are dropped, because nothing receives them. Positions and times are clamped to the
+    /// limits for files, and the clamped touches are delivered.
     package mutating func add(_ event: InputEvent) {
         var event = event
         event.location = CGPoint(x: Self.bounded(event.location.x), y: Self.bounded(event.location.y))
@@ -58,7 +58,7 @@ package struct TakeRecorder {
         inputs += 1
     }
 
-    /// Records a turn of the device. If its time is earlier than the last one, the last one is used.
+    /// Records a turn on the device. If its time is earlier than the last one's, the last one's time is used.
     package mutating func add(_ turn: Turn) {
         let last = take.turns.last ?? Take.Turn(time: 0, inputTime: 0, inputs: 0, isTick: true)
         let recorded = Take.Turn(
@@ -70,7 +70,7 @@ package struct TakeRecorder {
         inputs = 0
     }
 
-    /// Records a new screen size in points, or a new scale, from the next turn on.
+    /// Records a new screen size in points or a new scale, which apply from the next turn on.
     package mutating func resize(to size: CGSize, scale: CGFloat) {
         let resize = Take.Resize(turn: take.turns.count, size: size, scale: scale)
         journal?.append(TakeJournalLine.resize(resize))
@@ -80,7 +80,7 @@ package struct TakeRecorder {
     /// Whether a turn has been recorded.
     var hasTurns: Bool { !take.turns.isEmpty }
 
-    /// Sets the file of user code on which the take is replayed.
+    /// Sets the file of user code on which the take should be replayed.
     mutating func play(on code: String) { take.code = code }
 
     /// The script recorded so far. It ends with the last turn.
@@ -99,14 +99,14 @@ package struct TakeRecorder {
         min(max(coordinate, -InputLimits.coordinate), InputLimits.coordinate)
     }
 
-    /// The maximum duration of a script in seconds.
+    /// The maximum duration of a script, in seconds.
     private static let length = TimeInterval(InputLimits.scriptLength) / 1000
 
     private static func bounded(_ time: TimeInterval, by limit: TimeInterval) -> TimeInterval { min(.maximum(time, 0), limit) }
 
     private static func milliseconds(_ time: TimeInterval) -> Int { Int((bounded(time, by: length) * 1000).rounded()) }
 
-    /// Returns the index of a finger in `fingers`; nil if a script can't have any more fingers.
+    /// Returns a finger's index in `fingers`, or nil if the script can't contain another finger.
     private mutating func index(of number: Int) -> Int? {
         if let index = fingers.firstIndex(where: { $0.number == number }) { return index }
         // One source is reserved for the durations of ticks.
@@ -125,7 +125,7 @@ package struct TakeRecorder {
         act(finger, .pointerMove(place, origin: .viewport, duration: 0), time)
     }
 
-    /// Adds an action. Within a tick, fingers act in the order of their sources. For any other order, another tick is added.
+    /// Adds an action. Within a tick, fingers act in the order of their sources. Any other order requires another tick.
     private mutating func act(_ finger: Int, _ action: GestureScript.Action, _ time: Int) {
         if ticks[ticks.count - 1] != time || finger <= lastInTick { ticks.append(time) }
         lastInTick = finger

@@ -1,16 +1,16 @@
 import Boundary
 
-/// The differences between two runs of a take that are ignored. A take can override each value.
+/// The differences that are ignored when two runs of a take are compared. A take can override each value.
 package struct Tolerances: Hashable, Sendable {
-    /// For positions and sizes of layers, in points.
+    /// The tolerance for the positions and sizes of layers, in points.
     package var position = 0.5
-    /// For times of events and pictures, in frames of the take.
+    /// The tolerance for the times of events and pictures, in frames of the take.
     package var time = 1.0
     /// For the opacity of layers, 0…1.
     package var opacity = 0.02
     /// For the progress of transitions, 0…1.
     package var progress = 0.02
-    /// For values that recognizers measure when they begin or end, as a fraction of the value.
+    /// The tolerance for values that recognizers measure when they begin or end, as a fraction of the value.
     package var measure = 0.05
     /// For colors in pictures, in 255ths.
     package var picture = 3.0
@@ -25,7 +25,7 @@ package struct Tolerances: Hashable, Sendable {
         ]
     }
 
-    /// The values that differ from the defaults; nil if none do.
+    /// The values that differ from the defaults, or nil if all values are defaults.
     var json: JSONText? {
         let usual = Tolerances()
         let changed = Self.rows.filter { self[keyPath: $0.path] != usual[keyPath: $0.path] }

@@ -1,7 +1,7 @@
 import RenderTree
 import UIKit
 
-/// Writes a run as JSON Lines: changes of gestures, controllers, and transitions, and the contents of each frame
+/// Writes a run as JSON Lines: changes in gestures, controllers, and transitions, and the contents of each frame
 /// (`Documentation/Files/Traces.md`).
 @MainActor package final class TraceWriter {
     private let write: (String) -> Void
@@ -9,8 +9,8 @@ import UIKit
     /// Creates a writer. `write` receives one line at a time, without a line feed.
     package init(write: @escaping (String) -> Void) { self.write = write }
 
-    /// Writes the first line of a run. `size` is the size of the device's screen in points. `pitfalls` contains the numbers of the
-    /// requested mistakes, and `theme` is the requested theme.
+    /// Writes a run's first line. `size` is the size of the device's screen in points. `pitfalls` contains the numbers of the requested
+    /// mistakes, and `theme` is the requested theme.
     package func begin(scene: String, size: CGSize, fps: Double, pitfalls: [Int] = [], theme: String? = nil) {
         write(
             line(
@@ -22,7 +22,7 @@ import UIKit
                     + (theme.map { [("theme", .string($0))] } ?? [])))
     }
 
-    /// Traces all events of `driver` from now on. Must be called before the scene is shown, because the scene's first callbacks belong to
+    /// Traces all events of `driver` from now on. Call this method before the scene is shown, because the scene's first callbacks belong to
     /// the run.
     package func follow(_ driver: FrameDriver) {
         let reader = EventReader()
@@ -31,8 +31,7 @@ import UIKit
         }
     }
 
-    /// Writes the line of a frame that was drawn in the turn at `time`, in seconds. `n` is the number of the tick or, for a window, of the
-    /// turn.
+    /// Writes the line for a frame that was drawn in the turn at `time`, in seconds. `n` is the tick's number or, for a window, the turn's.
     package func record(_ snapshot: RenderSnapshot, at time: TimeInterval, n: Int, transition: TransitionStatus?) {
         write(
             line(
@@ -43,7 +42,7 @@ import UIKit
                 ]))
     }
 
-    /// Writes the line of an event, unless the event is omitted from traces.
+    /// Writes the line for an event, unless traces omit such events.
     package func record(_ event: RunEvent) {
         let time = [("t", JSONText.number(event.time))]
         switch event.payload {
@@ -54,7 +53,7 @@ import UIKit
         }
     }
 
-    /// Writes the line of a problem, unless it is intentional.
+    /// Writes the line for a problem, unless the behavior is intentional.
     package func record(_ problem: RunProblem) { if !problem.isDeliberate { write(problem.line) } }
 
     private func line(_ type: String, _ members: [(String, JSONText)]) -> String {
@@ -135,7 +134,7 @@ extension TransitionStatus {
 }
 
 extension RenderSnapshot {
-    /// The named layers in paint order, with their geometry and appearance.
+    /// The layers that have names, in painting order, with their geometry and appearance.
     fileprivate var namedLayers: JSONText {
         var layers: [JSONText] = []
         forEachPlaced { node, placement in

@@ -5,7 +5,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// Plays inputs on a scene for another process. Each message is a `Storm.Job`, and the answer is the examined run.
+/// Plays inputs on a scene on behalf of another process. Each message is a `Storm.Job`, and the answer to it is the examined run.
 @MainActor struct HandServer {
     private let channel: Channel
     private let scene: Scene
@@ -23,7 +23,7 @@ import UIKit
     }
 
     /// Plays each input in a copy of this process until the parent closes the connection. Every input therefore finds the code in the state
-    /// in which it was loaded, and code that fails ends only its copy. `symbol` is an address in the code's library.
+    /// in which it was loaded, and code that fails ends only its own copy. `symbol` is an address in the code's library.
     func serveInCopies(watching symbol: UnsafeMutableRawPointer) {
         Self.warmUp()
         let output = make_memory_file("output"), call = make_memory_file("call")
@@ -43,10 +43,10 @@ import UIKit
         }
     }
 
-    /// The time after which blocked code counts as hanging, in milliseconds.
+    /// The time, in milliseconds, after which blocked code is considered hanging.
     private static let longest: Int32 = 10_000
 
-    /// Loads the fonts, so that copies share them.
+    /// Loads the fonts in advance, so that the copies share them.
     private static func warmUp() {
         let scene = Scene("fonts") {
             let controller = UIViewController(), label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))

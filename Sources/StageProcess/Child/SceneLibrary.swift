@@ -4,7 +4,7 @@ import Scenes
 /// A scene library that is loaded into this process.
 @MainActor struct SceneLibrary {
     let scenes: [Scene]
-    /// The address of a symbol in the library.
+    /// The address of one of the library's symbols.
     let symbol: UnsafeMutableRawPointer
 
     /// The reason why a library can't be loaded, in one sentence.

@@ -5,8 +5,8 @@ import Scenes
 import Stage
 import UIKit
 
-/// Runs the program `segue-stage`: serves its parent process, and returns the exit code. `clocks` controls the process's time. `version` is
-/// the parent's version of the messages, which must equal this process's version.
+/// Runs the program `segue-stage`: serves its parent process, and returns the exit code. `clocks` controls this process's time. `version`
+/// is the parent's message version, which must equal this process's version.
 @MainActor @c(segue_stage_serve) package func serveStage(_ clocks: UnsafePointer<device_time>, _ version: UnsafePointer<CChar>) -> Int32 {
     guard String(cString: version) == WireVersion.present else {
         print(WireVersion.refusal)
@@ -16,28 +16,28 @@ import UIKit
     return EXIT_SUCCESS
 }
 
-/// Serves requests in the process that runs a stage's scene until the parent closes the connection.
+/// Serves requests until the parent closes the connection, in the process that runs a stage's scene.
 @MainActor final class StageServer {
     private let channel = Channel(ChildDescriptors.connection)
     private let clocks: device_time
     private var time: VirtualTime
     private var library: SceneLibrary?
     private var device: SceneDevice?
-    /// The events of turns whose results haven't been sent.
+    /// The events from turns whose results haven't been sent yet.
     private var unreportedEvents: [StageEvent] = []
     private var pictures = SnapshotWriter()
-    /// The address of the last call that was recorded since the last answer.
+    /// The address of the last call to the engine that was recorded since the last answer.
     private var lastCall: UInt?
     private var reportedParameters: [ParameterDeclaration] = []
     /// The numbers of threads, written files, and connections that have already been reported. Virtual time doesn't control them.
     private var outside: [EngineFact.Kind: Int32] = [:]
-    /// The events of replayed turns that weren't reported. Only their layers matter.
+    /// Events from replayed turns that weren't reported. Only the layers in them matter.
     private var unreportedLayers: KnownLayers?
     private var lastTurn = Turn(time: 0)
-    /// Whether the picture changed in a turn whose result hasn't been sent.
+    /// Whether the picture has changed in a turn whose result hasn't been sent yet.
     private var hasUnseen = true
     private var writer = WireWriter()
-    /// Whether the bell has been rung since the last request.
+    /// Whether the bell has rung since the last request.
     private var hasRequestedTurn = false
 
     init(_ clocks: device_time) { (self.clocks, time) = (clocks, VirtualTime(clocks)) }
@@ -61,7 +61,7 @@ import UIKit
         setrlimit(resource, &limit)
     }
 
-    /// Waits for a request. If another thread adds work to the main queue in the meantime, rings the bell once, so that a turn runs the
+    /// Waits for a request. If another thread adds work to the main queue in the meantime, rings the bell once, so that a turn can run the
     /// work.
     private func nextMessage() -> Channel.Arrival {
         while !hasRequestedTurn, device != nil, !channel.hasArrived {
@@ -117,7 +117,7 @@ import UIKit
 
     private func scene(named name: String) -> Scene? { library?.scenes.first { $0.name == name } ?? library?.scenes.first }
 
-    /// Plays inputs until the parent closes the connection, each in a copy of this process.
+    /// Plays inputs until the parent closes the connection. Each input runs in a copy of this process.
     private func playHands(_ name: String, _ settings: StageSettings) {
         guard let library, let scene = scene(named: name) else { return }
         var run = HeadlessRun(settings)
@@ -128,7 +128,7 @@ import UIKit
 
     private func begin(_ name: String, _ settings: StageSettings) {
         guard let scene = scene(named: name) else { return }
-        // This process contains only the program, so it may trap, which reports the stack.
+        // This process contains only the program, so a trap is acceptable, and it reports the stack.
         let device = SceneDevice(scene, settings, findPlace: { UInt(nearest_call()) }, endsProcess: true) { [weak self] in
             self?.time.now ?? 0
         }
@@ -137,7 +137,7 @@ import UIKit
         self.device = device
     }
 
-    /// Records the address in the library from which the engine was called.
+    /// Records the address of the library code that called the engine.
     private func noteCall() {
         guard let library else { return }
         let call = UInt(innermost_call(library.symbol))
@@ -148,7 +148,7 @@ import UIKit
     /// counts as hanging.
     private static let progressInterval: TimeInterval = 0.1
 
-    /// Replays the requests in a part of a file, and reports the turns from the time `begin` on.
+    /// Replays the requests in one part of a file, and reports the turns from the time `begin` on.
     private func replay(_ path: String, _ part: Range<Int>, reportingFrom begin: TimeInterval) {
         var touches: [InputEvent] = [], snapshot: RenderSnapshot?, lastAnswer = ProcessorTime.thread
         // The parent waits for the end of the part, even if the part can't be read.
@@ -169,11 +169,11 @@ import UIKit
             touches = []
         }
         answer(snapshot, ReplayedTurn(turn: lastTurn, layers: [], touches: touches, touchTime: lastTurn.time, isEnd: true))
-        // The parent isn't waiting for this answer, so notify it.
+        // The parent isn't waiting for this answer, so it must be notified.
         ring()
     }
 
-    /// Drops unreported events, but keeps the layers that they make known.
+    /// Drops unreported events, but keeps the layers that they describe.
     private func dropEvents() {
         // Change the layers in place, because copying them takes longer than the turn.
         if unreportedLayers == nil { unreportedLayers = KnownLayers() }
@@ -183,10 +183,10 @@ import UIKit
 
     private func takeLayers() -> [StageEvent] { unreportedLayers.take()?.events(at: lastTurn.time) ?? [] }
 
-    /// Takes a turn. Returns its picture; nil without a device, or if its code hasn't returned a frame.
+    /// Takes a turn. Returns its picture, or nil if there isn't a device or its code hasn't returned a frame.
     private func take(_ turn: Turn) -> RenderSnapshot? {
         guard let device else { return nil }
-        // Set the time before delivering input. If an action delays work, the delay then counts from this turn.
+        // The time must be set before input is delivered. If an action delays work, the delay then starts in this turn.
         time.set(turn.time)
         lastTurn = turn
         guard let frame = device.turn(turn).frame else { return nil }
@@ -196,7 +196,7 @@ import UIKit
         return frame.snapshot
     }
 
-    /// Sends the result of the turns since the last answer.
+    /// Sends the result of all turns since the last answer.
     private func answer(_ snapshot: RenderSnapshot?, _ replayed: ReplayedTurn? = nil) {
         guard let device else { return }
         let isNew = hasUnseen && snapshot != nil
@@ -207,7 +207,7 @@ import UIKit
         channel.sendWaiting(writer.bytes)
     }
 
-    /// Reports effects of the code that virtual time doesn't control: threads, files, and connections.
+    /// Reports what the code does beyond the control of virtual time: threads, files, and connections.
     private func noteOutside(at time: TimeInterval) {
         let kinds: [(EngineFact.Kind, outside)] = [
             (.otherThread, outside_thread), (.writtenFile, outside_file), (.network, outside_network),
@@ -242,7 +242,7 @@ import UIKit
     }
 }
 
-/// The descriptors of a stage's process, in addition to the standard ones.
+/// The descriptors that a stage's process has in addition to the standard ones.
 enum ChildDescriptors {
     /// The connection to the parent process.
     static let connection: Int32 = 3
@@ -252,6 +252,7 @@ enum ChildDescriptors {
 
 /// The resource limits of a stage's process.
 enum ChildLimits {
-    /// The limit for data, in bytes. It is far more than a device's screen needs, but not nearly enough to make a desktop swap.
+    /// The limit for the process's data, in bytes. It is far more than a device's screen needs, but not nearly enough to make a desktop
+    /// computer swap.
     static let memory: UInt = 2 << 30
 }

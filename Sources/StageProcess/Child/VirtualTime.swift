@@ -2,12 +2,12 @@ import CSystem
 import Foundation
 import UIKit
 
-/// Sets the time of a stage's process to its device's time. Clocks, timers, delayed work, and tasks follow that time, and random numbers
-/// are the same in every run (`CSystem/include/device-time.h`).
+/// Sets the time of a stage's process to the time of its device. Clocks, timers, delayed work, and tasks follow the device's time, and
+/// random numbers are the same in every run (`CSystem/include/device-time.h`).
 @MainActor struct VirtualTime {
-    /// The seed of the random numbers. The value is arbitrary.
+    /// The random number generator's seed. The value is arbitrary.
     private static let seed: UInt64 = 42
-    /// The maximum number of rounds per turn. Needed because work may keep scheduling more work.
+    /// The maximum number of rounds per turn. It is needed because work can keep scheduling more work.
     private static let maximumRounds = 100
 
     private let clocks: device_time
@@ -27,17 +27,17 @@ import UIKit
         clocks.set(Int64((now * 1e9).rounded()))
     }
 
-    /// Runs everything that is due: queues, tasks, and timers, and any work that they schedule for immediate execution.
+    /// Runs everything that is due: queues, tasks, and timers, and any work that these schedule for immediate execution.
     func serve() {
         for _ in 0..<Self.maximumRounds {
             let hasRun = clocks.run()
-            // One call serves either the timers or the main queue, with timers first.
+            // A single call serves either the timers or the main queue, and the timers come first.
             for _ in 0..<2 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
             if !hasRun, next.map({ $0 > now }) ?? true { return }
         }
     }
 
-    /// The time at which the next work is due, in seconds; nil for never.
+    /// The time at which the next work is due, in seconds, or nil if no work is scheduled.
     var next: TimeInterval? {
         let next = clocks.next()
         return next == .max ? nil : Double(next) / 1e9

@@ -4,7 +4,7 @@ import UIKit
 
 /// A request to a stage's process. The process serves its requests in order.
 enum DeviceRequest {
-    /// Loads the library at a path. Answered by `DeviceAnswer.loaded`.
+    /// Loads the library at a path. The answer is `DeviceAnswer.loaded`.
     case load(path: String)
     /// Sets the texts of the number literals that have changed since the library was built, by key. Precedes `begin`.
     case numbers([Int: String])
@@ -12,20 +12,21 @@ enum DeviceRequest {
     case begin(scene: String, StageSettings)
     /// Performs a command, without an answer.
     case command(Command)
-    /// Takes a turn. Answered by `DeviceAnswer.frame`, except in a replay.
+    /// Takes a turn. The answer is `DeviceAnswer.frame`, except in a replay.
     case turn(Turn, isAnswered: Bool)
-    /// Holds the running transition. Answered by `DeviceAnswer.held`, except in a replay.
+    /// Holds the running transition. The answer is `DeviceAnswer.held`, except in a replay.
     case hold(isAnswered: Bool)
-    /// Replays the requests in a part of a `RequestFile`. Answered by a `DeviceAnswer.frame` for each turn from the time `begin` on, and
-    /// one at the end of the part. Long replays are also answered by `DeviceAnswer.isReplaying`.
+    /// Replays the requests in one part of a `RequestFile`. There is one `DeviceAnswer.frame` for each turn from the time `begin` on, and
+    /// another at the end of the part. A long replay also sends `DeviceAnswer.isReplaying`.
     case replay(path: String, Range<Int>, reportingFrom: TimeInterval)
-    /// Finds the pinchable view under a point. Answered by `DeviceAnswer.pinchTarget`.
+    /// Finds the pinchable view under a point. The answer is `DeviceAnswer.pinchTarget`.
     case pinchTarget(CGPoint)
-    /// Reads the model of a layer by its number. Answered by `DeviceAnswer.model`.
+    /// Reads a layer's model, by the layer's number. The answer is `DeviceAnswer.model`.
     case model(layer: Int)
     /// Finds the touch targets. Answered by `DeviceAnswer.touchTargets`.
     case touchTargets
-    /// From now on, plays inputs on a scene of the library. Each message is a `Storm.Job`, and its answer is an `ExaminedRun`.
+    /// Makes the process play inputs on one of the library's scenes from now on. Each message is then a `Storm.Job`, and the answer to it
+    /// is an `ExaminedRun`.
     case playHands(scene: String, StageSettings)
 
     var isTurn: Bool { if case .turn = self { true } else { false } }
@@ -99,15 +100,15 @@ extension DeviceRequest: WireValue {
 enum DeviceAnswer {
     /// The library has been loaded. If that failed, `problem` is the reason.
     case loaded(problem: String?)
-    /// The result of a turn. If the picture is new, it follows the answer.
+    /// The result of a turn. If there is a new picture, it follows the answer.
     case frame(isNew: Bool, events: [StageEvent], DeviceState, ReplayedTurn?)
     /// A replay has made progress.
     case isReplaying
-    /// The progress of the held transition; nil if none is held.
+    /// The held transition's progress, or nil if no transition is held.
     case held(CGFloat?)
-    /// The frame of the pinchable view; nil if there is none.
+    /// The pinchable view's frame, or nil if no such view exists.
     case pinchTarget(CGRect?)
-    /// The model of a layer; nil if it isn't available.
+    /// A layer's model, or nil if it isn't available.
     case model(LayerValues?)
     /// The touch targets.
     case touchTargets(TouchTargets)
@@ -159,12 +160,12 @@ extension DeviceAnswer: WireValue {
 struct ReplayedTurn {
     /// The turn, or the last turn before the end of the replayed part.
     var turn: Turn
-    /// The events that make the layers of unreported turns known; empty after the first answer.
+    /// The events that describe layers from turns that weren't reported; empty after the first answer.
     var layers: [StageEvent]
-    /// The finger changes since the previous turn, and that turn's time.
+    /// The finger changes since the previous turn, and the previous turn's time.
     var touches: [InputEvent]
     var touchTime: TimeInterval
-    /// Whether the replayed part ends here. The last turn is answered separately.
+    /// Whether the replayed part ends here. The last turn's reply is sent separately.
     var isEnd: Bool
 }
 
@@ -192,7 +193,7 @@ extension WireReader {
     }
 }
 
-/// The state of a device after a turn.
+/// A device's state after a turn.
 struct DeviceState {
     var transition: TransitionStatus?
     var transitionActivity: TransitionActivity?
@@ -201,8 +202,8 @@ struct DeviceState {
     var hasWork = false
     var isBusy = false
     var nextBegin: TimeInterval?
-    /// The parameters, if they have changed since the previous turn; otherwise empty.
+    /// The parameters if they have changed since the previous turn, or an empty list otherwise.
     var parameters: [ParameterDeclaration] = []
-    /// The address in the library of the last call to the engine in this turn; nil if there was none.
+    /// The address of the library code that made this turn's last call to the engine, or nil if there wasn't a call.
     var call: UInt?
 }

@@ -2,9 +2,9 @@ import CSystem
 import Foundation
 import Stage
 
-/// The requests that a device has received since it started, in a memory file that other processes can read.
+/// The requests that a device has received since it started. They are in a memory file that other processes can read.
 ///
-/// A device shares its file with its successors. A successor can therefore read the requests that arrive while it is catching up.
+/// A device shares its file with its successors. A successor can therefore also read requests that arrive while it is catching up.
 final class RequestFile {
     private let descriptor = make_memory_file("requests")
     private let maximumBytes: Int
@@ -28,7 +28,7 @@ final class RequestFile {
 
     deinit { close(descriptor) }
 
-    /// The path under which other processes can open the file.
+    /// The path at which other processes can open the file.
     var path: String { "/proc/\(getpid())/fd/\(descriptor)" }
 
     func append(_ request: DeviceRequest) {

@@ -77,7 +77,7 @@ extension RunProblem: WireValue {
 
 extension DeviceFailure.Kind: WireCase {}
 
-/// The stack isn't encoded, because failures of such inputs don't have one.
+/// The stack isn't encoded, because failures during such inputs have no stack.
 extension DeviceFailure: WireValue {
     func write(to writer: inout WireWriter) {
         writer.write(kind)

@@ -1,4 +1,4 @@
-// Encodes parameters of the scene's code in messages.
+// Encodes the parameters of a scene's code for messages.
 
 import Scenes
 

@@ -1,4 +1,4 @@
-// Encodes the events of a device in messages.
+// Encodes a device's events for messages.
 
 import CoreGraphics
 import QuartzCore

@@ -1,4 +1,4 @@
-// Encodes turns, touches, commands, and states in messages.
+// Encodes turns, touches, commands, and states for messages.
 
 import Scenes
 import Stage

@@ -1,18 +1,17 @@
 import CSystem
 import Foundation
 
-/// The output of a process. It is stored in a file in memory, so that the process never blocks when it prints, even if nothing reads the
-/// output.
+/// A process's output. It is stored in a memory file, so that the process never blocks when it prints, even if nothing reads the output.
 final class ChildOutput {
     let descriptor = make_memory_file("output")
     private var forwarded: off_t = 0
     private var filter = CrashReport.Filter()
 
-    /// The number of bytes at the end of the output in which to search for a crash report.
+    /// The number of bytes at the end of the output that are searched for a crash report.
     private static let tailLength: off_t = 1 << 20
 
     init() {
-        // Append every write to the end, regardless of the position at which this process reads.
+        // Every write must append to the end, regardless of the position at which this process reads.
         _ = fcntl(descriptor, F_SETFL, O_APPEND)
     }
 
@@ -24,8 +23,8 @@ final class ChildOutput {
         return String(decoding: read(from: max(0, end - Self.tailLength), upTo: end), as: UTF8.self)
     }
 
-    /// Copies the output since the last call to standard error. Omits crash reports, which are shown elsewhere. If `waiting` is false,
-    /// writes only as much as standard error accepts immediately. The next call writes the rest.
+    /// Copies the output that has arrived since the last call to standard error. Omits crash reports, which are shown elsewhere. If
+    /// `waiting` is false, writes only as much as standard error accepts immediately; the next call writes the rest.
     func forward(waiting: Bool) {
         let end = lseek(descriptor, 0, SEEK_END)
         if end - forwarded > Self.maximumUnreadBytes { forwarded = end - Self.tailLength }
@@ -35,7 +34,7 @@ final class ChildOutput {
             filter.shown(of: bytes).withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
             forwarded += off_t(bytes.count)
         }
-        // Free the part that has been forwarded, but keep the end, which may contain a crash report.
+        // Free the part that has been forwarded, but keep the end of the output, which may contain a crash report.
         forget_memory(descriptor, min(forwarded, max(0, end - Self.tailLength)))
     }
 

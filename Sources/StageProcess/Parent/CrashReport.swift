@@ -1,13 +1,13 @@
 import Foundation
 import Stage
 
-/// Describes how a process ended. It reads the end of the process's output, which may contain Swift's crash report as JSON.
+/// Describes how a process ended. It reads the end of the process's output, which may contain a crash report by Swift as JSON.
 struct CrashReport {
     private let lines: [Substring]
 
     init(_ output: String) { lines = output.split(separator: "\n") }
 
-    /// Returns the failure of a process that ended with `status`, as returned by `waitpid`.
+    /// Returns the failure of a process that ended with `status`, the value that `waitpid` returned.
     func failure(status: Int32) -> DeviceFailure {
         let signal = status & 0x7f
         if signal == 0, status >> 8 & 0xff == WireVersion.refusalCode, lines.contains(where: { $0 == WireVersion.refusal }) {
@@ -17,7 +17,7 @@ struct CrashReport {
         return DeviceFailure(.crashed, message ?? Self.words(for: signal), stack: stack)
     }
 
-    /// The message of a trap: the text after its source location in the library.
+    /// A trap's message, which is the text after the trap's source location in the library.
     private var message: String? {
         let marks = ["Fatal error", "Precondition failed", "Assertion failed", "Simultaneous accesses"]
         for line in lines.reversed() {
@@ -39,10 +39,10 @@ struct CrashReport {
     /// The start of Swift's crash report.
     private static let mark = "{ \"timestamp\""
 
-    /// Removes Swift's crash reports from output that arrives in pieces, because those reports aren't meant for people.
+    /// Removes Swift's crash reports, which aren't meant for people, from output that arrives in pieces.
     struct Filter {
         private enum Line {
-            /// The bytes so far may be the beginning of a report.
+            /// The bytes so far may be the start of a report.
             case begin(Int)
             case report, other
         }
@@ -78,7 +78,7 @@ struct CrashReport {
         return report.threads.first { $0.crashed == true }?.frames.compactMap(\.call) ?? []
     }
 
-    // Declares only the members of Swift's report that are needed.
+    // Declares only those members of Swift's report that are needed.
     private struct Report: Decodable { let threads: [Thread] }
     private struct Thread: Decodable {
         let crashed: Bool?

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Watches descriptors on a separate thread. When one becomes readable or is closed, calls `ready` on the main queue, which also wakes a
-/// sleeping window. Doesn't call it again until `watch(_:)` is called.
+/// Watches descriptors on a separate thread. When a descriptor becomes readable or is closed, calls `ready` on the main queue, which also
+/// wakes a sleeping window. Doesn't call `ready` again until `watch(_:)` is called.
 package final class DescriptorWatch: Sendable {
     private let watched = Mutex<[Int32]>([])
-    /// A pipe. A byte in it signals that there are new descriptors to watch. Closing it ends the thread.
+    /// A pipe. Writing a byte to it signals that there are new descriptors to watch. Closing it ends the thread.
     private let (control, setter): (Int32, Int32)
 
-    /// Creates a watch without descriptors. `ready` is called on the main queue.
+    /// Creates a watch that has no descriptors yet. `ready` is called on the main queue.
     package init(_ ready: @escaping @MainActor @Sendable () -> Void) {
         var ends: [Int32] = [-1, -1]
         pipe(&ends)

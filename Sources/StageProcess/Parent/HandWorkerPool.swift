@@ -4,7 +4,7 @@ import Problems
 import Scenes
 import Stage
 
-/// Processes that play inputs in parallel, one per core.
+/// Processes that play inputs in parallel, one process per core.
 @MainActor package final class HandWorkerPool {
     private var members: [Member]
     private let makeMember: () throws -> Member
@@ -14,7 +14,7 @@ import Stage
         let channel: Channel
         /// Waits for the process, and returns the signal that ended it.
         let end: () -> DeviceFailure
-        /// The index of the job that the process is playing, and the time at which it started.
+        /// The index of the job that the process is playing, and the time at which the job started.
         var job: (index: Int, since: ContinuousClock.Instant)?
 
         init(_ channel: Channel, end: @escaping () -> DeviceFailure) { (self.channel, self.end) = (channel, end) }
@@ -25,7 +25,7 @@ import Stage
         members = try (0..<max(1, count)).map { _ in try makeMember() }
     }
 
-    /// Creates processes for code in a library. Each process loads the library once, and plays every input in a copy of itself.
+    /// Creates processes for the code in a library. Each process loads the library once, and plays every input in a copy of itself.
     package convenience init(
         count: Int, library: String, scene: String, _ settings: StageSettings, start: @escaping () throws -> StageChild
     ) throws {
@@ -42,7 +42,7 @@ import Stage
         }
     }
 
-    /// Creates processes for a scene of this program, which are copies of this process. `run` provides the settings.
+    /// Creates processes for a scene in this program, as copies of this process. `run` provides the settings.
     package convenience init(count: Int, scene: Scene, _ run: HeadlessRun) throws {
         try self.init(count: count) {
             var ends: [Int32] = [-1, -1]
@@ -52,7 +52,7 @@ import Stage
             let process = copy_process()
             if process == 0 {
                 close(ends[0])
-                // Discards the output, because findings report the engine's warnings.
+                // Discards the output, because findings report the engine's warnings instead.
                 let nothing = open("/dev/null", O_WRONLY)
                 for descriptor in [STDOUT_FILENO, STDERR_FILENO] { dup2(nothing, descriptor) }
                 HandServer(Channel(ends[1]), scene, run).serve()
@@ -72,7 +72,7 @@ import Stage
 
     // MARK: Playing
 
-    /// The time after which a process that doesn't answer is killed, in seconds.
+    /// The time, in seconds, after which a process that doesn't answer is killed.
     private static let longest = Duration.seconds(40)
 
     /// Plays `jobs` and returns their runs in the same order.
@@ -104,14 +104,14 @@ import Stage
         poll(&entries, nfds_t(entries.count), 1000)
     }
 
-    /// Returns a member's answer; nil if there is none yet. Replaces a member whose process exited.
+    /// Returns a member's answer, or nil if it hasn't answered yet. Replaces a member whose process has exited.
     private func answer(of member: Member, at position: Int, _ job: Storm.Job) throws -> ExaminedRun? {
         while true {
             switch member.channel.receive(timeout: 0) {
             case .message(let bytes):
                 var reader = WireReader(bytes)
                 if let run = try? reader.read(ExaminedRun.self) { return run }
-                // This answers the request to load the library.
+                // This is the answer to the request to load the library.
                 var other = WireReader(bytes)
                 guard case .loaded(let problem)? = try? other.read(DeviceAnswer.self) else { return try replace(member, at: position, job) }
                 if let problem { throw StageChild.Problem(words: problem) }
@@ -123,7 +123,7 @@ import Stage
         }
     }
 
-    /// Replaces a member whose process ended, and returns its failed run.
+    /// Replaces a member whose process exited, and returns the failed run.
     private func replace(_ member: Member, at position: Int, _ job: Storm.Job) throws -> ExaminedRun {
         var run = ExaminedRun()
         run.end = job.begin

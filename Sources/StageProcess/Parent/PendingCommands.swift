@@ -3,11 +3,11 @@ import UIKit
 
 /// The commands that are waiting for the scene's code to return, in order.
 ///
-/// A move of a finger replaces the finger's previous move, and a setting replaces its previous value, unless another kind of command comes
-/// between the two. `limit` bounds the number of commands.
+/// A finger's move replaces its previous move, and a setting replaces its previous value, unless another kind of command comes between the
+/// two. `limit` bounds the number of commands.
 struct PendingCommands {
     private(set) var commands: [Command] = []
-    /// The fingers that went down while the list was full. They are ignored until they lift.
+    /// The fingers that touched down while the list was full. They are ignored until they lift.
     private var ignored: Set<Int> = []
 
     /// The maximum number of commands. Beyond it, new touches and repeated commands are dropped.
@@ -39,14 +39,14 @@ struct PendingCommands {
 }
 
 extension Command {
-    /// A setting that has exactly one value at any time.
+    /// A setting that has exactly one value at any given time.
     fileprivate enum Subject: Hashable {
         case finger(Int), size, style, pitfalls, strictness, progress
         case parameter(String)
         case layer(Int, LayerEdit.Subject)
     }
 
-    /// The setting that the command changes, if only the last command for that setting matters; nil if every command matters.
+    /// The setting that the command changes, if only the last command for this setting matters, or nil if every command matters.
     fileprivate var subject: Subject? {
         switch self {
         case .touch(let event): event.phase == .moved ? .finger(event.finger) : nil

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Measures the time of another process. The clock stops while the process is ready to run but no processor is free, so that code on a busy
-/// machine doesn't appear to hang.
+/// Measures another process's time. The clock stops while the process is ready to run but no processor is free, so that code doesn't appear
+/// to hang on a busy machine.
 final class ProcessClock {
     private let begin = ContinuousClock.now
-    /// Kernel files with information about the process's main thread; −1 if unavailable.
+    /// Kernel files that contain information about the process's main thread, or −1 if a file is unavailable.
     private let schedule, status: Int32
 
     init(of process: pid_t) {
@@ -16,7 +16,7 @@ final class ProcessClock {
         for descriptor in [schedule, status] where descriptor >= 0 { close(descriptor) }
     }
 
-    /// The time since the clock was created, minus the time that the main thread waited for a processor.
+    /// The time since the clock was created, minus the time that the main thread has spent waiting for a processor.
     var now: Duration { ContinuousClock.now - begin - Self.waiting(in: Self.text(of: schedule)) }
 
     /// Whether the main thread is waiting for a disk.
@@ -28,7 +28,7 @@ final class ProcessClock {
         return .nanoseconds(numbers.count > 1 ? Int64(numbers[1]) ?? 0 : 0)
     }
 
-    /// Returns whether the state in a `stat` file is D. The state comes after the program's name, which may contain any characters.
+    /// Returns whether the state in a `stat` file is D. The state comes after the program's name, which can contain any characters.
     static func isOnDisk(_ text: String) -> Bool { text.split(separator: ")").last?.hasPrefix(" D") ?? false }
 
     private static func text(of descriptor: Int32) -> String {

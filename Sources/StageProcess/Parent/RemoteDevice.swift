@@ -17,29 +17,30 @@ import UIKit
     private var snapshots: SnapshotReader
     private var snapshot: RenderSnapshot
     private var awaited: Awaited?
-    /// The time, on the process's clock, at which the process closed its connection although it was still running.
+    /// The time on the process's clock at which the process closed its connection while it was still running.
     private var closed: Duration?
     private var writer = WireWriter()
     package private(set) var heldProgress: CGFloat?
-    /// The address of the last call to the engine, as an offset in bytes from the start of the library; nil before the first call.
+    /// The address of the code that made the last call to the engine, as an offset in bytes from the start of the library, or nil before
+    /// the first call.
     package private(set) var lastCall: UInt?
     package private(set) var failure: DeviceFailure?
 
-    /// The part of `requests` that a replay has covered or is covering, in bytes, and whether it is still running.
+    /// The number of bytes of `requests` that a replay has covered or is covering, and whether the replay is still running.
     private var replayedCount = 0
     private var isReplaying = false
-    /// Whether the current part of the replay is short enough to wait for it.
+    /// Whether the current part of the replay is short enough to be worth waiting for.
     private var isShort = false
-    /// The time of the first turn that a replay reports.
+    /// The time of the first turn that the replay reports.
     private var reportBegin: TimeInterval = 0
-    /// The frames of the replay that `takeFrames()` hasn't returned yet, their number so far, and the newest picture.
+    /// The replay's frames that `takeFrames()` hasn't returned yet, the number of frames so far, and the newest picture.
     private var frames: [ReplayedFrame] = []
     private var frameCount = 0
     private var lastReplayed: DeviceFrame?
 
-    /// An answer that hasn't arrived yet.
+    /// An answer that the process hasn't sent yet.
     private struct Awaited {
-        /// The turn to which the answer belongs. It is nil for a query whose result isn't needed anymore.
+        /// The turn to which the answer belongs. It is nil for a query whose result is no longer needed.
         var turn: Turn?
         /// The time at which the request was sent, on the process's clock.
         var since: Duration
@@ -47,12 +48,12 @@ import UIKit
 
     /// The time limits for a device's answers.
     package struct Timeouts: Sendable {
-        /// The maximum time that a turn waits for its result, in milliseconds. Later turns check for the result again.
+        /// The maximum time, in milliseconds, that a turn waits for its result. Later turns check for the result again.
         package var turn: Int32
-        /// The time after which code that hasn't returned counts as hanging. Time during which the process waits for a processor or a disk
-        /// doesn't count.
+        /// The time after which code that hasn't returned is considered hanging. Time that the process spends waiting for a processor or a
+        /// disk isn't counted.
         package var hang: Duration
-        /// The maximum duration of writing a crash report.
+        /// The maximum time for writing a crash report.
         package var crash = Duration.seconds(40)
         /// Whether a turn waits until it is complete or the code hangs. This suits callers that have nothing else to do.
         package var blocks = false
@@ -63,7 +64,7 @@ import UIKit
         package static let headless = Timeouts(turn: 1000, hang: .seconds(10), crash: .seconds(600), blocks: true)
     }
 
-    /// Shows the scene called `scene` from the library that `child` has loaded or is loading.
+    /// Shows the scene named `scene` from the library that `child` has loaded or is loading.
     package convenience init(
         _ child: StageChild, scene: String, _ settings: StageSettings, timeouts: Timeouts
     ) {
@@ -125,8 +126,8 @@ import UIKit
         if !isWaitingForCode { deliver() }
     }
 
-    /// Whether commands must be kept waiting, because the code hasn't returned from the last request or its process isn't running. In a
-    /// headless run, they wait in the connection instead, so that all of them arrive even on a busy machine.
+    /// Whether commands must wait, because the code hasn't returned from the last request or its process isn't running. In a headless run,
+    /// they are sent anyway and wait in the connection, so that all of them arrive even on a busy machine.
     private var isWaitingForCode: Bool { !isIdle || !timeouts.blocks && child.channel.hasUnsent }
 
     /// Whether the process can receive a query.
@@ -195,13 +196,13 @@ import UIKit
 
     // MARK: Another build
 
-    /// Returns a device on `child` that replays everything that this device has received and will receive, with another build of the code.
+    /// Returns a device on `child` that uses another build of the code to replay everything that this device has received and will receive.
     /// It reports the turns from the time `begin` on.
     package func successor(on child: StageChild, reportingFrom begin: TimeInterval = 0) -> RemoteDevice {
         replaying(requests, on: child, from: begin)
     }
 
-    /// Returns a device on `child` that replays everything but the last turn, in which this device failed.
+    /// Returns a device on `child` that replays everything except the last turn, in which this device failed.
     package func successorBeforeFailure(on child: StageChild) -> RemoteDevice {
         replaying(requests.untilLastTurn(), on: child, from: .infinity)
     }
@@ -246,12 +247,12 @@ import UIKit
         return failure != nil
     }
 
-    /// The time limit for one call of `catchUp()`.
+    /// The time limit for one call to `catchUp()`.
     private static let share = Duration.milliseconds(5)
-    /// The size below which it makes sense to wait for a part of the replay, in bytes.
+    /// The size, in bytes, below which waiting for a part of the replay makes sense.
     private static let shortPart = 4096
 
-    /// Waits up to `timeout` milliseconds for the next answer of the replay. Returns whether one has arrived.
+    /// Waits up to `timeout` milliseconds for the replay's next answer. Returns whether an answer has arrived.
     private func receiveReplayed(for timeout: Int32) -> Bool {
         guard let answer = receive(for: timeout) else { return false }
         awaited = Awaited(turn: nil, since: child.time())
@@ -277,13 +278,13 @@ import UIKit
             transition: state.transition, transitionActivity: state.transitionActivity, isBusy: state.isBusy)
     }
 
-    /// Returns the frames of the replayed turns, each of them only once.
+    /// Returns the frames of the replayed turns; each frame is returned only once.
     package func takeFrames() -> [ReplayedFrame] {
         defer { frames = [] }
         return frames
     }
 
-    /// Takes over the commands that are still waiting at `predecessor`. Call this after `catchUp()` has returned true.
+    /// Takes over the commands that are still waiting in `predecessor`. Call this method after `catchUp()` has returned true.
     package func follow(_ predecessor: RemoteDevice) {
         (delivered, pendingCommands) = (predecessor.delivered, predecessor.pendingCommands)
         heldProgress = predecessor.heldProgress

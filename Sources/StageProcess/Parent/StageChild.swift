@@ -6,23 +6,23 @@ import Stage
 @MainActor package final class StageChild {
     let channel: Channel
     let process: pid_t
-    /// Returns the time on the process's clock, which makes it possible to distinguish hanging code from a busy machine.
+    /// Returns the time on the process's clock, which distinguishes hanging code from a busy machine.
     var time: () -> Duration
     /// Whether the process is waiting for a disk.
     var isOnDisk: () -> Bool
-    /// The descriptor on which the process requests turns.
+    /// The descriptor through which the process requests turns.
     private let bell: Int32
     private lazy var watch = DescriptorWatch { [weak self] in self?.handleWakeup() }
     /// The process's complete output.
     private let output: ChildOutput
     private var exit: Int32?
-    /// Called when the process requests a turn or ends.
+    /// A closure that is called when the process requests a turn or ends.
     var onWakeup: () -> Void = {}
 
     /// The reason why a process can't be started, in one sentence.
     package struct Problem: Error { package let words: String }
 
-    /// Starts `executable`, a `segue-stage` program. If `describesCrashes` is false, the process writes no crash reports, which take
+    /// Starts `executable`, a `segue-stage` program. If `describesCrashes` is false, the process doesn't write crash reports, which take
     /// seconds.
     package convenience init(_ executable: String, describesCrashes: Bool = true) throws {
         try self.init(executable, [WireVersion.present], describesCrashes: describesCrashes)
@@ -74,36 +74,36 @@ import Stage
 
     private func handleWakeup() {
         var bytes = [UInt8](repeating: 0, count: 64)
-        // Don't watch a closed descriptor, because it would always be readable.
+        // A closed descriptor must not be watched, because it would always be readable.
         if read(bell, &bytes, bytes.count) > 0 { watch.watch([bell]) }
         onWakeup()
     }
 
     /// Copies the process's output since the last call to standard error. If `waiting` is false, writes only as much as standard error
-    /// accepts now. The next call writes the rest.
+    /// accepts immediately; the next call writes the rest.
     func forwardOutput(waiting: Bool) { if showsOutput { output.forward(waiting: waiting) } else { output.drop() } }
 
     /// Whether the process's output is copied to standard error.
     package var showsOutput = true
 
-    /// Waits up to `timeout` milliseconds for the process to end; if `timeout` is negative, waits indefinitely. Returns why it ended; nil
-    /// if it is still running.
+    /// Waits up to `timeout` milliseconds for the process to end; if `timeout` is negative, waits indefinitely. Returns the reason why it
+    /// ended, or nil if it is still running.
     func ended(within timeout: Int32) -> DeviceFailure? {
         if exit == nil {
             var status: Int32 = 0
             guard await_child(process, timeout, &status) != 0 else { return nil }
             exit = status
-            // Also kill its children. Otherwise, the program that describes crashes would wait for the process indefinitely.
+            // Its children are killed as well. Otherwise, the program that describes crashes would wait for the process forever.
             kill()
         }
         return CrashReport(output.tail).failure(status: exit ?? 0)
     }
 
-    /// Kills the process, if it is running, and everything that it has started.
+    /// Kills the process if it is running, along with everything that it has started.
     func kill() { Foundation.kill(-process, SIGKILL) }
 
-    /// Whether the process has crashed and the program that describes crashes is still reading its memory. On a busy machine, this takes
-    /// seconds.
+    /// Whether the process has crashed and the program that describes crashes is still reading the process's memory. On a busy machine,
+    /// this takes seconds.
     var describesCrash: Bool {
         let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
         let children = tasks.compactMap { try? String(contentsOfFile: "/proc/\(process)/task/\($0)/children", encoding: .utf8) }
@@ -129,7 +129,7 @@ import Stage
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        // Move the descriptors away from the numbers that the child expects.
+        // The descriptors are moved away from the numbers that the child expects.
         let moved = [connection, bell, output].map { fcntl($0, F_DUPFD_CLOEXEC, Self.firstFree) }
         defer { for descriptor in moved { close(descriptor) } }
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
@@ -137,12 +137,12 @@ import Stage
         posix_spawn_file_actions_adddup2(&actions, moved[2], STDERR_FILENO)
         posix_spawn_file_actions_adddup2(&actions, moved[0], ChildDescriptors.connection)
         posix_spawn_file_actions_adddup2(&actions, moved[1], ChildDescriptors.bell)
-        // Foundation opens files without O_CLOEXEC. A file that another thread is writing would stay open until the child ends.
+        // Foundation opens files without O_CLOEXEC. A file that another thread is writing would therefore stay open until the child ends.
         close_descriptors_from(&actions, ChildDescriptors.bell + 1)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // Start a process group, so that it can be killed as a whole.
+        // The child starts a process group, so that the whole group can be killed.
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
         var process: pid_t = 0
         let words = ([executable] + arguments).map { strdup($0) } + [nil]
@@ -153,10 +153,10 @@ import Stage
         return process
     }
 
-    /// The first descriptor number that no child uses.
+    /// The lowest descriptor number that no child uses.
     private static let firstFree: Int32 = 20
 
-    /// Returns the environment of the child: this process's environment, plus deterministic hashing and machine-readable crash reports.
+    /// Returns the child's environment: this process's environment, plus deterministic hashing and machine-readable crash reports.
     private static func environment(describesCrashes: Bool) -> [String: String] {
         let reports = "enable=yes,color=no,interactive=no,threads=crashed,format=json,limit=128,output-to=stderr"
         return ProcessInfo.processInfo.environment.merging([

@@ -1,11 +1,11 @@
 import Foundation
 
-/// One end of a connection to another process. It delivers complete messages in order.
+/// One end of a connection to another process. It delivers complete messages, in order.
 final class Channel {
     let descriptor: Int32
     /// The bytes that have been received but don't form a complete message yet.
     private var arrived: [UInt8] = []
-    /// The bytes to send. The bytes before `sent` have already been written.
+    /// The bytes to be sent. The bytes before `sent` have already been written.
     private var unsent: [UInt8] = []
     private var sent = 0
 
@@ -14,13 +14,13 @@ final class Channel {
 
     deinit { close(descriptor) }
 
-    /// Whether bytes of the next message have been read.
+    /// Whether any bytes of the next message have been read.
     var hasArrived: Bool { !arrived.isEmpty }
 
-    /// Whether some of the sent bytes are still waiting to be written.
+    /// Whether some bytes are still waiting to be written.
     var hasUnsent: Bool { sent < unsent.count }
 
-    /// Whether the other end is closed and nothing is left to read.
+    /// Whether the other end has been closed and nothing is left to read.
     var isClosed: Bool {
         var byte: UInt8 = 0
         return arrived.isEmpty && recv(descriptor, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) == 0
@@ -29,9 +29,9 @@ final class Channel {
     /// The result of waiting for a message.
     enum Arrival {
         case message([UInt8])
-        /// No complete message has arrived in time, but a part of one may have.
+        /// No complete message arrived in time, although part of one may have.
         case nothing
-        /// The other end is closed, or sent an invalid message.
+        /// The other end was closed or sent an invalid message.
         case end
     }
 
@@ -41,7 +41,7 @@ final class Channel {
     // MARK: Sending
 
     /// Sends a message without waiting. Returns false if the other end is closed. If only part of the message can be written immediately,
-    /// the next call of `send(_:)` or `receive(timeout:)` writes the rest.
+    /// the next call to `send(_:)` or `receive(timeout:)` writes the rest.
     @discardableResult
     func send(_ message: [UInt8]) -> Bool {
         withUnsafeBytes(of: UInt32(message.count)) { unsent += $0 }
@@ -60,7 +60,7 @@ final class Channel {
         return true
     }
 
-    /// Writes as much as the other end accepts immediately. Returns false if it is closed.
+    /// Writes as much as the other end accepts immediately. Returns false if the other end is closed.
     private func sendRest() -> Bool {
         while hasUnsent {
             let part = unsent.withUnsafeBytes { bytes in
@@ -68,7 +68,7 @@ final class Channel {
             }
             if part > 0 { sent += part } else if errno == EAGAIN { break } else if errno != EINTR { return false }
         }
-        // Remove written bytes only occasionally, because that moves the remaining ones.
+        // Written bytes are only removed occasionally, because removing them moves the remaining bytes.
         if !hasUnsent || sent > unsent.count / 2 {
             unsent.removeFirst(sent)
             sent = 0
@@ -78,17 +78,18 @@ final class Channel {
 
     // MARK: Receiving
 
-    /// The additional time to wait for the rest of a message that has partly arrived, in milliseconds.
+    /// The additional time, in milliseconds, to wait for the rest of a message that has partly arrived.
     private static let grace: Int32 = 20
 
-    /// Returns the next message if all of it arrives within `timeout` milliseconds; −1 means no limit. Writes pending bytes while it waits.
+    /// Returns the next message if it arrives completely within `timeout` milliseconds; −1 means no limit. Writes pending bytes while it
+    /// waits.
     func receive(timeout: Int32 = -1) -> Arrival {
         if let message = nextMessage() { return message }
         let end = timeout < 0 ? nil : ContinuousClock.now + .milliseconds(Int(timeout))
         var left = timeout
         while true {
             let ready = events(Int32(POLLIN) | (hasUnsent ? Int32(POLLOUT) : 0), within: max(left, end == nil ? -1 : 0))
-            // Ignore the result. Once everything has been read, reading detects that the other end is closed.
+            // The result is ignored. Once everything has been read, reading detects whether the other end is closed.
             if ready & Int32(POLLOUT) != 0 { _ = sendRest() }
             let hasMore = ready & ~Int32(POLLOUT) != 0
             if hasMore {
@@ -101,7 +102,8 @@ final class Channel {
         }
     }
 
-    /// Waits up to `timeout` milliseconds for any of the `wanted` events or the end of the connection. Returns the events that occurred.
+    /// Waits up to `timeout` milliseconds for one of the `wanted` events or for the end of the connection. Returns the events that
+    /// occurred.
     private func events(_ wanted: Int32, within timeout: Int32) -> Int32 {
         var entry = pollfd(fd: descriptor, events: Int16(wanted), revents: 0)
         return poll(&entry, 1, timeout) > 0 ? Int32(entry.revents) : 0

@@ -1,14 +1,14 @@
-// Sends each image only once, in shared memory. Later messages refer to the image by number.
+// Sends each image only once, through shared memory. Later messages refer to the image by number.
 
 import CSystem
 import CoreGraphics
 import Foundation
 
-/// The images that a child has sent to its parent, by number. Both sides drop images that are no longer shown.
+/// The images that a child has sent to its parent, by number. Both sides drop images that are no longer visible.
 struct PictureSender {
     private struct Entry {
         let number: Int
-        /// The image, which keeps the pixel memory alive, because the memory's address identifies the image.
+        /// The image, which keeps the memory of its pixels alive, because the address of that memory identifies the image.
         let image: CGImage
         /// The memory from which the parent reads the pixels. It is closed once the parent has read them.
         var memory: Int32
@@ -19,7 +19,7 @@ struct PictureSender {
     private var count = 0
     private var frame = 0
 
-    /// The number of frames for which an image is kept while it isn't shown.
+    /// The number of frames for which an image is kept while it isn't visible.
     private static let unusedFrameLimit = 600
 
     /// The representation of an image in a message.
@@ -44,7 +44,7 @@ struct PictureSender {
         return .new(count, memory: memory)
     }
 
-    /// Closes the memory that the parent has read, and returns the numbers of the images that both sides may drop. Must be called once per
+    /// Closes the memory that the parent has read, and returns the numbers of the images that both sides can drop. Must be called once per
     /// frame, before the frame is written.
     mutating func nextFrame() -> [Int] {
         frame += 1
@@ -78,7 +78,7 @@ struct PictureSender {
 
 /// The images that a parent has received from a child, by number.
 struct PictureReceiver {
-    /// The child process, whose descriptors this process reads.
+    /// The child process, from whose descriptors this process reads.
     let process: pid_t
     private var images: [Int: CGImage] = [:]
 
@@ -93,7 +93,7 @@ struct PictureReceiver {
         return image
     }
 
-    /// Stores an image of `width` × `height` pixels. If `pixels` is nil, reads them from the child's `memory`.
+    /// Stores an image of `width` × `height` pixels. If `pixels` is nil, reads the pixels from the child's `memory`.
     mutating func receive(_ number: Int, width: Int, height: Int, memory: Int32, pixels: [UInt8]?) throws -> CGImage {
         if let image = images[number] { return image }
         guard (1...1 << 16).contains(width), (1...1 << 16).contains(height), width * height * 4 <= Self.limit,

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// The parts of a node that a message contains. For a node that has only moved, this is just its geometry.
+/// The parts of a node that a message contains. If a node has only moved, this is just its geometry.
 private struct NodeParts: OptionSet {
     let rawValue: UInt8
 
@@ -123,7 +123,7 @@ struct SnapshotWriter {
 
 extension RenderImage.Gravity: WireCase {}
 
-/// Reads the snapshots that a `SnapshotWriter` wrote.
+/// Reads the snapshots that a `SnapshotWriter` has written.
 struct SnapshotReader {
     private var last = RenderSnapshot(size: .zero, scale: 1)
     private var pictures: PictureReceiver

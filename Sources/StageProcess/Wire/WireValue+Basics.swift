@@ -1,9 +1,9 @@
-// Encodes numbers, text, collections, and points in messages.
+// Encodes numbers, text, collections, and points for messages.
 
 import CoreGraphics
 import Foundation
 
-/// A number, encoded as its bytes in memory.
+/// A number that is encoded as its bytes in memory.
 protocol WireNumber: WireValue, BitwiseCopyable {}
 
 extension WireNumber {
@@ -75,7 +75,7 @@ extension Array: WireValue where Element: WireValue {
     }
 }
 
-/// A type with a raw value, encoded as that value.
+/// A type that is encoded as its raw value.
 protocol WireCase: WireValue, RawRepresentable where RawValue: WireValue {}
 
 extension WireCase {

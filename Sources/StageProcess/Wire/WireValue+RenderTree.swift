@@ -1,4 +1,4 @@
-// Encodes the contents of a snapshot in messages; `SnapshotWriter` encodes its nodes.
+// Encodes a snapshot's contents for messages; `SnapshotWriter` encodes its nodes.
 
 import CoreGraphics
 import RenderTree

@@ -1,11 +1,11 @@
-/// The version of the messages between a program and its stage's process. The two may come from different builds of Segue.
+/// The version of the messages between a program and its stage process. The two may come from different builds of Segue.
 enum WireVersion {
     /// The version of this build. It must be increased whenever a message changes.
     static let present = "4"
 
-    /// The message that a stage's process prints if its parent has another version.
+    /// The message that a stage process prints if its parent has a different version.
     static let refusal = "segue-stage and the program that started it are different versions: build or install both together."
 
-    /// The exit code after that message: `EX_PROTOCOL`.
+    /// The exit code that goes with that message: `EX_PROTOCOL`.
     static let refusalCode: Int32 = 76
 }

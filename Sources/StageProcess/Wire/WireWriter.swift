@@ -2,10 +2,10 @@
 struct WireWriter {
     private(set) var bytes: [UInt8] = []
 
-    /// Empties the writer but keeps its capacity.
+    /// Empties the writer, but keeps its capacity.
     mutating func reset() { bytes.removeAll(keepingCapacity: true) }
 
-    /// Appends the bytes of a value that contains no references.
+    /// Appends the bytes of a value that doesn't contain references.
     mutating func write<Value: BitwiseCopyable>(raw value: Value) {
         withUnsafeBytes(of: value) { bytes.append(contentsOf: $0) }
     }
@@ -18,9 +18,10 @@ struct WireWriter {
     }
 }
 
-/// Decodes the values of a message, in the order in which they were written.
+/// Decodes a message's values in the order in which they were written.
 ///
-/// The other process runs user code, which may have corrupted its memory, so everything is checked. Invalid data throws an error.
+/// The other process runs user code, which may have corrupted that process's memory, so everything is checked. Invalid data throws an
+/// error.
 struct WireReader {
     private let bytes: [UInt8]
     private var place = 0

@@ -1,11 +1,11 @@
 import Stage
 import UIKit
 
-/// Something that the user can do in the window: its title, keys, icon and effect.
+/// Something that the user can do in the window, with its title, keys, icon and effect.
 ///
-/// `Action.all` lists every action. Keys, menus, tooltips, the shortcuts dialog and the command palette read it.
+/// `Action.all` lists every action. Keys, menus, tooltips, the shortcuts dialog and the command palette all use this list.
 struct Action {
-    /// The part of the window that an action concerns, as the command palette shows it.
+    /// The part of the window that an action concerns, as shown in the command palette.
     enum Area: String {
         case time = "Time"
         case takes = "Takes"
@@ -17,16 +17,16 @@ struct Action {
 
     let title: String
     let area: Area
-    /// The keys that perform the action. Menus and tooltips show the first.
+    /// The keys that perform the action. Menus and tooltips show the first shortcut.
     let shortcuts: [Shortcut]
     let icon: Icon?
     /// Whether holding the key repeats the action.
     let repeats: Bool
-    /// Whether the command palette omits the action, because it makes sense only as a key.
+    /// Whether the command palette omits the action, because the action makes sense only as a key.
     var isOnlyKey = false
-    /// Returns whether the action has an effect at the moment.
+    /// Returns whether the action currently has an effect.
     let isEnabled: (Sandbox) -> Bool
-    /// Performs the action. Does nothing if it concerns a scene's page and none is open.
+    /// Performs the action. Does nothing if the action concerns a scene's page and no page is open.
     let perform: (Sandbox) -> Void
 
     /// Creates an action of the window.
@@ -50,7 +50,7 @@ struct Action {
         shortcuts = keys.map { Shortcut($0) }
     }
 
-    /// The key caps of the first shortcut; empty if there is none.
+    /// The key caps of the first shortcut, or empty if there aren't any shortcuts.
     var keys: String { shortcuts.first?.caps ?? "" }
 
     /// A copy of the action that the command palette omits.
@@ -64,17 +64,17 @@ struct Action {
     func has(_ key: KeyStroke) -> Bool {
         var key = key
         if repeats { key.isRepeat = false }
-        // Keys of the number pad act like the corresponding main keys.
+        // Keys on the number pad act like the corresponding main keys.
         key.name = key.name.replacing("Keypad ", with: "")
         return shortcuts.contains { $0.stroke == key }
     }
 
-    /// Returns a tooltip with the action's keys. `words` replaces the title.
+    /// Returns a tooltip that includes the action's keys. `words` replaces the title.
     func tip(_ words: String? = nil) -> Tip { Tip(words ?? title, keys: keys) }
 }
 
 extension PopMenu.Item {
-    /// Creates an item for an action. `perform` performs the action. The other arguments replace the title, icon and value.
+    /// Creates a menu item for an action. The item calls `perform` with the action. The other arguments replace the title, icon and value.
     static func action(
         _ action: Action, title: String? = nil, icon: Icon? = nil, value: String = "",
         _ perform: @escaping (Action) -> Void
@@ -84,7 +84,7 @@ extension PopMenu.Item {
 }
 
 extension ChromeButton {
-    /// Creates a button for an action. `perform` performs the action. The button has a title only if `title` is given.
+    /// Creates a button for an action. The button calls `perform` with the action. It has a title only if `title` is given.
     convenience init(
         _ action: Action, icon: Icon? = nil, title: String? = nil, style: Style = .plain, _ perform: @escaping (Action) -> Void
     ) {

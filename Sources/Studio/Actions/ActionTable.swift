@@ -1,9 +1,9 @@
 import UIKit
 
-// The table of everything that the user can do with a key or command. To add an action, add an entry here.
+// The table of everything that the user can do with a key or command. To add an action, add an entry to this table.
 
 extension Action {
-    /// All actions. If two enabled actions share a key, the earlier one handles it.
+    /// All actions. If several enabled actions share a key, the first one handles it.
     static let all: [Action] = ofTakes + ofTime + ofRuns + ofView + ofScene + ofWindow
 
     /// The actions whose keys work even while a dialog or a text field is open.

@@ -1,6 +1,6 @@
 import Stage
 
-/// A key with its modifiers, spelled as on the key caps: "Ctrl Shift C", "←", "Enter".
+/// A key with its modifiers, spelled as on key caps, such as "Ctrl Shift C", "←" or "Enter".
 struct Shortcut: Equatable {
     /// The key caps, separated by spaces.
     let caps: String
@@ -22,7 +22,7 @@ struct Shortcut: Equatable {
     private var modifiers: Substring { caps.lastIndex(of: " ").map { caps[..<$0] } ?? "" }
     private var key: Substring { caps.lastIndex(of: " ").map { caps[caps.index(after: $0)...] } ?? caps[...] }
 
-    /// Returns the key caps of the first shortcuts of several actions. Modifiers that don't change aren't repeated, as in "Shift ← →".
+    /// Returns the key caps for the first shortcuts of several actions. Modifiers that stay the same aren't repeated, as in "Shift ← →".
     static func caps(of actions: [Action]) -> String {
         let shortcuts = actions.compactMap(\.shortcuts.first)
         return shortcuts.enumerated().map { index, shortcut in

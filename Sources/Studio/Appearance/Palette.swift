@@ -1,6 +1,6 @@
 import UIKit
 
-/// The colors of the sandbox's interface in light and dark mode, named after the design tokens.
+/// The colors of the sandbox's interface in light and dark mode. The names come from the design tokens.
 enum Palette {
     static let stage = color(0xE9EAED, 0x17181B)
     static let window = color(0xF4F4F6, 0x1E1F23)
@@ -23,7 +23,7 @@ enum Palette {
     static let cancel = color(0x835900, 0xF2A65A)
     static let alert = color(0xB42318, 0xFF8A80)
 
-    /// The colors that indicate a recording: the background, its content, and a key cap on it.
+    /// The colors that indicate a recording: the background, the content on it, and the key caps on it.
     static let record = color(0xC4241C, 0xFF5148)
     static let onRecord = color(0xFFFFFF, 0x1B1C1F)
     static let recordKey = color(0x000000, 0xFFFFFF, alpha: (0.16, 0.24))

@@ -6,10 +6,10 @@ struct SVGPath {
     private var scanner: Numbers
     private var point = CGPoint.zero
     private var start = CGPoint.zero
-    /// The second control point of the last curve. A smooth curve reflects it.
+    /// The second control point of the last curve. A smooth curve uses its reflection.
     private var control: CGPoint?
 
-    /// Returns the path that `data` describes, up to the first error in it.
+    /// Returns the path that `data` describes, up to the first error.
     static func bezierPath(_ data: String) -> UIBezierPath {
         var reader = SVGPath(scanner: Numbers(data))
         while let command = reader.scanner.command() { reader.perform(command) }
@@ -93,7 +93,8 @@ struct SVGPath {
     }
 }
 
-/// Splits path data into command letters and numbers. It reads bytes because a window parses dozens of icons before its first frame.
+/// Splits path data into command letters and numbers. It reads bytes rather than characters because a window parses dozens of icons before
+/// its first frame.
 private struct Numbers {
     private var rest: Substring.UTF8View
 

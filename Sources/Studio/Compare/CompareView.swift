@@ -1,6 +1,6 @@
 import UIKit
 
-/// The comparison section of the panel. It selects the device that the controls change, and lists the layers that differ.
+/// The comparison section of the panel. It selects the device that the controls affect, and lists the layers that differ.
 final class CompareView: ChromeView {
     /// The state of a comparison.
     struct State: Equatable {
@@ -10,10 +10,10 @@ final class CompareView: ChromeView {
         var now: TimeInterval = 0
     }
 
-    /// Called with the device that the controls should change.
+    /// A closure that is called with the device that the controls should affect.
     var choose: (ComparisonDevice.Side) -> Void = { _ in }
-    /// Called to copy the second device's conditions to the first, to swap their conditions, or to switch the selected device between
-    /// light and dark.
+    /// A closure that is called to copy the second device's conditions to the first one, to swap their conditions, or to switch the
+    /// selected device between light and dark.
     var copy: () -> Void = {}
     var swap: () -> Void = {}
     var toggleDark: () -> Void = {}
@@ -25,7 +25,7 @@ final class CompareView: ChromeView {
     private lazy var dark = ChromeButton(icon: .moon, title: "Dark", style: .plain) { [weak self] in self?.toggleDark() }
     private let canvas = Canvas()
     private var state: State?
-    /// Whether two runs of the same device are compared. If so, the settings are hidden.
+    /// Whether two runs from the same device are compared. If so, the settings are hidden.
     private let isOfRuns: Bool
 
     private static let (margin, rowHeight, maximumLayers): (CGFloat, CGFloat, Int) = (16, 18, 8)

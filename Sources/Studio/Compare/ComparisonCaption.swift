@@ -1,9 +1,9 @@
 import Stage
 import UIKit
 
-/// The labels around one of two devices. The letter, progress, and conditions are above the device. The release is below it.
+/// The labels around one of the two devices. The letter, progress, and conditions are above the device. The release is below it.
 final class ComparisonCaption: ChromeView {
-    /// Called when the letter is clicked.
+    /// A closure that is called when the letter is clicked.
     var choose: () -> Void = {}
     private let chip: ChipButton
     private let percent = UILabel("", Typeface.title)
@@ -13,7 +13,7 @@ final class ComparisonCaption: ChromeView {
     private let remaining = UILabel("", Typeface.secondary, Palette.textSecondary)
     private let verdictRow = UIView()
 
-    /// The height of the line above the device, and the distance of the line below it, in points.
+    /// The height of the line above the device, and the gap between the device and the line below it, in points.
     static let (height, gap): (CGFloat, CGFloat) = (24, 12)
 
     init(_ side: ComparisonDevice.Side) {
@@ -31,8 +31,8 @@ final class ComparisonCaption: ChromeView {
     /// The caption's views. They are siblings on the stage.
     var views: [UIView] { [self, verdictRow] }
 
-    /// Shows the device's progress, its differing conditions, and the outcome of its last release. Highlights the letter of the selected
-    /// device.
+    /// Shows the device's progress, the conditions in which it differs, and the outcome of its last release. Highlights the letter of the
+    /// selected device.
     func show(progress: Double?, words: String, release: Release?, isChosen: Bool) {
         let percent = progress.map { "\(Int(($0 * 100).rounded())) %" } ?? ""
         if self.percent.text != percent { self.percent.text = percent }

@@ -2,7 +2,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// The second device of a comparison. Its stage receives the same touches under different conditions.
+/// The second device in a comparison. Its stage receives the same touches under different conditions.
 final class ComparisonDevice {
     /// One of the two devices.
     enum Side: Equatable {
@@ -13,20 +13,20 @@ final class ComparisonDevice {
     }
 
     let stage: Stage
-    /// The device that the controls change.
+    /// The device that the controls affect.
     var side = Side.second
-    /// The name of the build on the second device; nil if both run the same code.
+    /// The name of the second device's build, or nil if both devices run the same code.
     var build: String?
     private(set) var timeline = Timeline()
     private var generation = -1
 
-    /// Starts a comparison of `first` with a second device that replays its history.
+    /// Starts a comparison between `first` and a second device that replays its history.
     init(of first: Stage, on makeDevice: DeviceMaker? = nil) {
         stage = first.makeComparisonStage(on: makeDevice)
         first.comparisonStage = stage
     }
 
-    /// Takes a turn if it has any effect. Returns whether the snapshot changes.
+    /// Takes a turn if it would have any effect. Returns whether the snapshot changes.
     func turn(_ turn: Turn) -> Bool {
         let frame = stage.turnIfNeeded(turn)
         if generation != stage.generation {
@@ -38,7 +38,7 @@ final class ComparisonDevice {
         return frame.isNew
     }
 
-    /// Returns the snapshot at a time of the run; nil for the current one.
+    /// Returns the snapshot at a time in the run; nil means the current time.
     func picture(at playhead: TimeInterval?) -> RenderSnapshot { playhead.flatMap { stage.history.snapshot(at: $0) } ?? stage.snapshot }
 }
 
@@ -58,7 +58,7 @@ extension Run {
 }
 
 extension Take.Conditions {
-    /// Describes the conditions that differ from `other`, with the values of this device.
+    /// Describes the conditions that differ from `other`, with this device's values.
     func words(unlike other: Take.Conditions) -> String {
         var words: [String] = []
         for pitfall in pitfalls where !other.pitfalls.contains(pitfall) { words.append("pitfall \(pitfall)") }

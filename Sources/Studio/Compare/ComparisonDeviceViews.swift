@@ -1,16 +1,16 @@
 import UIKit
 
-/// The second device, and the outlines and captions for both devices.
+/// The second device, with the outlines and captions for both devices.
 final class ComparisonDeviceViews {
     /// The name of the second device's screen.
     static let screenName = "device.screen.b"
     let device = DeviceView(screen: screenName)
     let captions = [ComparisonCaption(.first), ComparisonCaption(.second)]
     let outlines = [DifferenceOutlines(), DifferenceOutlines()]
-    /// The device that is shown if there isn't enough room for both; nil while both are visible.
+    /// The device that is visible if there isn't enough room for both, or nil while both are visible.
     private(set) var alone: ComparisonDevice.Side?
 
-    /// The minimum window width for showing two devices, in points. In narrower windows, only the selected device is visible.
+    /// The minimum window width, in points, at which both devices are visible. In narrower windows, only the selected device is visible.
     private static let minimumWindowWidth: CGFloat = 860
     /// The height of the lines above and below a device, and the gap between the devices, in points.
     private static let (lines, gap): (CGFloat, CGFloat) = (66, 96)
@@ -18,7 +18,7 @@ final class ComparisonDeviceViews {
     /// The views, back to front.
     var views: [UIView] { [device] + outlines + captions.flatMap(\.views) }
 
-    /// Lays out `first` and the second device in `room`. `window` is the width of the window, in points.
+    /// Lays out `first` and the second device in `room`. `window` is the window's width in points.
     func place(_ first: DeviceView, in room: CGRect, window: CGFloat, chosen: ComparisonDevice.Side) {
         alone = window < Self.minimumWindowWidth ? chosen : nil
         let share = alone == nil ? room.width / 2 : room.width

@@ -2,13 +2,13 @@ import UIKit
 
 /// A layer that differs between two snapshots of a scene.
 struct LayerDifference: Equatable {
-    /// A property and its values in both snapshots, as text.
+    /// A property, with its values in both snapshots as text.
     struct Value: Equatable {
         let property: String
         let first, second: String
     }
 
-    /// The layer's identifiers in the two snapshots; nil if it is missing in one.
+    /// The layer's identifiers in the two snapshots, or nil if the layer is missing from that snapshot.
     let first, second: Int?
     /// The layer's name, or its index among its siblings.
     let title: String
@@ -17,8 +17,8 @@ struct LayerDifference: Equatable {
     /// The smallest differences that are visible: a distance in points, an opacity, and a corner radius in points.
     private static let (points, opacity, radius): (CGFloat, Double, CGFloat) = (0.5, 0.01, 0.5)
 
-    /// Returns the layers that differ, in drawing order. Layers are compared relative to their superlayers, so layers that only move along
-    /// with their superlayer aren't included.
+    /// Returns the layers that differ, in drawing order. Layers are compared relative to their superlayers, so a layer that only moves with
+    /// its superlayer isn't included.
     static func between(_ first: RenderSnapshot, _ second: RenderSnapshot, title: (Int) -> String?) -> [Self] {
         if first == second { return [] }
         let pairs = LayerPairs(first, second)
@@ -75,16 +75,17 @@ struct LayerDifference: Equatable {
     }
 }
 
-/// Matches the layers of two snapshots. Layers match if they have the same superlayer, and the same name or position in it.
+/// Matches the layers in one snapshot with those in another. Layers match if they have the same superlayer, and the same name or position
+/// within it.
 private struct LayerPairs {
     private(set) var both: [(RenderNode, RenderNode)] = []
-    /// Layers that are missing in the other snapshot, without their sublayers.
+    /// The layers that are missing from the other snapshot, without their sublayers.
     private(set) var onlyFirst: [RenderNode] = []
     private(set) var onlySecond: [RenderNode] = []
 
     init(_ first: RenderSnapshot, _ second: RenderSnapshot) {
         let (first, second) = (first.withoutParts, second.withoutParts)
-        // Usually the trees match, and no keys are needed.
+        // The trees usually match, in which case no keys are needed.
         if first.nodes.elementsEqual(second.nodes, by: { $0.depth == $1.depth && $0.name == $1.name }) {
             both = zip(first.nodes, second.nodes).filter { $0.0.layer > 0 }
             return
@@ -96,7 +97,7 @@ private struct LayerPairs {
         onlySecond = Self.highest(otherKeys, notIn: Set(keys.map(\.0)))
     }
 
-    /// Returns the nodes whose keys aren't in `known`, but not the descendants of such nodes.
+    /// Returns the nodes whose keys aren't in `known`, without these nodes' descendants.
     private static func highest(_ keys: [(String, RenderNode)], notIn known: Set<String>) -> [RenderNode] {
         var missing = Int.max
         return keys.compactMap { key, node in

@@ -7,7 +7,7 @@ final class ChromeButton: UIControl, Hoverable, HasTooltip {
     static let height: CGFloat = 28
     var icon: Icon? { didSet { showIcon() } }
     var tip: Tip?
-    /// Whether the icon's margins are as wide as a title's.
+    /// Whether the margins on both sides of the icon are as wide as a title's margins.
     var isRoomy = false
     var isIconLast = false
     var isOn = false {
@@ -55,7 +55,7 @@ final class ChromeButton: UIControl, Hoverable, HasTooltip {
     /// The width that fits the content, in points.
     var fittingWidth: CGFloat {
         guard let label else { return Self.height }
-        // Measure without resizing the label, because layout sets its frame.
+        // Measures without resizing the label, because layout sets its frame.
         let width = label.intrinsicContentSize.width
         return titleLeft + width + (iconView == nil || isRoomy ? 12 : 10)
     }
@@ -80,7 +80,7 @@ final class ChromeButton: UIControl, Hoverable, HasTooltip {
             iconView?.frame = CGRect(x: bounds.width - 6 - Icon.side, y: middle, width: Icon.side, height: Icon.side)
             return label.frame = CGRect(x: 10, y: 0, width: max(0, bounds.width - 14 - Icon.side), height: bounds.height)
         }
-        // Center the content if the button is wider than necessary.
+        // Centers the content if the button is wider than it needs to be.
         let spare = isRoomy ? max(0, ((bounds.width - fittingWidth) / 2).rounded()) : 0
         iconView?.frame = CGRect(x: iconLeft + spare, y: middle, width: Icon.side, height: Icon.side)
         let left = titleLeft + spare

@@ -21,19 +21,19 @@ class ChromeView: UIView {
     }
 }
 
-/// A view that changes its appearance under the mouse.
+/// A view that looks different while the mouse is over it.
 @MainActor protocol Hoverable: UIView {
     var isHovered: Bool { get set }
 }
 
-/// A view whose appearance depends on the mouse's position in it.
+/// A view whose appearance depends on the mouse position inside it.
 @MainActor protocol PointerFollowing: Hoverable {
     /// Handles a mouse move to `point`, in the view's coordinates.
     func pointerMoved(to point: CGPoint)
 }
 
 extension UIView {
-    /// Returns `color` resolved for the view's theme, for use in a layer.
+    /// Returns `color` resolved for the view's theme, so that a layer can use it.
     func ink(_ color: UIColor) -> CGColor { color.resolvedColor(with: traitCollection).cgColor }
 
     /// Adds a shadow to the view's layer.
@@ -81,7 +81,7 @@ extension UIScrollView {
     }
 }
 
-/// A separator, one device pixel thick.
+/// A separator that is one device pixel thick.
 final class Hairline: UIView {
     init() {
         super.init(frame: .zero)

@@ -1,6 +1,6 @@
 import Stage
 
-/// A key with its modifiers, spelled as on the key caps: "Ctrl Shift C".
+/// A key with its modifiers, spelled as on key caps, such as "Ctrl Shift C".
 struct KeyCombination: Equatable {
     private let modifiers: Set<String>
     private let key: String
@@ -10,8 +10,8 @@ struct KeyCombination: Equatable {
         "Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "-": "−", "Return": "Enter", "Keypad +": "+", "Keypad -": "−", "=": "+",
     ]
 
-    /// Creates the combination of a key press. Only combinations with Ctrl, Alt, or a function key other than F1 count. Returns nil for all
-    /// other keys and for repeats.
+    /// Creates the combination for a key press. Only combinations that include Ctrl, Alt, or a function key other than F1 count. Returns
+    /// nil for all other keys and for repeats.
     init?(_ stroke: KeyStroke) {
         let isFunction = stroke.name.wholeMatch(of: /F\d+/) != nil && stroke.name != "F1"
         guard stroke.isControl || stroke.isAlt || isFunction, !stroke.isRepeat else { return nil }
@@ -26,7 +26,7 @@ struct KeyCombination: Equatable {
     /// Returns whether `line` describes exactly this combination.
     func has(_ line: KeyGroup.Line) -> Bool { Self.modifiers(of: line) == modifiers && hasKey(line) }
 
-    /// Returns whether `line` uses this key, with any modifiers.
+    /// Returns whether the shortcut in `line` includes this key, with any modifiers.
     func hasKey(_ line: KeyGroup.Line) -> Bool {
         let caps = line.keys.split(separator: " ").map(String.init)
         if caps.contains("to"), let first = caps.first.flatMap({ Int($0) }), let last = caps.last.flatMap({ Int($0) }), let digit = Int(key)

@@ -1,10 +1,10 @@
-// The keyboard shortcuts in groups, and the view that shows a group in the shortcuts dialog.
+// Groups the keyboard shortcuts, and shows each group in the shortcuts dialog.
 
 import UIKit
 
 /// A group of related shortcuts.
 struct KeyGroup {
-    /// A shortcut: its effect and its key caps, separated by spaces. Lowercase words such as "to" aren't keys.
+    /// A shortcut: its effect and its key caps, separated by spaces. Lowercase words in it, such as "to", aren't keys.
     struct Line {
         let does: String
         let keys: String
@@ -13,7 +13,7 @@ struct KeyGroup {
         /// Creates a line for a gesture, or for a key that isn't an action.
         init(_ does: String, keys: String) { (self.does, self.keys, actions) = (does, keys, []) }
 
-        /// Creates a line for one or more actions. `does` replaces the title of the first action.
+        /// Creates a line for one or more actions. `does` replaces the first action's title.
         init(_ actions: Action..., does: String? = nil) {
             self.does = does ?? actions[0].title
             keys = Shortcut.caps(of: actions)
@@ -82,7 +82,7 @@ struct KeyGroup {
     ]
 }
 
-/// A group of shortcuts in the dialog: its title, and a row for each shortcut.
+/// A group of shortcuts in the dialog: a title, and a row for each shortcut.
 final class KeyGroupView: UIView {
     let group: KeyGroup
     private let title: UILabel
@@ -130,7 +130,7 @@ final class KeyGroupView: UIView {
     }
 }
 
-/// A shortcut's row: the effect on the left, the keys on the right.
+/// A shortcut's row, with the effect on the left and the keys on the right.
 private final class KeyRow: UIView {
     private let label: UILabel
     private let parts: [UIView]

@@ -11,7 +11,7 @@ import UIKit
     var canFocus: Bool { get }
     /// Called when the view gains or loses keyboard focus.
     func focusChanged(_ hasFocus: Bool)
-    /// Changes the value by `step` steps. Returns false if the view has no value to change.
+    /// Changes the value by `step` steps. Returns false if the view doesn't have a value that can change.
     func adjust(by step: Int) -> Bool
 }
 
@@ -23,10 +23,10 @@ extension Focusable {
     func adjust(by step: Int) -> Bool { false }
 }
 
-/// Tracks which control has the keyboard focus. Tab moves the focus in reading order, Return and Space press the control, and arrow keys
+/// Tracks the control that has keyboard focus. Tab moves the focus in reading order, Return and Space press the control, and the arrow keys
 /// move within its group.
 ///
-/// The focus ring appears with the first key press and disappears with the first touch.
+/// The focus ring appears at the first key press and disappears at the first touch.
 final class KeyboardFocus {
     private(set) weak var view: UIView?
     private let ring = FocusRing(radius: 6)
@@ -68,7 +68,7 @@ final class KeyboardFocus {
         return isInside ? frame : frame.insetBy(dx: -4, dy: -4)
     }
 
-    /// Updates the focus ring after the rows of a list have moved or disappeared.
+    /// Updates the focus ring after a list's rows have moved or disappeared.
     func followRows() {
         guard let list = view as? any RowList else { return }
         guard list.canFocus, list.window != nil else { return set(nil) }

@@ -50,7 +50,7 @@ final class KeysOverlay: ChromeView, Modal {
         list.contentOffset = .zero
     }
 
-    /// Handles a key. Returns false if the key may be followed by text input. The views below never receive keys.
+    /// Handles a key. Returns false if text input may follow the key. Views below the dialog never receive keys.
     func keyDown(_ key: KeyStroke) -> Bool {
         if let pressed = KeyCombination(key), !edits(key) {
             search.replace(with: pressed.words)
@@ -72,10 +72,10 @@ final class KeysOverlay: ChromeView, Modal {
         return true
     }
 
-    /// The key combination whose shortcut the user looks up; nil while the user searches for words.
+    /// The key combination whose shortcut the user is looking up, or nil while the user is searching for words.
     private var combination: KeyCombination?
 
-    /// Returns whether a key with Ctrl edits the search text.
+    /// Returns whether a key that is pressed with Ctrl edits the search text.
     private func edits(_ key: KeyStroke) -> Bool {
         let isText = !search.text.isEmpty && combination == nil
         return key == KeyStroke("V", isControl: true) || isText && ["A", "C", "X"].contains { key == KeyStroke($0, isControl: true) }

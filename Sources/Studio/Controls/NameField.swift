@@ -1,9 +1,9 @@
 import Stage
 import UIKit
 
-/// An inline field for editing a name. The whole name is selected at first.
+/// A field for editing a name in place. The whole name is selected at first.
 final class NameField: ChromeView {
-    /// Called with the new name, or with nil if the name doesn't change.
+    /// A closure that is called with the new name, or with nil if the name stays the same.
     var ended: (String?) -> Void = { _ in }
     private var line = TextLine()
     private let label = UILabel("", Typeface.bodyStrong)
@@ -33,7 +33,7 @@ final class NameField: ChromeView {
     /// Replaces the selection. Slashes become dashes because the name is used as a file name.
     func insert(_ text: String) { edit { $0.insert(text.replacing("/", with: "-")) } }
 
-    /// Handles a key. Returns false for keys that are followed by text input. No other view receives keys while the field is visible.
+    /// Handles a key. Returns false if text input may follow the key. No other view receives keys while this field is visible.
     func keyDown(_ key: KeyStroke) -> Bool {
         switch key.name {
         case "Return": ended(text)
@@ -50,7 +50,7 @@ final class NameField: ChromeView {
         return true
     }
 
-    /// The name without surrounding spaces; nil if it isn't a valid file name.
+    /// The name without leading and trailing spaces, or nil if it isn't a valid file name.
     var text: String? {
         let name = line.text.trimmingCharacters(in: .whitespaces)
         return name.isEmpty || name.hasPrefix(".") ? nil : name

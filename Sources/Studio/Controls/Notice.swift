@@ -42,7 +42,7 @@ final class Notice: ChromeView {
     override func paint() { edge.cast(Palette.shadowFloat) }
 }
 
-/// The placeholder for an empty list: a title, a detail, and an action.
+/// The placeholder for an empty list, with a title, a detail, and an action.
 final class EmptyState: UIView {
     private let title = UILabel("", Typeface.title)
     private let detail = UILabel("", Typeface.body, Palette.textSecondary)

@@ -6,9 +6,9 @@ final class PopMenu: ChromeView, Modal {
     /// An item of the menu.
     enum Item {
         case action(Action)
-        /// A label with controls next to it. Using them doesn't close the menu.
+        /// A label with controls next to it. Using the controls doesn't close the menu.
         case strip(String, [(view: UIView, width: CGFloat)])
-        /// A view as wide as the menu. Using it doesn't close the menu.
+        /// A view that is as wide as the menu. Using the view doesn't close the menu.
         case wide(UIView, height: CGFloat)
         case line
 
@@ -21,7 +21,7 @@ final class PopMenu: ChromeView, Modal {
         }
     }
 
-    /// The appearance of an item and the action that it performs.
+    /// An item's appearance, and the action that it performs.
     struct Action {
         var title: String
         var icon: Icon?
@@ -37,7 +37,7 @@ final class PopMenu: ChromeView, Modal {
     private let edge = UIView()
     private let card = UIView()
     private let list = PanelScrollView()
-    /// The frame of the control that opened the menu, in window coordinates.
+    /// The frame, in window coordinates, of the control that opened the menu.
     private let anchor: CGRect
 
     /// Creates a menu next to a control. `anchor` is the control's frame in the window.

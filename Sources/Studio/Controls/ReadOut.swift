@@ -2,8 +2,8 @@ import UIKit
 
 /// A monospaced number that may change in every frame, with fixed words around it.
 ///
-/// Each digit is a column of all possible characters, of which the view shows one. Changing the number only moves the columns. A label
-/// would have to lay out and rasterize its text again.
+/// Each digit is a column that contains all possible characters, of which one is visible. Changing the number only moves the columns. A
+/// label would have to lay out and rasterize its text each time.
 final class ReadOut: UIView {
     /// The characters of a column, from top to bottom. The first one is blank.
     private static let letters = Array(" 0123456789.-s+/−–".unicodeScalars)
@@ -13,7 +13,7 @@ final class ReadOut: UIView {
     private let end: UILabel
     private let alignment: NSTextAlignment
     private var columns: [UILabel] = []
-    /// The width of a character and the height of a row, in points.
+    /// A character's width and a row's height, in points.
     private let letter: CGSize
 
     init(
@@ -34,7 +34,7 @@ final class ReadOut: UIView {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// The number. It may contain only the characters in `letters`.
+    /// The number. It can contain only the characters in `letters`.
     var number = "" {
         didSet {
             guard number != oldValue else { return }
@@ -47,7 +47,7 @@ final class ReadOut: UIView {
     /// The words and the number.
     var text: String { (word.text ?? "") + number + tail }
 
-    /// Adds a column. Leading spaces in its rows place each character at the same subpixel position as in a label.
+    /// Adds a column. Leading spaces in the rows put each character at the same subpixel position as in a label.
     private func addColumn() {
         let column = UILabel("", word.font, word.textColor)
         let before = Self.space(wordLength + columns.count)

@@ -1,8 +1,8 @@
 import Stage
 import UIKit
 
-/// A list that draws its rows instead of using a view for each. Tab focuses the list, arrow keys move through the rows, and Return has the
-/// same effect as tapping the row.
+/// A list that draws its rows itself instead of using a view for each row. Tab moves the focus to the list, the arrow keys move through its
+/// rows, and Return does the same as tapping a row.
 @MainActor protocol RowList: Focusable {
     var rowCount: Int { get }
     /// The index of the row with the focus.
@@ -20,7 +20,7 @@ extension RowList {
     var canFocus: Bool { rowCount > 0 }
     var ringFrame: CGRect { frame(ofRow: min(focusedRow, rowCount - 1)) }
 
-    /// Handles a key that moves to another row or activates the focused one. Returns false for other keys.
+    /// Handles a key that moves to another row or activates the focused row. Returns false for other keys.
     func rowKeyDown(_ key: KeyStroke) -> Bool {
         guard rowCount > 0, !key.isControl, !key.isAlt, !key.isShift else { return false }
         let row = min(focusedRow, rowCount - 1)

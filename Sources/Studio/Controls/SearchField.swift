@@ -4,9 +4,9 @@ import UIKit
 /// A single-line text field with an insertion point and a selection. Its owner passes text to `insert(_:)` and keys to `keyDown(_:)`.
 final class SearchField: ChromeView, Focusable {
     var text: String { line.text }
-    /// Called after each change of the text.
+    /// A closure that is called after each change to the text.
     var changed: (String) -> Void = { _ in }
-    /// Returns the text to paste, or nil if there is none.
+    /// Returns the text to paste, or nil if there isn't any text.
     var clipboard: () -> String? = { nil }
     /// Copies text to the clipboard.
     var copy: (String) -> Void = { _ in }
@@ -28,7 +28,7 @@ final class SearchField: ChromeView, Focusable {
 
     private static let textLeft: CGFloat = 30
 
-    /// Creates a field with the placeholder `hint`. `key` is the shortcut that activates it.
+    /// Creates a field with the placeholder `hint`. `key` is the shortcut that moves the focus to the field.
     init(_ hint: String, key: String? = nil) {
         self.hint = hint
         self.key = key.map { KeyCap($0) }
@@ -113,7 +113,7 @@ final class SearchField: ChromeView, Focusable {
         return true
     }
 
-    /// Replaces the text and selects it, so typing overwrites it.
+    /// Replaces the text and selects it, so that typing overwrites it.
     func replace(with text: String) {
         edit {
             $0.selectAll()
@@ -163,7 +163,7 @@ final class SearchField: ChromeView, Focusable {
         erase.frame = CGRect(x: bounds.width - 26, y: middle - 12, width: 24, height: 24)
         pane.frame = CGRect(x: Self.textLeft, y: middle - 10, width: max(0, bounds.width - Self.textLeft - 32), height: 20)
         let caretPlace = place(of: line.caret)
-        // Long text scrolls so that the caret stays visible.
+        // Long text scrolls to keep the caret visible.
         shift = min(max(0, shift), caretPlace)
         shift = max(shift, caretPlace + 2 - pane.bounds.width)
         label.frame = CGRect(x: -shift, y: 0, width: max(pane.bounds.width, place(of: text.count)) + shift, height: 20)

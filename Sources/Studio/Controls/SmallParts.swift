@@ -1,8 +1,8 @@
-// Display-only parts: key caps and the face of a switch.
+// Small views that only display something: key caps and a switch without behavior.
 
 import UIKit
 
-/// A key cap: the name of a key in a box.
+/// A key cap: a key's name in a box.
 final class KeyCap: ChromeView {
     static let height: CGFloat = 20
     private let label: UILabel
@@ -36,7 +36,7 @@ final class KeyCap: ChromeView {
     }
 }
 
-/// The face of a switch. Its owner changes the state.
+/// A switch's appearance. Its owner changes the state.
 final class SwitchFace: ChromeView {
     static let size = CGSize(width: 32, height: 18)
     private let knob = UIView()

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Selects the speed of the device's clock. The sandbox's own clock isn't affected.
+/// A control that selects the speed of the device's clock. The sandbox's own clock isn't affected.
 final class SpeedControl: ChromeView, HasTooltip {
     let tip: Tip? = Tip("Speed of the device, not of the window", keys: Shortcut.caps(of: [.slower, .faster]))
     static let rates: [Double] = [1, 0.5, 0.25, 0.1]
     private static let titles = ["×1", "×0.5", "×0.25", "×0.1"]
     private static let padding: CGFloat = 10
-    /// Called with the selected rate.
+    /// A closure that is called with the selected rate.
     var choose: (Double) -> Void = { _ in }
     /// The current rate. If it isn't one of `rates`, no segment is selected.
     var rate = 1.0 { didSet { if rate != oldValue { setNeedsLayout() } } }

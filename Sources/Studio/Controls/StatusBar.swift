@@ -3,7 +3,7 @@ import UIKit
 /// The status bar at the bottom of the window: keyboard hints, and a note on the right.
 final class StatusBar: UIView {
     static let height: CGFloat = 24
-    /// The hints, most important first. Narrow windows omit the last ones.
+    /// The hints, with the most important one first. Narrow windows omit the last hints.
     var hints: [String] = [] { didSet { if hints != oldValue { rebuild() } } }
     var note = "" {
         didSet {

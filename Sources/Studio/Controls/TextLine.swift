@@ -1,7 +1,7 @@
 /// An editable line of text with a caret or a selection.
 struct TextLine: Equatable {
     private(set) var letters: [Character] = []
-    /// The position of the caret, in characters. This is the moving end of the selection.
+    /// The caret's position, in characters. This is the moving end of the selection.
     private(set) var caret = 0
     /// The fixed end of the selection. It equals `caret` if nothing is selected.
     private(set) var anchor = 0
@@ -23,13 +23,13 @@ struct TextLine: Equatable {
         put(at: min(selection.lowerBound + added.count, letters.count))
     }
 
-    /// Deletes the selection. If nothing is selected, deletes the character before the caret, or after it if `forward` is true.
+    /// Deletes the selection. If nothing is selected, deletes the character before the caret, or the next character if `forward` is true.
     mutating func erase(forward: Bool = false) {
         if !hasSelection { move(forward ? .forward : .back, selecting: true) }
         insert("")
     }
 
-    /// Moves the caret. Extends the selection if `selecting` is true; otherwise collapses it in the direction of the move.
+    /// Moves the caret. Extends the selection if `selecting` is true; otherwise, collapses it in the direction of the move.
     mutating func move(_ step: Step, selecting: Bool = false) {
         let place =
             switch step {

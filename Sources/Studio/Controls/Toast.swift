@@ -1,10 +1,10 @@
 import UIKit
 
-/// Briefly shows what just happened, in a line at the bottom of the window.
+/// Briefly shows what has just happened, in a line at the bottom of the window.
 final class Toasts {
     /// The duration of a toast, in seconds.
     private static let length: TimeInterval = 5
-    /// The distance from the bottom of the window, in points. It keeps toasts clear of the bars at the bottom.
+    /// The distance from the bottom of the window, in points. This keeps toasts clear of the bars there.
     private static let rise: CGFloat = 64
 
     private unowned let window: UIWindow
@@ -13,7 +13,7 @@ final class Toasts {
 
     init(in window: UIWindow) { self.window = window }
 
-    /// The time at which the toast disappears; nil if there is none.
+    /// The time at which the toast disappears, or nil if no toast is visible.
     var nextTurn: TimeInterval? { end }
 
     /// Shows a toast at `time`. It consists of `words`, `detail`, and the keys for a possible next step.
@@ -31,7 +31,7 @@ final class Toasts {
         (view, end) = (nil, nil)
     }
 
-    /// Removes the toast when its time is up. Until then, positions it for the current size of the window.
+    /// Removes the toast when its time is up. Until then, adjusts its position to the window's size.
     func turn(at time: TimeInterval) {
         if let end, time >= end { hide() }
         view.map(place)

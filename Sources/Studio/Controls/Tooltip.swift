@@ -1,6 +1,6 @@
 import UIKit
 
-/// A description of what pressing a control does at the moment, and its shortcut.
+/// A description of what pressing a control would currently do, and the control's shortcut.
 struct Tip: Equatable {
     let words: String
     let keys: [String]
@@ -14,16 +14,16 @@ struct Tip: Equatable {
 
 /// A view with a tooltip.
 @MainActor protocol HasTooltip: UIView {
-    /// The tooltip, or nil for none.
+    /// The tooltip, or nil for a control without a tooltip.
     var tip: Tip? { get }
 }
 
-/// Shows the tooltip of the control under the mouse or with keyboard focus. It appears after a delay, or immediately if the mouse just
-/// left a control with a tooltip.
+/// Shows the tooltip of the control under the mouse or with keyboard focus. It appears after a delay, or immediately if the mouse has just
+/// left a control whose tooltip was visible.
 final class Tooltips {
-    /// The delay before a tooltip appears, and the period after it disappears during which the next one appears immediately, in seconds.
+    /// The delay before a tooltip appears, and the time after it disappears during which the next tooltip appears immediately, in seconds.
     private static let (pause, grace): (TimeInterval, TimeInterval) = (0.5, 0.4)
-    /// The delay after keyboard focus moves, in seconds.
+    /// The delay after the keyboard focus has moved, in seconds.
     private static let focusPause: TimeInterval = 1
 
     private unowned let window: UIWindow
@@ -35,12 +35,12 @@ final class Tooltips {
 
     init(in window: UIWindow) { self.window = window }
 
-    /// The time at which the next tooltip should appear; nil if there is none.
+    /// The time at which the next tooltip should appear, or nil if no tooltip is due.
     var nextTurn: TimeInterval? { due }
 
     /// Records that the mouse is over `target` at `time`. A nil target means that the mouse isn't over a control with a tooltip.
     ///
-    /// `isFocus` is true if `target` received keyboard focus, and false if the mouse moved over it.
+    /// `isFocus` is true if `target` has received keyboard focus, and false if the mouse is over it.
     func point(at target: (any HasTooltip)?, of time: TimeInterval, isFocus: Bool = false) {
         guard target !== self.target else { return }
         if view != nil { left = time }
@@ -50,13 +50,13 @@ final class Tooltips {
         due = target == nil ? nil : isQuick ? time : time + (isFocus ? Self.focusPause : Self.pause)
     }
 
-    /// Hides the tooltip after an action. It doesn't appear again until the mouse leaves the control.
+    /// Hides the tooltip after an action. The tooltip doesn't reappear until the mouse leaves the control.
     func hide() {
         remove()
         left = -.infinity
     }
 
-    /// Shows the tooltip that is due at `time`. Removes it if its control left the window.
+    /// Shows the tooltip that is due at `time`. Removes the tooltip if its control has left the window.
     func turn(at time: TimeInterval) {
         if view != nil, target?.window == nil { remove() }
         guard let due, due <= time else { return }
@@ -73,7 +73,8 @@ final class Tooltips {
         (view, due) = (nil, nil)
     }
 
-    /// Returns the tooltip's frame: 8 points below the control, or above it if it doesn't fit below. The frame stays inside the window.
+    /// Returns the tooltip's frame, which is 8 points below the control or, if there isn't enough room, above it. The frame stays inside
+    /// the window.
     static func frame(of size: CGSize, beside control: CGRect, in window: CGRect) -> CGRect {
         let gap: CGFloat = 8
         let isBelow = control.maxY + gap + size.height <= window.maxY

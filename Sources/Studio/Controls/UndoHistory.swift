@@ -5,7 +5,7 @@
     private var undoes: [Step] = []
     private var redoes: [Step] = []
     private var isUndoing = false, isRedoing = false
-    /// The changes in the open group; nil if every change is a separate step.
+    /// The changes in the open group, or nil if every change is a separate step.
     private var current: Step?
 
     /// The maximum number of steps.
@@ -23,17 +23,18 @@
         if undoes.count > Self.most { undoes.removeFirst() }
     }
 
-    /// Groups all changes until `end` into one step.
+    /// Starts a group: all changes until `end` form a single step.
     mutating func begin() { current = [] }
 
-    /// Removes and returns the newest step, or nil if there is none. The caller runs it and then calls `end`.
+    /// Removes and returns the newest step, or nil if there aren't any steps. The caller runs the step and then calls `end`.
     mutating func beginUndo() -> (() -> Void)? {
         guard let step = undoes.popLast() else { return nil }
         (isUndoing, current) = (true, [])
         return { step.reversed().forEach { $0() } }
     }
 
-    /// Removes and returns the newest undone step, or nil if there is none. The caller runs it and then calls `end`.
+    /// Removes and returns the newest undone step, or returns nil if no step has been undone. The caller runs the step and then calls
+    /// `end`.
     mutating func beginRedo() -> (() -> Void)? {
         guard let step = redoes.popLast() else { return nil }
         (isRedoing, current) = (true, [])

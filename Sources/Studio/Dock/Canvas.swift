@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that draws with reusable boxes, labels, and icons. It has only as many subviews as the largest drawing so far needed.
+/// A view that draws with reusable boxes, labels, and icons. It has only as many subviews as the largest drawing has needed so far.
 ///
 /// Each call between `begin()` and `finish()` places one part. `finish()` hides the parts that weren't placed. Placing a part at its
 /// current position changes nothing.
@@ -58,7 +58,7 @@ final class Canvas: UIView {
         return frame.maxX
     }
 
-    /// Places a right-aligned number in `frame`. All numbers of a canvas use the same font.
+    /// Places a right-aligned number in `frame`. All numbers on a canvas use the same font.
     func number(_ number: String, _ frame: CGRect, _ font: UIFont) {
         let view = numbers.next { add(ReadOut("", font, Palette.text, .right), to: top) }
         if view.frame != frame { view.frame = frame }

@@ -11,9 +11,9 @@ final class DockView: ChromeView {
 
     static func labelWidth(in width: CGFloat) -> CGFloat { width < labelRoom ? 140 : 224 }
 
-    /// Called with the time under a finger on the ruler.
+    /// A closure that is called with the time under a finger on the ruler.
     var scrub: (TimeInterval) -> Void = { _ in }
-    /// Called with the run whose card the user clicks. The next two closures replay and pin the selected run.
+    /// A closure that is called with the run whose card the user clicked. The next two closures replay and pin the selected run.
     var chooseRun: (Run.ID) -> Void = { _ in }
     var replayRun: () -> Void = {}
     var pinRun: () -> Void = {}
@@ -25,28 +25,28 @@ final class DockView: ChromeView {
         get { ruler.pans }
         set { ruler.pans = newValue }
     }
-    /// Called with the new time of the loop range's start or end.
+    /// A closure that is called with the new time of the loop range's start or end.
     var dragRange: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
-    /// Called when the user exports the loop range as a film.
+    /// A closure that is called when the user exports the loop range as a film.
     var export: () -> Void = {}
-    /// Called to present a menu.
+    /// A closure that is called to present a menu.
     var present: (PopMenu) -> Void = { _ in }
-    /// Called after a drag of the dock's top edge changes its height.
+    /// A closure that is called after a drag of the dock's top edge changes its height.
     var resized: () -> Void = {}
-    /// Called with the layer of the tapped row.
+    /// A closure that is called with the layer of the tapped row.
     var select: (Int) -> Void = { _ in }
-    /// Called when a frame of the film strip is double-clicked.
+    /// A closure that is called when a frame of the film strip is double-clicked.
     var openWhy: () -> Void = {}
-    /// Called with the animation that the user mutes or solos.
+    /// A closure that is called with the animation that the user mutes or solos.
     var mute: (Timeline.AnimationRow, _ solo: Bool) -> Void = { _, _ in }
-    /// Called with the animation that the user holds at the playhead or releases.
+    /// A closure that is called with the animation that the user holds at the playhead or releases.
     var hold: (Timeline.AnimationRow) -> Void = { _ in }
-    /// Called with the index of the tapped problem.
+    /// A closure that is called with the index of the tapped problem.
     var selectProblem: (Int) -> Void = { _ in }
-    /// Called when the user copies or ignores the selected problem.
+    /// A closure that is called when the user copies or ignores the selected problem.
     var copyProblem: () -> Void = {}
     var ignoreProblem: () -> Void = {}
-    /// Called when the user wants to see the selected problem's source line.
+    /// A closure that is called when the user wants to see the selected problem's source line.
     var showProblemLine: () -> Void = {}
     /// The height for the selected tab, in points.
     var wantedHeight: CGFloat { heights[tab] ?? tab.standardHeight }
@@ -85,7 +85,7 @@ final class DockView: ChromeView {
     private let limitsTitle = UILabel("Gesture limits", Typeface.label, Palette.textSecondary)
     private let grip = DockGrip()
     private let body = UIView()
-    /// The visible time range. The film strip has a separate one.
+    /// The visible time range. The film strip has a separate time range.
     private var scale: TimeScale {
         get { tab == .film ? filmScale : trackScale }
         set { if tab == .film { filmScale = newValue } else { trackScale = newValue } }
@@ -184,7 +184,7 @@ final class DockView: ChromeView {
 
     // MARK: Showing
 
-    /// The run that is shown, and what is selected in it.
+    /// The run that is shown, and the selection in it.
     struct State {
         var timeline = Timeline()
         /// Returns the run. The state must not contain it, because adding a frame to a shared run would copy all of the run.
@@ -215,11 +215,11 @@ final class DockView: ChromeView {
         var values: [ValuePlot] = []
         /// The loop range, or nil for none.
         var range: ClosedRange<TimeInterval>?
-        /// The original run, if the scene went back to an earlier time and continued from there; otherwise nil.
+        /// The original run, if the scene went back to an earlier time and continued from there, or nil otherwise.
         var overwritten: Timeline?
         var overwrittenRun: Run?
         var takes = TakesView.State()
-        /// The run of the second device, if there is one.
+        /// The second device's run, if a second device is shown.
         var secondRun: Timeline?
         /// Values whose animations are muted or held.
         var muted: Set<AnimatedValue> = []
@@ -230,7 +230,7 @@ final class DockView: ChromeView {
     /// The problems that the ruler marks, and their times.
     private var marked: (problems: [RunProblem], times: [TimeInterval]) = ([], [])
 
-    /// Solos the animation of the row at `point`, or shows all animations if it was soloed already. Returns false if the point isn't on a
+    /// Solos the animation of the row at `point`, or shows all animations if it was already soloed. Returns false if the point isn't on a
     /// row.
     func solo(at point: CGPoint) -> Bool {
         let place = tracks.convert(point, from: self)
@@ -475,7 +475,7 @@ final class DockView: ChromeView {
 /// The dock's top edge. Dragging it resizes the dock.
 private final class DockGrip: UIControl, HasTooltip {
     let tip: Tip? = Tip("Drag to resize the dock")
-    /// Called with the distance of a drag, in points; positive is down.
+    /// A closure that is called with the distance of a drag, in points; positive is down.
     var moved: (CGFloat) -> Void = { _ in }
     private var last: CGFloat = 0
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The loop range around the frames of the film strip, with a grip at each end.
+/// The loop range around the film strip's frames, with a handle at each end.
 final class FilmRange: UIView {
-    /// Called while a grip is dragged, with its x position in the strip, in points.
+    /// A closure that is called while a handle is dragged, with the handle's x position in the strip, in points.
     var moved: (_ begin: Bool, CGFloat) -> Void = { _, _ in }
 
     private let begin = FilmGrip(isBegin: true)
@@ -25,7 +25,7 @@ final class FilmRange: UIView {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Positions the range between two x positions in the strip. If no range is set, shows only gray grips at the ends of the run.
+    /// Positions the range between two x positions in the strip. If no range is set, shows only gray handles at the ends of the run.
     func show(from left: CGFloat, to right: CGFloat, y: CGFloat, height: CGFloat, isSet: Bool) {
         frame = CGRect(x: left, y: y, width: max(0, right - left), height: height)
         let color = isSet ? Palette.accent : Palette.outline
@@ -39,7 +39,8 @@ final class FilmRange: UIView {
         for grip in [begin, end] { grip.backgroundColor = color }
     }
 
-    /// Returns the grip at `point`; nil if there is none. Only the grips receive touches, and they extend outside the bounds.
+    /// Returns the handle at `point`, or nil if `point` isn't on a handle. Only the handles receive touches, and they extend outside the
+    /// bounds.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden else { return nil }
         return [begin, end].first { $0.point(inside: convert(point, to: $0), with: event) }
@@ -50,7 +51,7 @@ private final class FilmGrip: UIControl, HasTooltip {
     static let width: CGFloat = 8
     let tip: Tip? = Tip("Drag to set the loop range", keys: Shortcut.caps(of: [.beginRange, .endRange]))
     let isBegin: Bool
-    /// Called with the x position of the grip's inner edge in the strip, in points.
+    /// A closure that is called with the x position of the handle's inner edge in the strip, in points.
     var moved: (CGFloat) -> Void = { _ in }
     private let line = UIView()
     /// The distance from the finger to the inner edge, in points.
@@ -78,7 +79,7 @@ private final class FilmGrip: UIControl, HasTooltip {
     /// Extends the touch area by 8 points on each side.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -8, dy: 0).contains(point) }
 
-    /// Returns the touch's x position in the strip. The range's coordinates aren't suitable, because they move with the grip.
+    /// Returns the touch's x position in the strip. The range's coordinates aren't suitable, because they move with the handle.
     private func place(of touch: UITouch) -> CGFloat { touch.location(in: superview?.superview).x }
 
     private var inner: CGFloat { convert(CGPoint(x: isBegin ? bounds.maxX : 0, y: 0), to: superview?.superview).x }

@@ -3,15 +3,15 @@ import UIKit
 
 /// A row of small frames of a run, aligned with the ruler. The loop range surrounds the frames, and the options are to their left.
 final class FilmStrip: UIView {
-    /// Called with the time of the frame under a finger.
+    /// A closure that is called with the time of the frame under a finger.
     var look: (TimeInterval) -> Void = { _ in }
-    /// Called when a frame is double-clicked.
+    /// A closure that is called when a frame is double-clicked.
     var open: () -> Void = {}
-    /// Called with the new time of the loop range's start or end.
+    /// A closure that is called with the new time of the loop range's start or end.
     var dragRange: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
-    /// Called when an option changes the visible frames.
+    /// A closure that is called when an option changes the visible frames.
     var changed: () -> Void = {}
-    /// Called to present the menu of frame intervals.
+    /// A closure that is called to present the menu of frame intervals.
     var present: (PopMenu) -> Void = { _ in }
     var labelWidth: CGFloat = 224
     var columnWidth: CGFloat = 0
@@ -41,7 +41,7 @@ final class FilmStrip: UIView {
     private var screens: [FilmScreen] = []
     /// The times of the visible frames, in seconds.
     private var times: [TimeInterval] = []
-    /// The values that were drawn last; nil forces a redraw.
+    /// The values that were drawn last; setting this to nil forces a redraw.
     private var shown: Shown?
     private var touches = FrameTouches()
 
@@ -85,7 +85,7 @@ final class FilmStrip: UIView {
     /// The frame rate on which the intervals are based.
     private static let rate = 60.0
 
-    /// The actual interval, in sixtieths of a second: the selected one, or a multiple of it if the frames would overlap.
+    /// The actual interval, in sixtieths of a second: the selected interval, or a multiple of it if the frames would overlap.
     private var distance: Int {
         let room = scale.width * CGFloat(Double(choices.every) / Self.rate / scale.span)
         return choices.every * max(1, Int(((frameSize.width + 4) / max(room, 0.001)).rounded(.up)))
@@ -158,7 +158,8 @@ final class FilmStrip: UIView {
         for screen in screens[times.count...] { screen.isHidden = true }
     }
 
-    /// Returns whether the frame at `time` is part of the loop and the export. A range excludes its end unless that is the end of the run.
+    /// Returns whether the frame at `time` is part of the loop and the export. A range excludes its end unless it ends at the end of the
+    /// run.
     private func isInside(_ time: TimeInterval, _ range: ClosedRange<TimeInterval>?, of run: Run) -> Bool {
         guard let range else { return true }
         return time >= range.lowerBound - 0.001 && (time < range.upperBound || range.upperBound >= run.end - 0.001)
@@ -264,7 +265,7 @@ private final class FilmScreen: ChromeView {
 }
 
 extension Run {
-    /// The run's time range; nil if it ends before it begins.
+    /// The run's time range, or nil if it ends before it begins.
     fileprivate var times: ClosedRange<TimeInterval>? { begin <= end ? begin...end : nil }
 }
 
@@ -281,7 +282,7 @@ private struct FrameTouches {
         (end, self.run) = (now, run?.id)
     }
 
-    /// Returns an image of the fingers at `time` with their trails; nil if no finger is down.
+    /// Returns an image of the fingers at `time` with their trails, or nil if no finger is down.
     mutating func picture(of run: Run, at time: TimeInterval, on size: CGSize) -> RenderSnapshot? {
         if let picture = kept[time] { return picture }
         let ends = run.fingers(at: time)

@@ -5,7 +5,7 @@ import UIKit
 /// Rasterizing a long line takes longer than the rest of a frame. The line is therefore split: most of it stays the same while a run
 /// grows. The playhead doesn't change the line; it moves the edge between two clips.
 final class PlotView: ChromeView {
-    /// A point of the plot. NaN leaves a gap.
+    /// A point in the plot. NaN leaves a gap.
     typealias Reading = (time: TimeInterval, value: Double)
 
     private let past = PlotSide(), future = PlotSide()

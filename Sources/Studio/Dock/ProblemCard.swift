@@ -6,7 +6,7 @@ final class ProblemCard: UIView {
     /// The first closure copies the problem as text. The second ignores problems of the same kind on the same layer.
     var copy: () -> Void = {}
     var ignore: () -> Void = {}
-    /// Called to show the line of user code that causes the problem.
+    /// A closure that is called to show the line of user code that causes the problem.
     var showLine: () -> Void = {}
 
     private let icon = IconView(.alert, color: Palette.alert)

@@ -1,11 +1,11 @@
 import Stage
 import UIKit
 
-/// The problems of a run: a lane with transitions and markers, and a row for each problem.
+/// A list of a run's problems: a lane with transitions and markers, and a row for each problem.
 final class ProblemList: UIView, RowList {
-    /// Called with the index of the tapped problem.
+    /// A closure that is called with the index of the tapped problem.
     var select: (Int) -> Void = { _ in }
-    /// Called when the list needs to be shown again.
+    /// A closure that is called when the list needs to be shown again.
     var changed: () -> Void = {}
     var labelWidth: CGFloat = 224
     var columnWidth: CGFloat = 0

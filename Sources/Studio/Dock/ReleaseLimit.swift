@@ -3,9 +3,9 @@ import Stage
 
 /// The thresholds of a release rule, as lines for the plots and as text.
 struct ReleaseLimit: Equatable {
-    /// The progress beyond which a release without velocity finishes the transition; nil if the rule doesn't depend on progress.
+    /// The progress beyond which a release without velocity finishes the transition, or nil if the rule doesn't depend on progress.
     var progress: Double?
-    /// The velocity above which a release finishes the transition; nil if the rule doesn't depend on velocity.
+    /// The velocity above which a release finishes the transition, or nil if the rule doesn't depend on velocity.
     var velocity: Double?
     private let rule: Scene.ReleaseRule
     private let release: Release?
@@ -19,15 +19,15 @@ struct ReleaseLimit: Equatable {
         }
     }
 
-    /// The rule as text: "v > 0".
+    /// The rule as text, such as "v > 0".
     var condition: String { rule.condition }
 
-    /// The release's values and outcome, "v +0.80 > 0 → finish"; nil before a release.
+    /// The release's values and outcome, such as "v +0.80 > 0 → finish", or nil before a release.
     var outcome: String? { release.map { "\($0.formula(by: rule)) → \($0.verdict)" } }
 }
 
 extension Scene.ReleaseRule {
-    /// The condition under which a release finishes the transition: "v > 0".
+    /// The condition under which a release finishes the transition, such as "v > 0".
     fileprivate var condition: String {
         switch self {
         case .movesRight: "vx > 0"

@@ -4,18 +4,18 @@ import UIKit
 final class Ruler: UIControl, HasTooltip {
     static let height: CGFloat = 24
     let tip: Tip? = Tip("Drag to scrub")
-    /// Called on touch down and on each move, with the time under the finger.
+    /// A closure that is called on touch down and on each move, with the time under the finger.
     var moved: (TimeInterval) -> Void = { _ in }
-    /// Called with the new time of the range's start or end.
+    /// A closure that is called with the new time of the range's start or end.
     var rangeMoved: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
     /// Whether dragging scrolls the ruler. If so, `panned` is called with the distance in points.
     var pans: () -> Bool = { false }
     var panned: (CGFloat) -> Void = { _ in }
-    /// The last position of a finger that scrolls the ruler, or nil for none.
+    /// The last position of the finger that is scrolling the ruler, or nil if no finger is scrolling it.
     private var panPlace: CGFloat?
     private var scale = TimeScale()
     private var range: ClosedRange<TimeInterval>?
-    /// Whether the dragged end of the range is the start; nil if neither is dragged.
+    /// Whether the dragged end of the range is the start, or nil if neither end is being dragged.
     private var dragsBegin: Bool?
     /// The values that were drawn last.
     private struct Marks: Equatable {
@@ -119,7 +119,7 @@ final class Ruler: UIControl, HasTooltip {
         }
     }
 
-    /// Returns whether the range's start (true) or end (false) is under the touch; nil if neither is.
+    /// Returns whether the range's start (true) or end (false) is under the touch, or nil if neither end is.
     private func end(under touch: UITouch) -> Bool? {
         guard let range else { return nil }
         let point = touch.location(in: self)

@@ -2,7 +2,7 @@ import UIKit
 
 /// A segmented control with text labels.
 final class Segments: ChromeView {
-    /// Called with the index of the selected segment.
+    /// A closure that is called with the index of the selected segment.
     var choose: (Int) -> Void = { _ in }
     var selected = 0 { didSet { if selected != oldValue { show() } } }
     private let parts: [Segment]
@@ -37,7 +37,7 @@ final class Segments: ChromeView {
     override func layoutSubviews() {
         super.layoutSubviews()
         var x: CGFloat = 2
-        // If there is more room, all segments share it.
+        // If more space is available, all segments share it.
         let more = max(0, (bounds.width - fittingWidth) / CGFloat(parts.count)).rounded(.down)
         for part in parts {
             part.frame = CGRect(x: x, y: 2, width: part.fittingWidth + more, height: bounds.height - 4)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The status line at the bottom of the window. It shows hints about what is under the pointer, the number of problems, and short messages.
+/// The status line at the bottom of the window. It shows hints about the item under the pointer, the number of problems, and short
+/// messages.
 final class StatusLine: UIView {
     static let height: CGFloat = 24
     private let hint = UILabel("", Typeface.status, Palette.textSecondary)
@@ -8,7 +9,7 @@ final class StatusLine: UIView {
     private let line = Hairline()
     private let messageLabel = UILabel("", Typeface.status)
     private var button: ChromeButton?
-    /// The sandbox time at which the current message disappears; nil if no message is shown.
+    /// The sandbox time at which the current message disappears, or nil if no message is shown.
     private(set) var end: TimeInterval?
 
     /// The duration of a message, in seconds.

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A row of the tracks: its label and its track.
+/// A row in the tracks view, with a label and a track.
 enum TrackRow: Equatable {
     case transitions([Timeline.TransitionBar])
     case gesture(Timeline.GestureLane)
@@ -39,7 +39,7 @@ enum TrackRow: Equatable {
         }.map(\.element)
     }
 
-    /// The layer that the row belongs to, or nil if it has none.
+    /// The layer that the row belongs to, or nil if it doesn't belong to a layer.
     var layer: Int? { if case .animation(let row) = self { row.facts.layer } else { nil } }
 }
 
@@ -49,11 +49,11 @@ struct TrackPainter {
     let tracks: Canvas
     let scale: TimeScale
     let now: TimeInterval
-    /// The transitions of the second device, if there is one.
+    /// The second device's transitions, if a second device is shown.
     private let secondRun: [Timeline.TransitionBar]?
     /// Values whose animations are muted or held.
     private let muted, held: Set<AnimatedValue>
-    /// The subject of the row under the mouse, or nil for none.
+    /// The subject of the row under the mouse, or nil if the mouse isn't over a row.
     private let pointed: String?
     /// The part of a label that mutes its animation when it is clicked, as distances from the left edge in points.
     static let eye: ClosedRange<CGFloat> = 8...38
@@ -200,7 +200,7 @@ struct TrackPainter {
         }
     }
 
-    /// Draws the transitions of one of two devices, with the device's letter after the last one.
+    /// Draws the transitions of one of two devices, with the device's letter after the last transition.
     private func drawThin(_ bars: [Timeline.TransitionBar], _ letter: String, at y: CGFloat) {
         for bar in bars {
             let end = bar.end ?? max(now, bar.begin)

@@ -1,18 +1,18 @@
 import Stage
 import UIKit
 
-/// The tracks of a run: scrolling rows above the plots of progress and velocity.
+/// A run's tracks: scrolling rows above plots of progress and velocity.
 final class TracksView: UIView, PointerFollowing {
-    /// Called with the layer of the tapped row.
+    /// A closure that is called with the layer of the tapped row.
     var select: (Int) -> Void = { _ in }
-    /// Called when the user selects another lane. The lane's limit is then shown.
+    /// A closure that is called when the user selects another lane. The lane's limit is then shown.
     var selectedLane: () -> Void = {}
 
-    /// Called with the animation whose eye icon is tapped. `solo` is true for a double tap.
+    /// A closure that is called with the animation whose eye icon is tapped. `solo` is true for a double tap.
     var mute: (Timeline.AnimationRow, _ solo: Bool) -> Void = { _, _ in }
-    /// Called with the animation whose lock icon is tapped.
+    /// A closure that is called with the animation whose lock icon is tapped.
     var hold: (Timeline.AnimationRow) -> Void = { _ in }
-    /// Called when the mouse moves to another row.
+    /// A closure that is called when the mouse moves to another row.
     var pointed: () -> Void = {}
     /// Values whose animations are muted or held.
     var muted: Set<AnimatedValue> = []
@@ -38,15 +38,15 @@ final class TracksView: UIView, PointerFollowing {
     private let divider = Hairline()
     private var readings = PlotReadings(), otherReadings = PlotReadings()
     private var rows: [TrackRow] = []
-    /// The gesture whose lane is selected and whose limit is shown; nil if no lane is selected.
+    /// The gesture whose lane is selected and whose limit is shown, or nil if no lane is selected.
     private(set) var lane: String? { didSet { if lane != oldValue { selectedLane() } } }
-    /// The values that were drawn last; nil forces a redraw.
+    /// The values that were drawn last; setting this to nil forces a redraw.
     private var drawn: Drawn?
     private var offset: CGFloat = 0
     /// The widths of the labels and of the right column, in points. A `columnWidth` of 0 hides the column.
     var labelWidth: CGFloat = 224
     var columnWidth: CGFloat = 0
-    /// Whether the right column shows the timing of animations.
+    /// Whether the right column shows the animations' timing.
     var showsColumns = false
 
     override init(frame: CGRect = .zero) {
@@ -66,7 +66,7 @@ final class TracksView: UIView, PointerFollowing {
         CGRect(x: labelWidth + 16, y: 0, width: max(1, bounds.width - labelWidth - columnWidth - 32), height: bounds.height)
     }
 
-    /// The height left for rows above the plots, in points.
+    /// The remaining height for rows above the plots, in points.
     private var rowsHeight: CGFloat { max(0, bounds.height - Self.progressHeight - Self.velocityHeight) }
 
     /// Everything that a drawing depends on, except for the current time. If nothing moves, nothing is redrawn.
@@ -221,7 +221,7 @@ final class TracksView: UIView, PointerFollowing {
             Palette.textSecondary, .right)
     }
 
-    /// Returns the width of a unit including the space before it, in points.
+    /// Returns the width, in points, of a unit and the space before it.
     private static func unitWidth(_ unit: String) -> CGFloat {
         // Use the width of a digit for the space, because a space measured alone has no width.
         unit.size(withAttributes: [.font: Typeface.numberSmall]).width + "0".size(withAttributes: [.font: Typeface.number]).width
@@ -342,7 +342,7 @@ final class TracksView: UIView, PointerFollowing {
         pointedRow = row(at: point)?.subject
     }
 
-    /// Solos the animation at `point`, or shows all animations if it was soloed already. Returns false if the point isn't on an animation.
+    /// Solos the animation at `point`, or shows all animations if it was already soloed. Returns false if the point isn't on an animation.
     func solo(at point: CGPoint) -> Bool {
         guard case .animation(let animation)? = row(at: point) else { return false }
         mute(animation, true)

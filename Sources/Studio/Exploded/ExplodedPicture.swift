@@ -1,19 +1,19 @@
 import Foundation
 import UIKit
 
-/// Draws a device's layers as separate planes in 3D space, seen at an angle.
+/// Draws a device's layers as separate planes in 3D, seen at an angle.
 struct ExplodedPicture {
     /// The viewing direction and the distance between planes.
     struct View: Equatable {
-        /// The angles about the vertical and horizontal axes, in radians.
+        /// The rotation angles about the vertical and horizontal axes, in radians.
         var turn = 46 * CGFloat.pi / 180
         var tilt = -10 * CGFloat.pi / 180
-        /// The distance between two planes, in points of the device.
+        /// The distance between two planes, in the device's points.
         var gap: CGFloat = 116
 
-        /// The number of stage points per device point, and the distance of the camera in points of the device.
+        /// The number of stage points per device point, and the camera's distance in the device's points.
         static let (scale, camera): (CGFloat, CGFloat) = (0.54, 2400)
-        /// The maximum width of a row of planes, in points of the device.
+        /// The maximum width of a row of planes, in the device's points.
         static let reach: CGFloat = 930
     }
 
@@ -29,7 +29,7 @@ struct ExplodedPicture {
     private(set) var snapshot: RenderSnapshot
     private(set) var labels: [Label] = []
 
-    /// The colors of the outlines (normal, selected, and hidden) and of the tint over the selected plane.
+    /// The colors of the outlines (normal, selected, and hidden), and of the tint on the selected plane.
     struct Ink {
         var outline, selected, hidden, wash: CGColor
     }
@@ -82,8 +82,8 @@ struct ExplodedPicture {
                 borderWidth: wash == nil ? 1.5 : 3, borderColor: color))
     }
 
-    /// Returns the plane of each node. Small siblings of equal size, and their descendants, share a plane. Each other node has a separate
-    /// plane.
+    /// Returns the plane of each node. Small siblings that have the same size share a plane with their descendants. All other nodes have
+    /// their own planes.
     static func planes(of device: RenderSnapshot) -> [Int] {
         let nodes = device.nodes
         var planes: [Int] = [], plane = -1
@@ -103,19 +103,19 @@ struct ExplodedPicture {
         return planes
     }
 
-    /// The maximum number of descendants that a layer can have and still share a plane with its siblings.
+    /// The maximum number of descendants with which a layer can still share a plane with its siblings.
     private static let smallest = 4
 
     private static func near(_ a: CGSize, _ b: CGSize) -> Bool { abs(a.width - b.width) < 1 && abs(a.height - b.height) < 1 }
 
-    /// Projects planes that are parallel to the screen and rotated about its center onto a stage.
+    /// Projects planes that are parallel to the screen, and rotated about its center, onto a stage.
     struct Camera {
         private let view: View
         private let screen, stage: CGSize
 
         init(_ view: View, screen: CGSize, stage: CGSize) { (self.view, self.screen, self.stage) = (view, screen, stage) }
 
-        /// Returns the transform from the screen's points, raised by `z`, to the stage's points.
+        /// Returns the transform that converts the screen's points, raised by `z`, to the stage's points.
         func projection(_ z: CGFloat) -> Homography {
             let (sinA, cosA, sinB, cosB) = (sin(view.turn), cos(view.turn), sin(view.tilt), cos(view.tilt))
             let (s, d) = (View.scale * min(1, stage.height / 700), View.camera)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Two plots next to a film. One shows how the layers move relative to the transition's progress; the other shows that progress over time.
+/// Two plots next to a film. One shows how the layers move relative to the transition's progress, and the other shows the progress over
+/// time.
 final class CurvePanel: ChromeView {
     static let width: CGFloat = 288
     private static let margin: CGFloat = 16
@@ -58,7 +59,7 @@ final class CurvePanel: ChromeView {
     }
 }
 
-/// A plot of lines in a unit square with a dot. The y axis points up.
+/// A plot with lines and a dot in a unit square. The y axis points up.
 private final class Plot: ChromeView {
     private let box = CALayer()
     private let line = CAShapeLayer()

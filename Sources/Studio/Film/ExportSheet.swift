@@ -1,13 +1,14 @@
 import Stage
 import UIKit
 
-/// The dialog for exporting a film of a run. It has a preview on the left and the options on the right, and shows the progress of writing.
+/// The dialog for exporting a run as a film. It has a preview on the left and options on the right, and shows the progress while the film
+/// is written.
 final class ExportSheet: ChromeView, Modal {
     static let size = CGSize(width: 688, height: 472)
     private static let (previewWidth, footHeight, labelWidth): (CGFloat, CGFloat, CGFloat) = (256, 72, 96)
     private static let scales = [1, 2, 3], rates: [Double] = [15, 30, 60]
 
-    /// Called when the sheet is closed, with the path of the film, or nil if none was written.
+    /// A closure that is called with the film's path when the sheet is closed, or with nil if no film was written.
     var closed: (String?) -> Void = { _ in }
 
     private let maker: any FilmMaker
@@ -148,7 +149,7 @@ final class ExportSheet: ChromeView, Modal {
         setNeedsLayout()
     }
 
-    /// An image of the film's first frame, or of the frame being written.
+    /// The film's first frame, or the frame that is being written.
     private var preview: RenderSnapshot?
 
     /// The preview image, by name.
@@ -197,7 +198,7 @@ final class ExportSheet: ChromeView, Modal {
     private func drawFoot(from x: CGFloat) {
         let top = card.bounds.height - Self.footHeight
         if let job {
-            // GIFs need a second pass that reduces the number of colors.
+            // A GIF needs a second pass, which reduces the number of colors.
             let isSecond = order.format == .gif && job.finished != nil
             let done = isSecond ? job.finished ?? 0 : job.done, part = min(1, CGFloat(done) / CGFloat(max(1, job.count)))
             let words = isSecond ? "Reducing colors, frame" : "Writing frame"
@@ -295,7 +296,7 @@ final class ExportSheet: ChromeView, Modal {
         show()
     }
 
-    /// Cancels writing, if a film is being written.
+    /// Cancels writing if a film is being written.
     func cancelWriting() {
         job?.cancel()
         job = nil

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The optional parts of a film around the device's screen.
+/// The optional parts of a film, around the device's screen.
 package struct FilmDecorations: Hashable, Sendable {
     /// Whether the device's frame surrounds the screen.
     package var frame = false
     /// Whether touches are drawn.
     package var touches = false
-    /// Whether the transition's curves appear next to the screen.
+    /// Whether the transition's curves appear next to the device's screen.
     package var curve = false
     package var style = UIUserInterfaceStyle.unspecified
 
@@ -15,7 +15,7 @@ package struct FilmDecorations: Hashable, Sendable {
     /// Whether the film shows only the screen.
     package var isPlain: Bool { !frame && !touches && !curve }
 
-    /// Returns the size of a film of a screen, in points.
+    /// Returns the size, in points, of a film that shows a given screen.
     package func size(around screen: CGSize) -> CGSize {
         let border = frame ? 2 * DeviceView.bezel : 0
         return CGSize(width: screen.width + border + (curve ? CurvePanel.width : 0), height: screen.height + border)
@@ -29,7 +29,7 @@ package struct FilmFrame {
     /// The device's screen, and whether it differs from the previous frame.
     package var snapshot: RenderSnapshot
     package var isNew: Bool
-    /// The fingers that are down by number, in points of the device.
+    /// The fingers that are down, by number, in the device's points.
     package var fingers: [Int: CGPoint]
 
     package init(time: TimeInterval, snapshot: RenderSnapshot, isNew: Bool, fingers: [Int: CGPoint]) {

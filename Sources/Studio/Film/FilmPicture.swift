@@ -1,6 +1,6 @@
 import UIKit
 
-/// Composes the frames of a film from a device's screen and, if requested, the device's frame, the touches, and the transition's curves.
+/// Composes a film's frames from a device's screen and, if requested, the device's bezel, the touches, and the transition's curves.
 package final class FilmPicture {
     private let driver: FrameDriver
     private let overlay: TouchOverlay?
@@ -8,7 +8,7 @@ package final class FilmPicture {
     private let device: DeviceView?
     private let screen: UIView
     private let decorations: FilmDecorations
-    /// The area for the screen, in points of the film.
+    /// The area for the screen, in the film's points.
     private let room: CGRect
     private var shown = CGSize.zero
 

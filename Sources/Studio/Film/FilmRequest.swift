@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The options of a film, as selected in the export sheet.
+/// A film's options, as selected in the export sheet.
 package struct FilmRequest: Equatable {
     /// A film format. The raw value is the file extension.
     package enum Format: String, CaseIterable, Sendable {
@@ -12,18 +12,18 @@ package struct FilmRequest: Equatable {
     }
 
     package var format = Format.mp4
-    /// The part of the run, in seconds of the device's clock.
+    /// The part of the run to export, in seconds on the device's clock.
     package var range: ClosedRange<TimeInterval>
     /// Pixels per point.
     package var scale = 2
     /// Frames per second.
     package var rate = 60.0
     package var decorations = FilmDecorations()
-    /// The name of the file, without its extension.
+    /// The file's name, without the extension.
     package var name: String
-    /// The folder that the user chose; nil for the maker's default.
+    /// The folder that the user chose, or nil for the maker's default.
     package var folder: String?
-    /// The path of an existing file that the user agreed to replace.
+    /// The path of an existing file that the user has agreed to replace.
     package var replaced: String?
 
     package init(range: ClosedRange<TimeInterval>, name: String) { (self.range, self.name) = (range, name) }
@@ -31,7 +31,7 @@ package struct FilmRequest: Equatable {
     /// The number of frames.
     package var count: Int { Int(((range.upperBound - range.lowerBound) * rate + HeadlessRun.tolerance).rounded(.down)) + 1 }
 
-    /// Returns the dimensions of the film in pixels, for a screen of `size` points.
+    /// Returns the film's dimensions in pixels, for a screen of `size` points.
     package func pixels(of size: CGSize) -> (width: Int, height: Int) {
         let size = decorations.size(around: size)
         return (Int(size.width.rounded()) * scale, Int(size.height.rounded()) * scale)
@@ -40,13 +40,13 @@ package struct FilmRequest: Equatable {
 
 /// A film that is being written.
 @MainActor package protocol FilmJob: AnyObject {
-    /// The number of frames written, and the total.
+    /// The number of frames written so far, and the total number.
     var done: Int { get }
     var count: Int { get }
-    /// The number of frames finished in the second pass; nil before it starts.
+    /// The number of frames finished in the second pass, or nil before it starts.
     var finished: Int? { get }
     var state: FilmJobState { get }
-    /// The image of the frame being written; nil before the first.
+    /// The frame that is being written, or nil before the first frame.
     var picture: RenderSnapshot? { get }
     /// Writes frames for part of a turn.
     func advance()
@@ -61,9 +61,9 @@ extension FilmJob {
 /// The state of a film job.
 package enum FilmJobState: Equatable, Sendable {
     case writing
-    /// Finished; the value is the path of the file.
+    /// The film is finished; the value is the file's path.
     case written(String)
-    /// Failed; the value is the reason in one sentence.
+    /// The film couldn't be written; the value is the reason, in one sentence.
     case failed(String)
 }
 
@@ -77,7 +77,7 @@ package enum FilmJobState: Equatable, Sendable {
     var canChoose: Bool { get }
     /// Opens the file dialog. Calls `done` with the order and its new destination, or with nil if the user cancels.
     func choose(_ order: FilmRequest, done: @escaping @MainActor (FilmRequest?) -> Void)
-    /// Returns the reason why films can't be made in this format; nil if they can be made.
+    /// Returns the reason why films in this format can't be made, or nil if they can.
     func obstacle(to format: FilmRequest.Format) -> String?
     /// Starts a film of a run on a screen of `size` points.
     func begin(_ order: FilmRequest, of run: Run, size: CGSize) -> any FilmJob

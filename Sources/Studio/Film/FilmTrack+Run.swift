@@ -2,7 +2,7 @@ import Stage
 import UIKit
 
 extension FilmTrack {
-    /// Creates the track from the transitions in a part of a run.
+    /// Creates the track from the transitions in one part of a run.
     package init(_ run: Run, in range: ClosedRange<TimeInterval>) {
         self.init()
         for time in run.turns where range.contains(time) {

@@ -8,7 +8,7 @@ package struct FilmTrack {
         let kind: TransitionKind
         /// The progress of the transition's clock, 0…1.
         let percent: CGFloat
-        /// The distance that the layer with the largest movement has covered, as a fraction of its total distance.
+        /// The distance covered by the layer that moves most, as a fraction of its total distance.
         var way: CGFloat
     }
 
@@ -29,7 +29,7 @@ package struct FilmTrack {
         running.append((sample, Self.boxes(of: snapshot)))
     }
 
-    /// Ends the last transition. If `range` isn't nil, it replaces the time range of the film, which may be longer than the samples.
+    /// Ends the last transition. `range`, if given, replaces the film's time range, which may be longer than the samples.
     package mutating func finish(in range: ClosedRange<TimeInterval>? = nil) {
         end()
         if let range { span = range }
@@ -43,14 +43,14 @@ package struct FilmTrack {
             running.map { sample, boxes in
                 var sample = sample
                 let way = mover.map { Self.way(from: $0.value, to: boxes[$0.key]) } ?? 0
-                // Scale the movement so that it matches the clock at the transition's greatest progress. If nothing moves, use the clock.
+                // The movement is scaled to match the clock when the transition's progress is greatest. If nothing moves, use the clock.
                 sample.way = whole > 0.5 ? way / whole * most.sample.percent : sample.percent
                 return sample
             })
         running = []
     }
 
-    /// Returns the frames of the layers on screen by name. Layers without a name are identified by their position in the tree.
+    /// Returns the frames of the layers on screen, by name. Layers without a name are identified by their positions in the tree.
     private static func boxes(of snapshot: RenderSnapshot) -> [String: CGRect] {
         var boxes: [String: CGRect] = [:]
         var counts: [Int] = []

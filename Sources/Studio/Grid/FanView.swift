@@ -1,20 +1,20 @@
 import Stage
 import UIKit
 
-/// Three small overlapping screens that show a transition: before it, halfway through it (in front), and after it.
+/// Three small screens that overlap and show a transition: before it, halfway through it (in front), and after it.
 final class FanView: ChromeView {
     /// The widths of the middle and side screens, and the distance between their centers, in points.
     private static let (middle, side, reach): (CGFloat, CGFloat, CGFloat) = (72, 56, 60)
 
-    /// The frames that are shown at rest; nil until they are drawn.
+    /// The frames that are shown at rest, or nil until they are drawn.
     var stills: ThumbnailAnimation.Stills? { didSet { screens.forEach { $0.isHidden = stills == nil } } }
-    /// The frame of the middle screen during playback; nil at rest.
+    /// The frame in the middle screen during playback, or nil at rest.
     var playing: RenderSnapshot?
 
     private let name: String
     private let screens: [FanScreen]
 
-    /// Creates a fan. `name` is unique and identifies its screens.
+    /// Creates a fan. `name` is unique and identifies the fan's screens.
     init(_ name: String) {
         self.name = name
         screens = (0..<3).map { FanScreen("fan.\(name).\($0)") }
@@ -47,7 +47,7 @@ final class FanView: ChromeView {
     }
 }
 
-/// A screen of the fan: a cutout with rounded corners, a border, and a shadow.
+/// One of the fan's screens: a cutout with rounded corners, a border, and a shadow.
 private final class FanScreen: ChromeView {
     let name: String
     private let edge = UIView()

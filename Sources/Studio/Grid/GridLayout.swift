@@ -1,18 +1,18 @@
 import UIKit
 
-/// The layout of the start screen in a window. The constants come from the design.
+/// The start screen's layout in a window. The constants come from the design.
 struct GridLayout {
     let width: CGFloat
 
-    /// Whether the window counts as large: at least 860 points wide.
+    /// Whether the window is considered large: at least 860 points wide.
     var isWide: Bool { width >= 860 }
     var margin: CGFloat { isWide ? 40 : 24 }
     var headerTop: CGFloat { isWide ? 28 : 20 }
     var gap: CGFloat { isWide ? 24 : 16 }
     var searchWidth: CGFloat { isWide ? 200 : 160 }
-    /// Whether the buttons that open code have a separate row.
+    /// Whether the buttons that open code are in a row of their own.
     var stacksButtons: Bool { width < 640 }
-    /// The distance between the projects and the title of the scenes, in points.
+    /// The distance between the projects and the title above the scenes, in points.
     static let sectionGap: CGFloat = 16
 
     private static let narrowestCard: CGFloat = 260
@@ -30,6 +30,6 @@ struct GridLayout {
             width: cardWidth, height: height)
     }
 
-    /// Returns the frame of a card that fills the row.
+    /// Returns the frame of a card that fills its row.
     func frame(ofRow height: CGFloat) -> CGRect { CGRect(x: margin, y: 0, width: width - 2 * margin, height: height) }
 }

@@ -6,7 +6,7 @@ extension GridViewController {
     /// Whether keys type text.
     var isTyping: Bool { search.isActive }
 
-    /// Types `text` into the search field if the field is active. Otherwise, "/" activates the field.
+    /// Types `text` into the search field if the field is active. Otherwise, "/" moves the focus to the field.
     func type(_ text: String) {
         if search.isActive { search.insert(text) } else if text == "/" { search.isActive = true }
     }
@@ -66,7 +66,7 @@ extension GridViewController {
         return others.filter { abs(frame($0).minY - row.minY) < 1 }.min { abs(frame($0).midX - own.midX) < abs(frame($1).midX - own.midX) }
     }
 
-    /// Removes the focused project from the list and focuses its neighbor. Returns false if no project has the focus.
+    /// Removes the focused project from the list, and moves the focus to its neighbor. Returns false if the focus isn't on a project.
     private func forget() -> Bool {
         guard let card = focused as? ProjectCard, let index = projects.stops.firstIndex(of: card) else { return false }
         keyboard.set(nil)

@@ -4,16 +4,16 @@ import UIKit
 
 /// The sandbox's start screen. It shows cards for the user's projects and for all scenes.
 final class GridViewController: UIViewController {
-    /// Called with the scene to open.
+    /// A closure that is called with the scene to open.
     var open: (Scene) -> Void = { _ in }
     /// Performs an action in the window.
     var perform: (Action) -> Void = { _ in }
-    /// Called with the search field once it is created.
+    /// A closure that is called with the search field once it is created.
     var searchMade: (SearchField) -> Void = { _ in }
     /// The closures that connect the user's projects with the window.
     var door = StartScreen() { didSet { if isViewLoaded { projects.door = door } } }
     var reducesMotion = false
-    /// The hints while an item is dragged over the window; nil shows the grid's hints.
+    /// The hints to show while an item is dragged over the window; if nil, the grid's hints are visible.
     var dragHints: [String]? { didSet { if isViewLoaded { showStatus() } } }
 
     private lazy var heading = UILabel("Segue", Typeface.heading)
@@ -29,9 +29,9 @@ final class GridViewController: UIViewController {
     private lazy var status = StatusBar()
     private lazy var empty = EmptyState(action: "Clear search") { [weak self] in self?.leaveSearch() }
     private let scenes: [Scene]
-    /// The cards of the scenes; empty until the grid is shown.
+    /// The scenes' cards, or empty until the grid is shown.
     private var cards: [SceneCard] = []
-    /// A notice at the bottom of the grid, or nil for none.
+    /// A notice at the bottom of the grid, or nil if no notice is shown.
     var notice: Notice? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -114,7 +114,7 @@ final class GridViewController: UIViewController {
 
     private static let maximumNoticeWidth: CGFloat = 640
 
-    /// Lays out the views above the cards and returns their bottom edge.
+    /// Lays out the views above the cards, and returns the y coordinate where they end.
     private func layOutHeader(_ layout: GridLayout) -> CGFloat {
         let (top, margin, height) = (layout.headerTop, layout.margin, ChromeButton.height)
         heading.font = layout.isWide ? Typeface.heading : Typeface.headingSmall
@@ -134,7 +134,7 @@ final class GridViewController: UIViewController {
         let width = layout.width - 2 * margin
         let lines: CGFloat = line.intrinsicContentSize.width > width ? 2 : 1
         line.frame = CGRect(x: margin, y: top + 33, width: width, height: 20 * lines)
-        // Without projects, the empty-state card has the buttons.
+        // If there aren't any projects, the empty-state card contains the buttons.
         let isStacked = layout.stacksButtons && !projects.projects.isEmpty
         (newProject.isHidden, openFolder.isHidden) = (layout.stacksButtons && !isStacked, layout.stacksButtons && !isStacked)
         guard isStacked else { return line.frame.maxY + (layout.isWide ? 11 : 3) }
@@ -188,7 +188,7 @@ final class GridViewController: UIViewController {
 
     var lacksThumbnails: Bool { shown.contains { $0.fan.stills == nil } || isViewLoaded && projects.lacksPictures }
 
-    /// Draws all missing thumbnails at once. Each takes a few milliseconds.
+    /// Draws all missing thumbnails at once. Each thumbnail takes a few milliseconds.
     func drawThumbnails() {
         for card in shown where card.fan.stills == nil { card.fan.stills = ThumbnailAnimation(card.scene, style: style).stills }
         projects.drawPictures()
@@ -240,10 +240,10 @@ final class GridViewController: UIViewController {
         status.note = count == 0 ? scenes : (count == 1 ? "1 project" : "\(count) projects") + "  " + scenes
     }
 
-    /// The controls that arrow keys reach, in reading order.
+    /// The controls that the arrow keys reach, in reading order.
     var stops: [UIControl] { projects.stops + shown }
 
-    /// The card that Return opens if no card has the focus. It is the best search result, or the first scene if the search is empty.
+    /// The card that Return opens if the focus isn't on a card. It is the best search result, or the first scene if the search is empty.
     var first: UIControl? { search.text.isEmpty ? shown.first : stops.first }
 
     func leaveSearch() {

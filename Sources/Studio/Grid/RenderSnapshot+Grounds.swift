@@ -1,8 +1,8 @@
 import UIKit
 
 extension RenderSnapshot {
-    /// The same snapshot without background colors that are hidden below a layer that covers the screen. Each of them would show through
-    /// slightly at the edges of rounded corners.
+    /// The same snapshot without the background colors of layers that are hidden behind a layer covering the whole screen. Each of these
+    /// colors would show slightly at the edges of rounded corners.
     var withoutCoveredGrounds: RenderSnapshot {
         guard let top = coveringNode else { return self }
         var picture = self
@@ -10,12 +10,12 @@ extension RenderSnapshot {
         return picture
     }
 
-    /// Returns whether two rectangles are equal up to rounding errors.
+    /// Returns whether two rectangles are equal except for rounding errors.
     private static func isNear(_ one: CGRect, _ other: CGRect) -> Bool {
         [one.minX - other.minX, one.minY - other.minY, one.maxX - other.maxX, one.maxY - other.maxY].allSatisfy { abs($0) < 0.01 }
     }
 
-    /// The index of the last node before the first mask that covers the whole screen; nil if there is none.
+    /// The index of the last node before the first mask that covers the whole screen, or nil if no mask does.
     private var coveringNode: Int? {
         let screen = CGRect(origin: .zero, size: size)
         var (index, parents, covering): (Int, [Int], [Int]) = (0, [], [])

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// A scene in the grid: a fan of its screens, its title and summary, and icons for its gestures.
+/// A scene in the grid: a fan of the scene's screens, its title and summary, and icons for its gestures.
 final class SceneCard: UIControl, Hoverable, HasTooltip {
     static let height: CGFloat = 256
     private static let captionHeight: CGFloat = 72
@@ -11,7 +11,7 @@ final class SceneCard: UIControl, Hoverable, HasTooltip {
     var tip: Tip? { scene.trials.isEmpty ? nil : Tip(scene.trials.map(\.text).joined(separator: "; ")) }
     let fan: FanView
     var isHovered = false { didSet { if isHovered != oldValue { updateAppearance() } } }
-    /// Called when hovering or focus begins or ends.
+    /// A closure that is called when the card starts or stops being hovered over or focused.
     var playChanged: (SceneCard) -> Void = { _ in }
 
     private let edge = UIView()

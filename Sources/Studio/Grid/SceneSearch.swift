@@ -1,8 +1,8 @@
 import Scenes
 
-/// Searches the scenes. Scenes that match in the title come first, followed by matches in gestures and then in summaries.
+/// Searches the scenes. Scenes that match in their title come first, followed by matches in gestures and then in summaries.
 enum SceneSearch {
-    /// The part of a scene that matches a word, best first.
+    /// The part of a scene that matches a word; the best kind of match comes first.
     private enum Rank: Int {
         case wholeTitle, title, gesture, summary
     }

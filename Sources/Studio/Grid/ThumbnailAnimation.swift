@@ -2,10 +2,10 @@ import Scenes
 import Stage
 import UIKit
 
-/// The frames of a scene's transition, for a thumbnail that can play it.
+/// The frames of a scene's transition, for a thumbnail that can play the transition.
 struct ThumbnailAnimation: Sendable {
-    /// The three frames of a thumbnail at rest. They are kept separately because a whole reel has dozens of frames and takes a third of a
-    /// megabyte.
+    /// The three frames that a thumbnail shows at rest. They are kept separately because a complete animation has dozens of frames and
+    /// takes a third of a megabyte.
     struct Stills: Sendable {
         let before, middle, after: RenderSnapshot
     }
@@ -35,8 +35,7 @@ struct ThumbnailAnimation: Sendable {
         }
     }
 
-    /// Returns the last frame before the transition, all frames of the transition, and the first frame after it, together with the index of
-    /// the middle frame.
+    /// Returns the last frame before the transition, all its frames, and the first frame after it, along with the middle frame's index.
     @MainActor private static func transition(
         _ stage: Stage, tap: CGPoint, middle: CGFloat
     ) -> ([RenderSnapshot], Int) {
@@ -64,8 +63,8 @@ struct ThumbnailAnimation: Sendable {
         frames[min(frames.count - 1, max(0, Int((progress * CGFloat(frames.count - 1)).rounded())))]
     }
 
-    /// Returns the transition's progress after `share` of the playing time, 0…1. Playback starts in the middle, continues to the end, then
-    /// to the start, and back to the middle.
+    /// Returns the transition's progress after `share` of the playing time, 0…1. Playback starts in the middle, continues to the end, goes
+    /// back to the start, and returns to the middle.
     func place(after share: CGFloat) -> CGFloat {
         let middle = CGFloat(self.middle) / CGFloat(max(1, frames.count - 1))
         let way = share * 2

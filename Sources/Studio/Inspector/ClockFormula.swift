@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Shows how the local time of a layer is calculated, as a sum with the current numbers (S-CLOCK-2).
+/// Shows how a layer's local time is calculated, as a formula with the current numbers (S-CLOCK-2).
 final class ClockFormula: ChromeView {
     static let height: CGFloat = 40
     private static let meanings = ["parent", "begin", "speed", "offset", "local"]

@@ -13,7 +13,7 @@ enum CurveMenu {
         ("Bouncy", SpringCurve(duration: 0.5, bounce: 0.3)),
     ]
 
-    /// Returns the name of a preset; for other curves, returns the control points.
+    /// Returns a preset's name or, for any other curve, its control points.
     static func name(of curve: TimingCurve) -> String {
         curves.first { $0.curve == curve }?.name
             ?? String(format: "%.2f, %.2f, %.2f, %.2f", curve.x1, curve.y1, curve.x2, curve.y2).replacing("-", with: "−")

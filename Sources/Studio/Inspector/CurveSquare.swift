@@ -4,7 +4,7 @@ import UIKit
 /// A drawing of a cubic timing curve with two draggable control points.
 final class CurveSquare: ChromeView {
     static let height: CGFloat = 232
-    /// Called with each change.
+    /// A closure that is called with each change.
     var changed: (TimingCurve) -> Void = { _ in }
 
     private static let (margin, handleSize, reach): (CGFloat, CGFloat, CGFloat) = (16, 14, 22)
@@ -42,7 +42,7 @@ final class CurveSquare: ChromeView {
         }
     }
 
-    /// The rectangle of the unit square. It shrinks to make room for control points outside it.
+    /// The rectangle for the unit square. It shrinks to make room for control points outside the square.
     private var square: CGRect {
         let low = min(0, curve.y1, curve.y2), high = max(1, curve.y1, curve.y2)
         let room = CGRect(x: 0, y: 8, width: bounds.width, height: bounds.height - 36).insetBy(dx: Self.margin, dy: 8)

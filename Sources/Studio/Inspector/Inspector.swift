@@ -1,27 +1,27 @@
 import Stage
 import UIKit
 
-/// The inspector: the values and clocks of the selected layer, and the log of the run.
+/// The inspector, which shows the selected layer's values and clocks, and the run's log.
 final class Inspector: ChromeView, RowList {
     /// The time and the layer to show.
     struct State {
         var timeline = Timeline()
         var now: TimeInterval = 0
-        /// The selected layer and its superlayers, outermost first; empty if none is selected.
+        /// The selected layer and its superlayers, outermost first, or empty if no layer is selected.
         var path: [Int] = []
         var node: RenderNode?
-        /// The model values of the selected layer; nil if they aren't known.
+        /// The selected layer's model values, or nil if they aren't known.
         var model: LayerValues?
-        /// Whether the model can be edited. This is possible only in the present.
+        /// Whether the model can be edited. This is possible only at the current time.
         var isEditable = true
     }
 
-    /// The tab whose content is shown. `WhyView` shows the Why tab.
+    /// The selected tab. `WhyView` shows the Why tab.
     var tab = InspectorTab.layer { didSet { if tab != oldValue { (shown, logTimes) = (nil, []) } } }
 
-    /// Called with the time of a tapped log entry.
+    /// A closure that is called with the time of a log entry that the user taps.
     var jump: (TimeInterval) -> Void = { _ in }
-    /// Called when a drag that edits the selected layer's model starts, with each change, and when it ends.
+    /// The closures to call when a drag that edits the selected layer's model starts, changes the value, and ends.
     var beginEdit: (LayerProperty) -> Void = { _ in }
     var edit: (LayerEdit) -> Void = { _ in }
     var endEdit: () -> Void = {}
@@ -31,7 +31,7 @@ final class Inspector: ChromeView, RowList {
     private let typed = NameField()
     /// The property whose value is being typed.
     private var typedProperty: LayerProperty?
-    /// `canvas` shows what changes only with events or new snapshots. `clocks` shows what follows the playhead.
+    /// `canvas` shows everything that changes only with events or new snapshots. `clocks` shows everything that follows the playhead.
     private let (canvas, clocks) = (Canvas(), Canvas())
     private let clockFormula = ClockFormula()
     private var state = State()
@@ -40,12 +40,12 @@ final class Inspector: ChromeView, RowList {
     private var logTimes: [TimeInterval] = []
 
     private static let (clockHeight, valueHeight, logHeight, margin): (CGFloat, CGFloat, CGFloat, CGFloat) = (28, 22, 22, 16)
-    /// The maximum numbers of clocks and log entries shown.
+    /// The maximum numbers of clocks and log entries that are shown.
     private static let (maximumClocks, maximumEntries) = (4, 14)
 
     private struct Shown: Equatable {
         var version: Int
-        /// The number of log entries before the playhead, and of running animations.
+        /// The number of log entries before the playhead, and the number of running animations.
         var (passed, running): (Int, Int)
         var path: [Int]
         var node: RenderNode?
@@ -155,7 +155,7 @@ final class Inspector: ChromeView, RowList {
     /// Whether a value is being typed.
     var isTyping: Bool { typedProperty != nil }
 
-    /// Handles a key while a value is being typed. Returns false for keys that are followed by text input.
+    /// Handles a key while the user types a value. Returns false if text input may follow the key.
     func keyDown(_ key: KeyStroke) -> Bool { typed.keyDown(key) }
 
     func insert(_ text: String) { typed.insert(text) }
@@ -220,8 +220,8 @@ final class Inspector: ChromeView, RowList {
 
     // MARK: Clocks
 
-    /// Draws the clocks of the selected layer and its superlayers. Also shows the formula of the innermost clock that differs from its
-    /// superlayer's (S-CLOCK-2).
+    /// Draws the clocks of the selected layer and its superlayers. Also shows the formula for the innermost clock that differs from its
+    /// superlayer's clock (S-CLOCK-2).
     @discardableResult
     private func drawClocks() -> CGFloat {
         guard let layer = state.path.last else {
@@ -247,7 +247,7 @@ final class Inspector: ChromeView, RowList {
         return place(formula.map { ($0.clock, $0.parent) }, at: y) + 8
     }
 
-    /// Shows the formula of a clock below the clocks. Returns the y position of the next section.
+    /// Shows a clock's formula below the clocks. Returns the y coordinate at which the next section starts.
     private func place(_ clock: (ClockFacts, parent: TimeInterval)?, at y: CGFloat) -> CGFloat {
         if clockFormula.isHidden != (clock == nil) { clockFormula.isHidden = clock == nil }
         guard let clock else { return y }

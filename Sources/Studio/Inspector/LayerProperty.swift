@@ -58,13 +58,13 @@ enum LayerProperty: CaseIterable {
         }
     }
 
-    /// Returns the edit for dragging the value by `distance` points. Returns nil for colors, which can only be typed, and for the parts of
-    /// a 3D transform.
+    /// Returns the edit for dragging the value by `distance` points. Returns nil for colors, which can only be typed, and for parts of a 3D
+    /// transform.
     func edit(_ layerValues: LayerValues, draggedBy distance: CGFloat) -> LayerEdit? {
         self == .color || isTurn && !layerValues.isFlat ? nil : edit(layerValues, to: number(layerValues) + Double(distance * step))
     }
 
-    /// Returns the edit for typed text, or nil if it isn't a valid value.
+    /// Returns the edit for text that the user has typed, or nil if the text isn't a valid value.
     func edit(_ layerValues: LayerValues, typed text: String) -> LayerEdit? {
         if self == .color { return Self.color(text).map { .color($0) } }
         let digits = text.replacing("−", with: "-").replacing("°", with: "").replacing(",", with: ".")
@@ -86,7 +86,7 @@ enum LayerProperty: CaseIterable {
         }
     }
 
-    /// Returns the edit that restores the value of `layerValues`.
+    /// Returns the edit that restores the property's value in `layerValues`.
     func restore(_ layerValues: LayerValues) -> LayerEdit {
         switch self {
         case .opacity: .opacity(layerValues.opacity)

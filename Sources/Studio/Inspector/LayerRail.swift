@@ -5,9 +5,9 @@ import UIKit
 final class LayerRail: ChromeView, RowList {
     static let width: CGFloat = 224
     private static let (rowHeight, headerHeight): (CGFloat, CGFloat) = (28, 32)
-    /// Called with the identifier of the tapped layer.
+    /// A closure that is called with the identifier of the tapped layer.
     var select: (Int) -> Void = { _ in }
-    /// Called with the identifier of a layer that is double-clicked.
+    /// A closure that is called with the identifier of a layer that the user double-clicks.
     var openWhy: (Int) -> Void = { _ in }
 
     private let head = UILabel("Layers", Typeface.label, Palette.textSecondary)
@@ -34,8 +34,8 @@ final class LayerRail: ChromeView, RowList {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Shows the layers of `snapshot`. `paused` contains the layers with stopped clocks. `differing` contains the layers that differ on the
-    /// second device; nil without a second device.
+    /// Shows the layers of `snapshot`. `paused` contains the layers whose clocks are stopped. `differing` contains the layers that differ
+    /// from the second device's, or nil if there isn't a second device.
     func show(_ snapshot: RenderSnapshot, _ layers: [Int: LayerFacts], selected: Int?, paused: Set<Int>, differing: Set<Int>? = nil) {
         let other = differing ?? []
         if outline != nil, let last, last.snapshot == snapshot, last.layers == layers, selected == self.selected, paused == self.paused,
@@ -52,10 +52,10 @@ final class LayerRail: ChromeView, RowList {
         draw()
     }
 
-    /// Expands the superlayers of the last layer in `path` and scrolls to that layer.
+    /// Expands the superlayers of the last layer in `path`, and scrolls to this layer.
     func reveal(_ path: [Int]) {
         guard let last, let layer = path.last else { return }
-        // Rebuild the outline each time, because the rows of sublayers exist only after their superlayer is expanded.
+        // The outline is rebuilt each time, because a layer's sublayers have rows only once the layer has been expanded.
         for number in path.dropLast() {
             let rows = LayerOutline(last.snapshot, named: last.layers, toggled: toggled).rows
             rows.first { $0.layer == number }.map(open)

@@ -1,22 +1,22 @@
 import UIKit
 
-/// A value that can be changed by dragging sideways. Clicking it turns it into a text field.
+/// A value that can be changed by dragging sideways. Clicking the value turns it into a text field.
 final class ValueField: UIControl, Hoverable, Focusable, HasTooltip {
     let tip: Tip? = Tip("Drag to change; click to type")
     var isFocusRingInside: Bool { true }
     var isHovered = false { didSet { paint() } }
-    /// Called when a drag starts, moves, and ends. The argument is the distance from the start in points.
+    /// The closures to call when a drag starts, moves, and ends. The argument is the distance in points from the drag's starting point.
     var began: () -> Void = {}
     var dragged: (CGFloat) -> Void = { _ in }
     var ended: () -> Void = {}
-    /// Called to start typing a value.
+    /// A closure that is called to start typing a value.
     var type: () -> Void = {}
 
     private let label = UILabel("", Typeface.numberSmall)
     private var start: CGFloat?
     private var isDragging = false
 
-    /// The distance at which a press becomes a drag, in points.
+    /// The distance, in points, at which a press becomes a drag.
     private static let slack: CGFloat = 3
 
     init() {

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A run in the strip: its image, outcome, length, and age.
+/// A run in the strip: its picture, outcome, length, and age.
 final class RunCard: UIControl, HasTooltip, Hoverable {
     static let size = CGSize(width: 104, height: 72)
     private static let picture = CGRect(x: 6, y: 6, width: 28, height: 60)
@@ -21,18 +21,18 @@ final class RunCard: UIControl, HasTooltip, Hoverable {
         var isLive = false
         /// Whether the run was recorded with another build of the code.
         var isOld = false
-        /// The finding that the run shows; nil if it shows none.
+        /// The finding that the run shows, or nil if it doesn't show a finding.
         var finding: Finding?
-        /// A number that changes whenever the image does.
+        /// A number that changes whenever the picture does.
         var picture = 0
     }
 
-    /// The name of a problem, and the size of the hand that shows it.
+    /// A problem's name, and the size of the hand that reveals the problem.
     struct Finding: Equatable {
         var title, size: String
     }
 
-    /// The size of a card with a finding.
+    /// The width of a card that shows a finding.
     private static let findingWidth: CGFloat = 150
 
     /// Returns the width of a card.

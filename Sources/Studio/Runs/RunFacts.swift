@@ -1,19 +1,19 @@
 import Stage
 import UIKit
 
-/// A short description of a run for its card and the dock's column.
+/// A short description of a run, for its card and for the dock's column.
 struct RunFacts: Equatable {
     /// The result of the last transition, or an alert if the run has a problem.
     enum Outcome: Equatable { case finish, cancel, alert }
 
     var outcome: Outcome?
-    /// The title of the gesture that took effect; nil if none did.
+    /// The title of the gesture that took effect, or nil if no gesture did.
     var gesture: String?
-    /// The progress at which the fingers were released, 0…1; nil if they weren't.
+    /// The progress at which the fingers were released, 0…1, or nil if they weren't released.
     var released: Double?
     /// The maximum number of simultaneous fingers.
     var fingers = 0
-    /// The time halfway through the run. The image at that time represents the run.
+    /// The time halfway through the run. The picture at this time represents the run.
     var middle: TimeInterval
 
     fileprivate init(middle: TimeInterval) { self.middle = middle }
@@ -32,7 +32,7 @@ struct RunFacts: Equatable {
         }
     }
 
-    /// Returns an age as text, rounded so that the text rarely changes.
+    /// Returns an age as text, rounded so that the text changes only rarely.
     static func age(_ seconds: TimeInterval) -> String {
         switch seconds {
         case ..<10: "just now"
@@ -42,7 +42,7 @@ struct RunFacts: Equatable {
         }
     }
 
-    /// Returns the number of seconds until the text for an age changes.
+    /// Returns the number of seconds until an age's text changes.
     static func timeUntilNextAge(_ seconds: TimeInterval) -> TimeInterval {
         let step: TimeInterval = seconds < 60 ? 10 : seconds < 3600 ? 60 : 3600
         return step - seconds.truncatingRemainder(dividingBy: step) + 0.001

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The runs of this window as cards above the ruler.
+/// The window's runs, as cards above the ruler.
 final class RunStrip: UIView {
     static let height: CGFloat = 84
     private static let (margin, gap): (CGFloat, CGFloat) = (16, 8)
@@ -12,9 +12,9 @@ final class RunStrip: UIView {
         var tenthsOfMegabytes = 0
     }
 
-    /// Called with the run whose card is clicked.
+    /// A closure that is called with the run whose card the user clicks.
     var choose: (Run.ID) -> Void = { _ in }
-    /// The images of the visible cards, by screen name.
+    /// The pictures in the visible cards, by screen name.
     private(set) var pictures: [String: [RenderSnapshot]] = [:]
     var labelWidth: CGFloat = 224 { didSet { if labelWidth != oldValue { setNeedsLayout() } } }
     var columnWidth: CGFloat = 0 { didSet { if columnWidth != oldValue { setNeedsLayout() } } }
@@ -27,7 +27,7 @@ final class RunStrip: UIView {
     private let line = Hairline()
     private var cards: [RunCard] = []
     private var state = State()
-    /// The number of cards hidden to the right of the visible ones.
+    /// The number of cards that are hidden to the right of the visible ones.
     private var hiddenAfter = 0
     /// The selected run that the strip last scrolled to.
     private var revealed: Run.ID?
@@ -48,7 +48,7 @@ final class RunStrip: UIView {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Shows `state`, and returns whether the images have changed. `picture` returns the images of a run's card from back to front.
+    /// Shows `state`, and returns whether the pictures have changed. `picture` returns the pictures in a run's card, from back to front.
     func show(_ state: State, picture: (Run.ID) -> [RenderSnapshot]) -> Bool {
         if state != self.state {
             if state.cards.count > self.state.cards.count, hiddenAfter > 0 { hiddenAfter += state.cards.count - self.state.cards.count }
@@ -82,7 +82,7 @@ final class RunStrip: UIView {
     /// Returns the number of cards that fit next to `folds` stacks.
     private func fitting(folds: Int) -> Int {
         let width = room.upperBound - room.lowerBound - CGFloat(folds) * (CollapsedRuns.width + Self.gap)
-        // As if all cards were as wide as the widest.
+        // All cards are assumed to be as wide as the widest one.
         let widest = state.cards.map(RunCard.width).max() ?? RunCard.size.width
         return max(1, Int((width + Self.gap) / (widest + Self.gap)))
     }
@@ -95,7 +95,7 @@ final class RunStrip: UIView {
         return max(0, end - fitting(folds: end < count ? 2 : 1))..<end
     }
 
-    /// Scrolls to a newly selected run. This is the only automatic scrolling.
+    /// Scrolls to a newly selected run. The strip never scrolls automatically otherwise.
     private func reveal() {
         guard let index = state.cards.firstIndex(where: \.isSelected) else { return revealed = nil }
         guard state.cards[index].id != revealed else { return }
@@ -167,7 +167,7 @@ final class RunStrip: UIView {
     }
 }
 
-/// A stack that represents the cards that don't fit.
+/// A stack that represents cards for which there isn't enough room.
 final class CollapsedRuns: UIControl, HasTooltip {
     static let width: CGFloat = 64
     var chosen: () -> Void = {}

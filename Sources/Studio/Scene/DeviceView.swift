@@ -1,9 +1,9 @@
 import UIKit
 
-/// The bezel around a device's screen. The screen itself is a hole that is filled by another snapshot.
+/// The bezel around a device's screen. The screen itself is a hole, which another snapshot fills.
 final class DeviceView: ChromeView {
     static let bezel: CGFloat = 8
-    /// The corner radius of the screen at full size, in points.
+    /// The screen's corner radius at full size, in points.
     static let screenRadius: CGFloat = 44
     /// The name of the screen's hole.
     static let screenName = "device.screen"
@@ -14,10 +14,10 @@ final class DeviceView: ChromeView {
     private let veil = UIView()
     private let edge = UIView()
     private let body = UIView()
-    /// The size of the device's screen, in points of the device.
+    /// The size of the device's screen, in the device's points.
     var deviceSize = CGSize(width: 390, height: 844)
 
-    /// Creates a device. Its screen is the hole called `name`.
+    /// Creates a device. Its screen is the hole named `name`.
     init(screen name: String = screenName) {
         super.init(frame: .zero)
         screen.accessibilityIdentifier = name
@@ -33,10 +33,10 @@ final class DeviceView: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Points of the sandbox per point of the device; 1 before the first layout.
+    /// The number of sandbox points per device point; 1 before the first layout.
     var fit: CGFloat { deviceSize.width > 0 && screen.bounds.width > 0 ? screen.bounds.width / deviceSize.width : 1 }
 
-    /// Returns the largest bezel size for a screen of `device` points that leaves 20 points free on all sides of `stage`. The screen's
+    /// Returns the largest bezel size, for a screen of `device` points, that leaves 20 points free on all sides of `stage`. The screen's
     /// width is a multiple of 16, as in the design (320 and 240).
     static func size(for device: CGSize, in stage: CGSize) -> CGSize {
         let room = CGSize(width: stage.width - 2 * (bezel + 20), height: stage.height - 2 * (bezel + 20))
@@ -61,13 +61,14 @@ final class DeviceView: ChromeView {
 
     override func paint() { edge.cast(Palette.shadowDevice) }
 
-    /// Converts a point of the view to the device. Points on the bezel map to the screen's edge. Returns nil outside the bezel.
+    /// Converts a point from the view's coordinates to the device's. A point on the bezel maps to the screen's edge. Returns nil outside
+    /// the bezel.
     func devicePoint(at point: CGPoint) -> CGPoint? {
         guard bounds.contains(point) else { return nil }
         return clamped(devicePoint(from: point))
     }
 
-    /// Converts a point without clamping it, for a finger that left the screen.
+    /// Converts a point without clamping it, for a finger that has left the screen.
     func devicePoint(from point: CGPoint) -> CGPoint {
         CGPoint(x: (point.x - screen.frame.minX) / fit, y: (point.y - screen.frame.minY) / fit)
     }

@@ -1,7 +1,6 @@
 import UIKit
 
-/// The ghosts over a device's screen: dashed outlines of model layers, and the selected layer's other positions with the path of its
-/// center.
+/// The ghosts on a device's screen: dashed outlines for model layers, and the selected layer's other positions with the path of its center.
 final class GhostOutlines: ChromeView {
     private let (models, skins, way) = (CAShapeLayer(), CAShapeLayer(), CAShapeLayer())
     /// The frames before and after the change that the Why tab explains, and the change in words.
@@ -34,7 +33,7 @@ final class GhostOutlines: ChromeView {
         words.backgroundColor = Palette.panel
     }
 
-    /// Shows `ghosts`, in points of the device, over the screen of `device`.
+    /// Shows `ghosts`, in the device's points, on the screen of `device`.
     func show(_ ghosts: Ghosts, on device: DeviceView) {
         let place = device.screen.frame.offsetBy(dx: device.frame.minX, dy: device.frame.minY), fit = device.fit
         if frame != place { (frame, layer.cornerRadius) = (place, device.screen.layer.cornerRadius) }

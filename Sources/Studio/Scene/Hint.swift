@@ -2,16 +2,17 @@ import Scenes
 import Stage
 import UIKit
 
-/// The first gesture to try in a scene: an instruction, where to touch, and a script that demonstrates the gesture.
+/// The gesture to try first in a scene: an instruction, where to touch, and a script that demonstrates the gesture.
 struct Hint {
     let trial: Scene.Trial
-    /// The locations of the first touches, in points of the device.
+    /// The locations of the first touches, in the device's points.
     let fingers: [CGPoint]
     let script: GestureScript
 
-    /// Picks the first trial of `scene` that has a script. `script` returns a bundled gesture of the scene whose name contains `word`.
+    /// Chooses the first of the scene's trials that has a script. `script` returns a bundled gesture for the scene, whose name contains
+    /// `word`.
     init?(_ scene: Scene, script: (_ word: String) -> GestureScript?) {
-        // Skip edge pans, because they go back, and nothing is open yet.
+        // Edge pans are skipped, because they go back, and no page is open yet.
         for trial in scene.trials where ![.leftEdge, .rightEdge].contains(trial.gesture) {
             guard let script = trial.gesture.scriptWord.flatMap(script) ?? Self.tap(trial, scene) else { continue }
             let starts = Self.starts(of: script)
@@ -23,7 +24,7 @@ struct Hint {
         return nil
     }
 
-    /// Returns `script` at half speed. It starts after 500 ms, so that the scene can lay out and the user can get an overview.
+    /// Returns `script` at half speed. It starts after 500 ms, so that the scene can lay out and the user can look at it first.
     private static func slowed(_ script: GestureScript) -> GestureScript {
         var script = script
         for index in script.sources.indices {
@@ -47,7 +48,7 @@ struct Hint {
         return GestureScript(sources: [.init(id: "finger", kind: .pointer(.touch), actions: actions)])
     }
 
-    /// Returns the points of the first touch of each finger in `script`.
+    /// Returns the points at which the fingers in `script` first touch down.
     private static func starts(of script: GestureScript) -> [CGPoint] {
         script.sources.compactMap { source in
             guard source.kind == .pointer(.touch), case .pointerMove(let place, .viewport, _)? = source.actions.first else { return nil }
@@ -55,7 +56,7 @@ struct Hint {
         }
     }
 
-    /// The card's second text, which has one or two sentences.
+    /// The card's second text, which consists of one or two sentences.
     var detail: String {
         switch trial.gesture {
         case .pinch, .rotation: "With a mouse, hold Ctrl and drag. Stop halfway, turn back, release."
@@ -67,7 +68,7 @@ struct Hint {
 }
 
 extension Scene.Trial.Gesture {
-    /// The word for the gesture in the names of bundled scripts; nil if there are none.
+    /// The word for the gesture in the names of bundled scripts, or nil if no such scripts exist.
     fileprivate var scriptWord: String? {
         switch self {
         case .tap: "tap"

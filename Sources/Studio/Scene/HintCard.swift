@@ -1,7 +1,7 @@
 import UIKit
 
-/// A scene's hint next to the device. It has a text, a button that demonstrates the gesture, and dashed circles at the starting points of
-/// the gesture's touches.
+/// A scene's hint next to the device. It has a text, a button that demonstrates the gesture, and dashed circles at the points at which the
+/// gesture's touches start.
 final class HintCard: ChromeView {
     private static let size = CGSize(width: 272, height: 120)
     /// The views, back to front.
@@ -37,7 +37,7 @@ final class HintCard: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Places the card to the right of `device`, or at the bottom of the stage if it doesn't fit there.
+    /// Places the card to the right of `device` or, if there isn't enough room, at the bottom of the stage.
     func place(beside device: DeviceView, in bounds: CGRect) {
         fingers.place(on: device)
         let frame = device.frame, size = Self.size
@@ -70,11 +70,11 @@ final class HintCard: ChromeView {
     override func paint() { edge.cast(Palette.shadowFloat) }
 }
 
-/// Dashed circles where fingers should touch. The dashes alternate between dark and light, so that they are visible on any background.
+/// Dashed circles where fingers should touch. Their dashes are alternately dark and light, so that they are visible on any background.
 private final class HintFingers: UIView {
     private let places: [CGPoint]
     private let lines = [CAShapeLayer(), CAShapeLayer()]
-    /// The average y-coordinate of the circles in the stage, in points.
+    /// The circles' average y coordinate on the stage, in points.
     private(set) var middle: CGFloat = 0
     private static let dash: CGFloat = 5
 

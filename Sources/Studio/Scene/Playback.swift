@@ -1,33 +1,33 @@
 import Stage
 import UIKit
 
-/// The recorded runs as the page shows them: the run on screen, its timeline, the playhead, and the selection.
+/// The recorded runs, as the page shows them: the run on screen, its timeline, the playhead, and the selection.
 struct Playback {
-    /// The run that the user opened from the list; nil shows the newest.
+    /// The run that the user has opened from the list; nil means the newest run.
     private(set) var opened: Run.ID?
-    /// The run that is compared with the run on screen, labeled B; nil for none.
+    /// The run that is compared with the run on screen and is labeled B, or nil if nothing is compared.
     private(set) var other: Run.ID?
     private(set) var timeline = Timeline()
     /// The timeline of the other run, shifted so that both runs start together.
     private(set) var otherTimeline: Timeline?
-    /// The original run from which the current run branched off; nil if there is none, or once the current run is as long.
+    /// The original run from which the current run branched off, or nil if the current run didn't branch off or is now just as long.
     private(set) var overwritten: Timeline?
-    /// The past time that is on screen, in seconds of the run's device; nil shows the run's end.
+    /// The past time that is on screen, in seconds on the clock of the run's device; nil means the end of the run.
     private(set) var playhead: TimeInterval?
     /// The number of the selected layer.
     var layer: Int?
-    /// The part of the run to loop and export; nil for the whole run.
+    /// The part of the run to loop and export; nil means the whole run.
     private(set) var range: ClosedRange<TimeInterval>?
-    /// The playback in progress; nil while the playhead doesn't move.
+    /// The playback in progress, or nil while the playhead doesn't move.
     private(set) var recordingPlayback: RecordingPlayback?
-    /// The problems found in the run, oldest first, except ignored ones.
+    /// The problems that were found in the run, oldest first, except for ignored ones.
     private(set) var problems: [RunProblem] = []
     /// The index of the selected problem.
     private(set) var problem: Int?
     private var ignored: [RunProblem] = []
     private var shown: Shown?
 
-    /// The state of the run that the timeline reflects.
+    /// The state of the run that the timeline represents.
     private struct Shown: Equatable {
         var run: Run.ID
         var generation, version: Int
@@ -39,7 +39,7 @@ struct Playback {
     /// Returns the run on screen, or an empty run before the scene's first turn.
     func run(on stage: Stage) -> Run { opened.flatMap { stage.history[id: $0] } ?? stage.history.latest ?? Run() }
 
-    /// Returns the run that is compared, and how many seconds earlier it started.
+    /// Returns the run that is compared, and the number of seconds by which it started earlier.
     func otherRun(on stage: Stage) -> (run: Run, delay: TimeInterval)? {
         other.flatMap { stage.history[id: $0] }.map { ($0, run(on: stage).begin - $0.begin) }
     }
@@ -47,7 +47,7 @@ struct Playback {
     /// Whether the page shows the newest moment of the newest run.
     var isLive: Bool { opened == nil && playhead == nil }
 
-    /// Adds a new frame of `stage` to the timeline.
+    /// Adds a new frame from `stage` to the timeline.
     mutating func add(_ frame: StageFrame, of stage: Stage) { follow(stage, frame) }
 
     /// Updates the timeline and the problems from the stage. `frame` is the stage's new frame, if any.
@@ -81,11 +81,11 @@ struct Playback {
         guard isOther else { return }
         (range, recordingPlayback, problem) = (nil, nil, nil)
         overwritten = stage.overwritten.map { Timeline($0) }
-        // Keep the playhead if it is within the run, for example when a run is replayed under other conditions.
+        // The playhead is kept if it is within the run, for example when a run is replayed under other conditions.
         playhead = playhead.flatMap { run.begin <= $0 && $0 < run.end ? $0 : nil }
     }
 
-    /// Opens a run and moves the playhead to its middle. If the run is being compared, ends the comparison.
+    /// Opens a run, and moves the playhead to the middle of the run. If the run is being compared, ends the comparison.
     mutating func open(_ run: Run, of stage: Stage) {
         opened = run.id
         if other == run.id { other = nil }
@@ -95,18 +95,18 @@ struct Playback {
         look(at: run.turn(at: middle)?.time ?? middle, in: run)
     }
 
-    /// Compares a run with the run on screen. Ends the comparison if `id` is nil or the run is already being compared.
+    /// Compares a run with the run on screen. Ends the comparison if `id` is nil or this run is already being compared.
     mutating func compare(_ id: Run.ID?, of stage: Stage) {
         other = id == other || id == run(on: stage).id ? nil : id
         follow(stage)
     }
 
-    /// Returns to the newest moment of the newest run, and ends playback and comparison.
+    /// Returns to the newest moment in the newest run, and ends playback and the comparison.
     mutating func goLive() { (opened, playhead, recordingPlayback, other, otherTimeline) = (nil, nil, nil, nil, nil) }
 
     // MARK: Problems
 
-    /// Selects a problem and moves the playhead to its time. The device's time `live` may be later than the run's last turn, if nothing has
+    /// Selects a problem and moves the playhead to its time. The device's time `live` can be later than the run's last turn if nothing has
     /// moved since then.
     mutating func select(problem index: Int, in run: Run, live: TimeInterval) {
         guard problems.indices.contains(index) else { return }
@@ -126,7 +126,7 @@ struct Playback {
         return layer != nil || problem != nil
     }
 
-    /// Ignores all problems with the kind and name of the selected one.
+    /// Ignores all problems that have the same kind and name as the selected one.
     mutating func ignoreProblem() {
         guard let index = problem, problems.indices.contains(index) else { return }
         ignored.append(problems[index])
@@ -146,7 +146,7 @@ struct Playback {
         playhead = time < run.end - 1e-6 ? time : nil
     }
 
-    /// Steps by `turns`. Returns false if the step would go beyond the end of the run.
+    /// Steps by `turns`. Returns false if the step would go past the end of the run.
     mutating func step(by turns: Int, in run: Run) -> Bool {
         guard let present = run.turn(at: playhead ?? run.end) else { return false }
         let index = present.index + turns
@@ -155,7 +155,7 @@ struct Playback {
         return true
     }
 
-    /// Moves the playhead to the next or previous event. Returns false if there is none.
+    /// Moves the playhead to the next or previous event. Returns false if no such event exists.
     mutating func jump(forward: Bool, in run: Run) -> Bool {
         let now = playhead ?? run.end
         let next = forward ? timeline.marks.first { $0 > now + 1e-6 } : timeline.marks.last { $0 < now - 1e-6 }
@@ -169,7 +169,7 @@ struct Playback {
     /// The shortest range: one frame.
     private static let shortest: TimeInterval = 1.0 / 60
 
-    /// Sets the start or the end of the range. A bound that is nil doesn't change; if no range was set, it is the run's bound.
+    /// Sets the start or end of the range. A bound that is nil doesn't change or, if no range was set, is the bound of the run.
     mutating func setRange(from begin: TimeInterval? = nil, to end: TimeInterval? = nil, in run: Run) {
         let old = range ?? run.begin...max(run.begin, run.end)
         var (lower, upper) = (begin ?? old.lowerBound, end ?? old.upperBound)
@@ -180,11 +180,11 @@ struct Playback {
 
     mutating func clearRange() { range = nil }
 
-    /// Plays the recording from the playhead at `rate` device seconds per second; 0 stops.
+    /// Plays the recording from the playhead at `rate` device seconds per second; 0 stops playback.
     mutating func play(rate: Double, at time: TimeInterval, in run: Run) {
         guard rate != 0 else { return recordingPlayback = nil }
         let end = range?.upperBound ?? run.end
-        // At the end, playing forward restarts from the beginning.
+        // At the end, forward playback restarts at the beginning.
         if rate > 0, playhead ?? run.end >= end { look(at: range?.lowerBound ?? run.begin, in: run) }
         if playhead == nil { playhead = run.end }
         recordingPlayback = RecordingPlayback(rate: rate, at: time)
@@ -197,7 +197,7 @@ struct Playback {
         let (next, goesOn) = recordingPlayback.move(old, to: time, in: range?.clamped(to: whole) ?? whole, loops: loops)
         self.recordingPlayback = goesOn ? recordingPlayback : nil
         look(at: next, in: run)
-        // A nil playhead would make the page live, so set it even at the newest moment.
+        // A nil playhead would make the page live, so the playhead is set even at the newest moment.
         if goesOn, playhead == nil { playhead = run.end }
         return true
     }

@@ -5,7 +5,7 @@ import Stage
 struct PreviewLoop {
     /// Whether the loop is on.
     var isOn = false { didSet { restart = nil } }
-    /// The sandbox time of the next repetition; nil while the scene is busy.
+    /// The sandbox time at which the next repetition starts, or nil while the scene is busy.
     private(set) var restart: TimeInterval?
 
     /// The pause between two repetitions, in seconds.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Playback of a recording, forward or backward. The playhead moves while the device is frozen.
+/// Plays a recording forward or backward. The playhead moves while the device is frozen.
 struct RecordingPlayback: Equatable {
     /// The playback rate in device seconds per sandbox second; negative plays backward.
     var rate: Double
@@ -9,8 +9,8 @@ struct RecordingPlayback: Equatable {
 
     init(rate: Double, at time: TimeInterval) { (self.rate, last) = (rate, time) }
 
-    /// Returns the playhead at `time`, and whether playback continues. At the end of `range`, playback restarts if `loops` is true;
-    /// otherwise it stops.
+    /// Returns the playhead at `time`, and whether playback continues. At the end of `range`, playback restarts if `loops` is true, and
+    /// stops otherwise.
     mutating func move(
         _ playhead: TimeInterval, to time: TimeInterval, in range: ClosedRange<TimeInterval>, loops: Bool
     ) -> (playhead: TimeInterval, goesOn: Bool) {
@@ -18,7 +18,7 @@ struct RecordingPlayback: Equatable {
         last = time
         if range.contains(next) { return (next, true) }
         let (begin, end) = rate < 0 ? (range.upperBound, range.lowerBound) : (range.lowerBound, range.upperBound)
-        // A playhead that hasn't reached the range yet jumps to the nearer end of the range.
+        // A playhead that hasn't reached the range yet jumps to the range's nearer end.
         if rate > 0 ? next < range.lowerBound : next > range.upperBound { return (begin, true) }
         return loops ? (begin, true) : (end, false)
     }

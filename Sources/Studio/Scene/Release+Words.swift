@@ -4,7 +4,7 @@ import UIKit
 
 /// The texts that explain a release.
 extension Release {
-    /// Returns the rule with its numbers, such as "vx −84 ≤ 0". Without a rule, returns the progress in percent.
+    /// Returns the rule with its numbers, such as "vx −84 ≤ 0". If there isn't a rule, returns the progress in percent.
     func formula(by rule: Scene.ReleaseRule?) -> String {
         switch rule {
         case .movesRight: comparison("vx", measures.velocity.x, 0)
@@ -20,10 +20,10 @@ extension Release {
         }
     }
 
-    /// The gesture, and the progress at which it was released.
+    /// The gesture, and the progress at which the fingers were released.
     var explanation: String { "\(gesture?.name ?? "It was") released at \(Self.text(percent * 100, digits: 0)) %" }
 
-    /// The time from the release to the transition's end.
+    /// The time between the release and the end of the transition.
     var remainingTime: String { "\(finishes ? "finishes" : "returns") in \(Self.text(remaining, digits: 2)) s" }
 
     var verdict: String { finishes ? "finish" : "cancel" }
@@ -42,7 +42,7 @@ extension Release {
 }
 
 extension Scene.Trial.Gesture {
-    /// The gesture's name, capitalized because it starts a sentence.
+    /// The gesture's name, which is capitalized because it starts a sentence.
     var name: String {
         switch self {
         case .tap: "Tap"

@@ -16,14 +16,14 @@ final class ReleaseCallout {
 
     init() { for view in views { view.alpha = 0 } }
 
-    /// The width next to the device that is enough for any badge, in points. If neither side is this wide, the stage reserves `strip` below
-    /// the device.
+    /// The width next to the device that is enough for any badge, in points. If neither side has this much room, the stage reserves `strip`
+    /// below the device.
     static let minimumRoom: CGFloat = 210
-    /// The height that the stage reserves below the device if there isn't enough room on either side, in points.
+    /// The height, in points, that the stage reserves below the device if there isn't enough room on either side.
     static let strip = ReleaseBadge.compactHeight + gap
     private static let (gap, leader): (CGFloat, CGFloat) = (8, 24)
 
-    /// Shows the badge for `release` and its `rule`; nil hides it. Returns whether the owner must position the badge.
+    /// Shows the badge for `release` and its `rule`; hides it if `release` is nil. Returns whether the owner must position the badge.
     func show(_ release: Release?, by rule: Scene.ReleaseRule?) -> Bool {
         guard let release else {
             if isShown { fade(to: 0, in: Motion.panel) }
@@ -37,8 +37,8 @@ final class ReleaseCallout {
         return true
     }
 
-    /// Places the badge next to `device`, on the finger's side if it fits there, otherwise on the other side. Returns false if it doesn't
-    /// fit on either side.
+    /// Places the badge next to `device`, on the finger's side if there is enough room, or else on the other side. Returns false if neither
+    /// side has enough room.
     func place(beside device: DeviceView, in room: CGRect) -> Bool {
         guard let release else { return true }
         let frame = device.frame

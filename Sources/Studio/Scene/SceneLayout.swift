@@ -3,7 +3,7 @@ import UIKit
 /// The layout of a scene's page. The sizes come from the design.
 struct SceneLayout {
     let size: CGSize
-    /// The preferred height of the dock; nil if it is closed.
+    /// The preferred height of the dock, or nil if it is closed.
     var dock: CGFloat?
 
     /// Whether the panel fits next to the stage.
@@ -17,13 +17,13 @@ struct SceneLayout {
 
     var top: CGRect { CGRect(x: 0, y: 0, width: size.width, height: isSmall ? 0 : TopBar.height) }
 
-    /// The frame of the status line below the dock; empty without a dock.
+    /// The frame of the status line below the dock, or empty if there isn't a dock.
     var status: CGRect {
         let height: CGFloat = hasDock ? StatusLine.height : 0
         return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
     }
 
-    /// The frame of the transport bar, or of the dock that replaces it.
+    /// The frame of the transport bar, or of the dock if it replaces the bar.
     var transport: CGRect {
         let height = hasDock ? min(dock ?? 0, max(0, size.height - top.height - Self.minimumStageHeight)) : TransportBar.height
         return CGRect(x: 0, y: status.minY - height, width: size.width, height: height)

@@ -6,21 +6,21 @@ final class SceneView: UIView {
     let topBar: TopBar
     let panel: SidePanel
     let transport: TransportBar
-    /// The dock. Created on first use, because most windows open without it.
+    /// The dock. It is created on first use, because most windows open without it.
     var dock: DockView { madeDock ?? addDock() }
     /// The dock, if it exists.
     private(set) var madeDock: DockView?
     private let makeDock: () -> DockView
     let rail = LayerRail()
     let statusLine = StatusLine()
-    /// Called when the device may have moved. The next turn then updates what is drawn over it.
+    /// A closure that is called when the device may have moved. The next turn then updates what is drawn over it.
     var placed: () -> Void = {}
     /// Whether the dock replaces the transport bar.
     var showsDock = false { didSet { if showsDock != oldValue { setNeedsLayout() } } }
     private let highlight = LayerHighlight()
     let exploded = ExplodedView()
     let ghosts = GhostOutlines()
-    /// The comparison of a take with its baseline, which covers the stage and the panel; nil for none.
+    /// The comparison of a take with its baseline, which covers the stage and the panel, or nil if no comparison is shown.
     var comparison: ComparisonView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -38,7 +38,7 @@ final class SceneView: UIView {
     }
     let notice: Notice
     let callout = ReleaseCallout()
-    /// The hint's card; nil if there is none.
+    /// The hint's card, or nil if there isn't a hint.
     var hint: HintCard? {
         didSet {
             oldValue?.views.forEach { $0.removeFromSuperview() }
@@ -46,7 +46,7 @@ final class SceneView: UIView {
             setNeedsLayout()
         }
     }
-    /// The progress of a search for hands that break the scene; nil for none.
+    /// The progress of a search for hands that break the scene, or nil if there isn't a search.
     var storm: StormPanel? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -54,14 +54,14 @@ final class SceneView: UIView {
             setNeedsLayout()
         }
     }
-    /// The views for user code; nil for a gallery scene.
+    /// The views for user code, or nil for a gallery scene.
     var code: CodeArea? {
         didSet {
             code?.views.forEach(addSubview)
             code?.layoutChanged = { [weak self] in self?.setNeedsLayout() }
         }
     }
-    /// The scene's source, over the right side of the stage; nil while hidden.
+    /// The scene's source, over the right side of the stage, or nil while it is hidden.
     var source: SourcePane? {
         didSet {
             guard source !== oldValue else { return }
@@ -75,7 +75,7 @@ final class SceneView: UIView {
         get { deviceView.isDimmed }
         set { deviceView.isDimmed = newValue }
     }
-    /// The time of day of the build on screen, if a later build failed; nil if the newest build is on screen.
+    /// The time of day of the build on screen, if a later build has failed, or nil if the newest build is on screen.
     var lastGoodBuild: String? {
         didSet {
             lastBuildCard.isHidden = lastGoodBuild == nil
@@ -84,7 +84,7 @@ final class SceneView: UIView {
     }
     private let lastBuildCard = LastBuildCard()
     let deviceView = DeviceView()
-    /// The second device of a comparison and the views around both; nil for none.
+    /// A comparison's second device and the views around both devices, or nil if there isn't a comparison.
     var comparisonViews: ComparisonDeviceViews? {
         didSet {
             oldValue?.views.forEach { $0.removeFromSuperview() }
@@ -93,32 +93,32 @@ final class SceneView: UIView {
             setNeedsLayout()
         }
     }
-    /// The outlines of differences from the compared run; nil for none.
+    /// The outlines of differences from the compared run, or nil if no run is compared.
     var runOutlines: DifferenceOutlines? {
         didSet {
             oldValue?.removeFromSuperview()
             runOutlines.map { stageView.insertSubview($0, belowSubview: notice) }
         }
     }
-    /// The device that the controls change.
+    /// The device that the controls affect.
     var chosenSide = ComparisonDevice.Side.second { didSet { if chosenSide != oldValue { setNeedsLayout() } } }
-    /// The device that the user touches, in a comparison.
+    /// The device that the user touches during a comparison.
     private weak var touchedDevice: DeviceView?
-    /// The Back button for windows that don't have a top bar.
+    /// The Back button for windows without a top bar.
     let back: ChromeButton
     private let recordLine = UIView()
     private let sheetGround = UIView()
     /// Whether touches are being recorded.
     var isRecording = false { didSet { recordLine.isHidden = !isRecording } }
-    /// Whether the device is shown at its actual size rather than the largest size that fits.
+    /// Whether the device is shown at its actual size, rather than at the largest size that fits.
     var isActualSize = false { didSet { if isActualSize != oldValue { setNeedsLayout() } } }
-    /// The offset of an actual-size device from the stage's center, in points.
+    /// The offset between a device in actual size and the stage's center, in points.
     private var pan = CGPoint.zero
     private let stageView = UIView()
     private let modeLine = UIView()
-    /// Whether the user wants the panel. If nil, this depends on the available room.
+    /// Whether the user wants the panel to be visible. If nil, this depends on the room that is available.
     var wantsPanel: Bool? { didSet { setNeedsLayout() } }
-    /// Called when the user shows or hides the panel.
+    /// A closure that is called when the user shows or hides the panel.
     var panelChosen: (Bool) -> Void = { _ in }
 
     init(topBar: TopBar, panel: SidePanel, transport: TransportBar, notice: Notice, makeDock: @escaping () -> DockView) {
@@ -205,7 +205,7 @@ final class SceneView: UIView {
         placed()
     }
 
-    /// Lays out the dock as a sheet over a small window's stage, below a Back button.
+    /// In a small window, lays out the dock as a sheet that covers the stage, below a Back button.
     private func layOutDockSheet(_ layout: SceneLayout) {
         if !layout.isSmall, showsDockSheet { showsDockSheet = false }
         let isShown = showsDockSheet && showsDock
@@ -220,7 +220,7 @@ final class SceneView: UIView {
         dock.frame = CGRect(x: 0, y: middle.minY + 44, width: middle.width, height: max(0, middle.height - 44))
     }
 
-    /// The minimum width next to a floating panel for the device to be centered there, in points.
+    /// The minimum width in points of the space next to a floating panel for the device to be centered in that space.
     private static let minimumRoom: CGFloat = 240
 
     /// Centers the device in the visible part of the stage.
@@ -236,11 +236,11 @@ final class SceneView: UIView {
             x: (room.midX - size.width / 2 + pan.x).rounded(),
             y: min(room.midY - size.height / 2 + pan.y, room.maxY - strip - size.height).rounded(),
             width: size.width, height: size.height)
-        // Views next to the device depend on the frame of its screen.
+        // The layout of the views next to the device depends on the frame of its screen.
         deviceView.layoutIfNeeded()
     }
 
-    /// The part of the stage that no panel covers. If it is too narrow for a device, this is the whole stage.
+    /// The part of the stage that isn't covered by a panel. If it is too narrow for a device, this is the whole stage.
     private var visibleRoom: CGRect {
         var room = stageView.bounds
         if showsPanel, panel.floats, !layout.isSmall {
@@ -250,7 +250,7 @@ final class SceneView: UIView {
         return room
     }
 
-    /// Returns the largest size that fits the device, and the height to reserve below it for a badge that doesn't fit on either side.
+    /// Returns the largest size for the device, and the height to reserve below the device for a badge that doesn't fit on either side.
     private func fittedSize(for device: CGSize, in room: CGRect) -> (size: CGSize, strip: CGFloat) {
         let size = DeviceView.size(for: device, in: room.size), wide = calloutRoom
         let (left, right) = (room.midX - size.width / 2, room.midX + size.width / 2)
@@ -269,29 +269,30 @@ final class SceneView: UIView {
         }
     }
 
-    /// The device's scale on screen, in percent of its actual size.
+    /// The device's scale on screen, as a percentage of its actual size.
     var zoomPercent: Int { Int((deviceView.fit * 100).rounded()) }
 
-    /// Pans an actual-size device by a wheel distance in points.
+    /// Pans a device in actual size by a wheel distance in points.
     func panned(by distance: CGFloat, sideways: CGFloat) {
         guard isActualSize else { return }
         pan = CGPoint(x: pan.x - sideways, y: pan.y - distance)
         setNeedsLayout()
     }
 
-    /// Returns the frame of the menu button or of the device size button, in points of the page.
+    /// Returns the frame of the menu button or of the device size button, in the page's coordinates.
     func frame(ofMenuButton isMore: Bool) -> CGRect {
         let button: UIView = isMore || topBar.isHidden || topBar.device.isHidden ? transport.more : topBar.device
         return button.isHidden ? CGRect(x: bounds.width - 36, y: 6, width: 28, height: 28) : convert(button.bounds, from: button)
     }
 
-    /// The anchor, in points of the page, for a menu over the middle of the device. The menu opens below the anchor's lower edge.
+    /// The rectangle, in the page's coordinates, next to which a menu opens over the middle of the device. The menu opens below the
+    /// rectangle.
     var frameOfOffer: CGRect {
         let device = convert(deviceView.bounds, from: deviceView)
         return CGRect(x: device.midX - PopMenu.width / 2, y: device.minY, width: PopMenu.width, height: (device.height * 0.3).rounded())
     }
 
-    /// Places the rails to the left of the stage, and returns what remains of `area`.
+    /// Places the rails to the left of the stage, and returns the rest of `area`.
     private func placeRails(in area: CGRect, _ layout: SceneLayout) -> CGRect {
         rail.isHidden = !layout.hasRail
         guard let code else {
@@ -309,7 +310,7 @@ final class SceneView: UIView {
         return stage
     }
 
-    /// Outlines a rectangle of the device; nil removes the outline.
+    /// Outlines a rectangle on the device; nil removes the outline.
     func highlight(_ box: CGRect?) {
         highlight.isHidden = box == nil || isExploded || comparisonViews != nil
         guard let box else { return }
@@ -317,8 +318,8 @@ final class SceneView: UIView {
         if highlight.frame != place { highlight.frame = place }
     }
 
-    /// Places the release badge on the stage if it fits there. Otherwise, places it over the code and rails next to the stage; if it
-    /// doesn't fit there either, places it below the device.
+    /// Places the release badge on the stage if there is enough room. Otherwise, places it over the code and rails next to the stage or, if
+    /// there isn't enough room there either, below the device.
     func placeCallout() {
         let stage = visibleRoom.shrunk(left: 0, top: layout.isSmall ? 40 : 0, right: 0, bottom: 0)
         if callout.place(beside: deviceView, in: stage) { return showCallout(beyondStage: false) }
@@ -338,7 +339,7 @@ final class SceneView: UIView {
         }
     }
 
-    /// The area for the release badge, in points of the stage. It consists of the visible stage, and of the rails and code next to it.
+    /// The area for the release badge, in the stage's coordinates. It consists of the visible stage, and of the rails and code next to it.
     private var calloutRoom: CGRect {
         var room = visibleRoom
         guard !layout.isSmall else { return room }
@@ -351,7 +352,7 @@ final class SceneView: UIView {
     private var showsDockSheet = false { didSet { setNeedsLayout() } }
     private lazy var dockBack = ChromeButton(icon: .chevronLeft, title: "Back") { [weak self] in self?.showsDockSheet = false }
 
-    /// Whether the window only has room for the stage and one bar.
+    /// Whether the window has room only for the stage and one bar.
     var isSmall: Bool { layout.isSmall }
 
     /// Opens the dock at `tab`, as a sheet in a small window.
@@ -360,7 +361,7 @@ final class SceneView: UIView {
         if layout.isSmall { showsDockSheet = true }
     }
 
-    /// Closes the dock's sheet in a small window. Returns false if it isn't open.
+    /// Closes the sheet with the dock in a small window. Returns false if it isn't open.
     func closeDockSheet() -> Bool {
         guard layout.isSmall, showsDockSheet else { return false }
         showsDockSheet = false
@@ -370,7 +371,7 @@ final class SceneView: UIView {
     /// Whether the panel covers a small window.
     private var showsSheet = false { didSet { setNeedsLayout() } }
 
-    /// Hides the panel if it covers the device. Returns false if it doesn't.
+    /// Hides the panel if it covers the device. Returns false if the panel doesn't cover the device.
     func closePanel() -> Bool {
         guard showsPanel, layout.isSmall || !layout.hasRoomForPanel else { return false }
         togglePanel()
@@ -390,7 +391,8 @@ final class SceneView: UIView {
 
     // MARK: The device's points
 
-    /// Converts a point of the page to the device. Returns nil outside the device, and under views that cover the stage.
+    /// Converts a point from the page's coordinates to the device's. Returns nil for a point that is outside the device or under a view
+    /// that covers the stage.
     func devicePoint(at point: CGPoint) -> CGPoint? {
         if isExploded || comparison != nil || source?.frame.contains(point) == true { return nil }
         if showsDock, !rail.isHidden, rail.frame.contains(point) { return nil }
@@ -404,7 +406,7 @@ final class SceneView: UIView {
         return device.devicePoint(at: device.convert(point, from: self))
     }
 
-    /// Returns the device at `point`; nil if there is none.
+    /// Returns the device at `point`, or nil if there isn't a device.
     private func device(at point: CGPoint) -> DeviceView? {
         [deviceView, comparisonViews?.device].compactMap(\.self).first {
             !$0.isHidden && $0.devicePoint(at: $0.convert(point, from: self)) != nil
@@ -417,13 +419,13 @@ final class SceneView: UIView {
     /// Whether touches go to the second device.
     var touchesSecondDevice: Bool { touchedDevice != nil && touchedDevice === comparisonViews?.device }
 
-    /// Converts the location of a touch that started on the device, even if it has moved off the device since then.
+    /// Converts the location of a touch that started on the device, even if the touch has since left the device.
     func devicePoint(from point: CGPoint) -> CGPoint {
         let device = touchedDevice ?? deviceView
         return device.devicePoint(from: device.convert(point, from: self))
     }
 
-    /// Converts a rectangle of the device to the page.
+    /// Converts a rectangle from the device's coordinates to the page's.
     func frame(ofDeviceBox box: CGRect) -> CGRect {
         let device = touchedDevice ?? (deviceView.isHidden ? comparisonViews?.device : nil) ?? deviceView
         let fit = device.fit, screen = device.screen.frame

@@ -47,7 +47,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// The stage that the controls change.
+    /// The stage that the controls affect.
     var chosenStage: Stage { comparisonDevice.map { $0.side == .second ? $0.stage : stage } ?? stage }
 
     private func choose(_ side: ComparisonDevice.Side) {
@@ -66,7 +66,7 @@ extension SceneViewController {
 
     // MARK: Conditions
 
-    /// Changes the conditions of a device, and replays its run from the start.
+    /// Changes a device's conditions, and replays its run from the start.
     private func changeCompared(_ stage: Stage, _ change: (inout Take.Conditions) -> Void) {
         var conditions = stage.conditions
         change(&conditions)
@@ -104,7 +104,7 @@ extension SceneViewController {
         changeCompared(comparisonDevice.stage) { $0 = first }
     }
 
-    /// Applies the window's style to the first device, and to the second if its style was the same.
+    /// Applies the window's style to the first device, and also to the second one if both had the same style.
     func showStyle(_ style: UIUserInterfaceStyle) {
         let before = stage.conditions.style
         stage.perform(.style(style))
@@ -125,7 +125,7 @@ extension SceneViewController {
         }
     }
 
-    /// The numbers of the first device's layers that differ; nil without a second device.
+    /// The numbers of the layers on the first device that differ from the second device's, or nil if there isn't a second device.
     var differingLayers: Set<Int>? { comparisonDevice == nil ? nil : Set(differences.compactMap(\.first)) }
 
     func showComparisonDevices() {
@@ -150,7 +150,7 @@ extension SceneViewController {
         }
     }
 
-    /// Describes which build of the user's code a device runs. Empty if both devices run the same build.
+    /// Describes which build of the user's code a device runs. The result is empty if both devices run the same build.
     private func buildWords(isSecond: Bool) -> String {
         guard let comparisonDevice, let newest = codeRunner?.code.lastGood, let old = comparisonDevice.build, old != newest else {
             return ""
@@ -169,7 +169,7 @@ extension SceneViewController {
 }
 
 extension RenderSnapshot {
-    /// Returns the bounding boxes of the given layers on the screen, in points. Invisible layers are omitted.
+    /// Returns the bounding boxes of the given layers on the screen. Omits invisible layers.
     func visibleFrames(ofLayers numbers: Set<Int>) -> [CGRect] {
         if numbers.isEmpty { return [] }
         var frames: [CGRect] = []

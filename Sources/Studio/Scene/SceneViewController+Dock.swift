@@ -66,7 +66,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Shows the log at `time`. Uses the nearest event within 2.5 frames, because a replay may shift events by up to two frames.
+    /// Shows the log at `time`. Uses the nearest event within 2.5 frames, because events can shift by up to two frames in a replay.
     func showLog(at time: TimeInterval) {
         let time = playback.timeline.mark(near: time).flatMap { abs($0 - time) < 2.5 / 60 ? $0 : nil } ?? time
         showDock(.tracks)
@@ -116,13 +116,13 @@ extension SceneViewController {
         select(problem: (next + count) % count)
     }
 
-    /// Replays the run with an animation muted, or unmuted if it is already muted. If `solo` is true, mutes all other animations instead;
-    /// if they are already muted, unmutes all.
+    /// Replays the run with an animation muted, or unmuted if it is muted already. If `solo` is true, mutes all other animations instead
+    /// or, if they are muted already, unmutes all animations.
     private func mute(_ row: Timeline.AnimationRow, solo: Bool) {
         var muted = stage.muted
         if solo {
             let others = Set(playback.timeline.animations.map(\.value)).subtracting([row.value])
-            // The first click of a double-click already toggled this row.
+            // The first click in a double-click has already toggled this row.
             muted = muted.subtracting([row.value]) == others ? [] : others
         } else {
             muted.formSymmetricDifference([row.value])
@@ -130,10 +130,11 @@ extension SceneViewController {
         rerun(muting: muted, holding: stage.held)
     }
 
-    /// Solos the animation of the row at `point`, in points of the page, or unmutes all animations. Returns false outside the rows.
+    /// Solos the animation in the row at `point`, in the page's coordinates, or unmutes all animations. Returns false if the point isn't on
+    /// a row.
     func solo(at point: CGPoint) -> Bool { showsDock && dock.solo(at: dock.convert(point, from: page)) }
 
-    /// Replays the run with an animation held at its current progress, or released if it is already held.
+    /// Replays the run with an animation held at its current progress, or released if it is held already.
     private func hold(_ row: Timeline.AnimationRow) {
         var held = stage.held
         held[row.value] = held[row.value] == nil ? playback.timeline.fraction(of: row, at: playback.now(on: stage)) : nil
@@ -157,7 +158,7 @@ extension SceneViewController {
         copy(playback.problems[index].text)
     }
 
-    /// Switches between the device and its layers in 3D.
+    /// Switches between the device and a view of its layers in 3D.
     func toggleExploded() {
         endCompare()
         page.isExploded.toggle()
@@ -165,7 +166,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Selects the layer with the number `layer`, or deselects it if it is selected.
+    /// Selects the layer that has the number `layer`, or deselects it if it is selected already.
     private func select(_ layer: Int) {
         playback.layer = playback.layer == layer ? nil : layer
         if playback.layer != nil, panel.tab == .log { panel.tab = .layer }
@@ -180,7 +181,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Plays the recording at `rate` times the device's speed, backward if negative; 0 stops.
+    /// Plays the recording at `rate` times the device's speed; a negative rate plays backward, and 0 stops.
     func playRecording(rate: Double) {
         if !stage.status.isFrozen { stage.perform(.freeze(true)) }
         playback.play(rate: rate * stage.status.rate, at: hostTime(), in: run)
@@ -194,7 +195,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Sets the start or the end of the loop range to the playhead.
+    /// Sets the start or end of the loop range to the playhead.
     func setRange(begins: Bool) {
         let now = playback.now(on: stage)
         playback.setRange(from: begins ? now : nil, to: begins ? nil : now, in: run)
@@ -212,7 +213,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Returns the turn of the run that is nearest to `time`. If no turn is near, rounds `time` to a sixtieth of a second.
+    /// Returns the run's turn that is nearest to `time`. If there isn't a turn nearby, rounds `time` to a sixtieth of a second.
     private func frame(at time: TimeInterval) -> TimeInterval {
         let next = run.begin + ((time - run.begin) * 60).rounded() / 60
         guard let turn = run.turn(at: time + 1.0 / 120)?.time, abs(turn - time) <= 1.0 / 120 else { return next }
@@ -224,21 +225,22 @@ extension SceneViewController {
         stage.perform(.freeze(true))
         hasNewPicture = true
         for _ in 0..<count where stage.status.failure == nil && !playback.step(by: forward ? 1 : -1, in: run) {
-            // An opened run is complete and can't be extended by the device.
+            // An opened run is complete, so the device can't extend it.
             guard playback.opened == nil else { break }
             stage.perform(.step(forward: forward))
         }
         if playback.playhead != nil { dock.reveal(playback.now(on: stage)) }
     }
 
-    /// Moves the playhead to the next or previous event of the run.
+    /// Moves the playhead to the run's next or previous event.
     func jump(forward: Bool) {
         stage.perform(.freeze(true))
         if playback.jump(forward: forward, in: run) { dock.reveal(playback.now(on: stage)) }
         hasNewPicture = true
     }
 
-    /// Prepares for a touch on the device. If a run is open, returns to live. If the playhead is in the past, starts a new run from there.
+    /// Prepares for a touch on the device. If a run is open, returns to the live device. If the playhead is in the past, starts a new run
+    /// from there.
     func willTouch(at point: CGPoint) {
         page.willTouch(at: point)
         dropHint()
@@ -250,7 +252,7 @@ extension SceneViewController {
         }
     }
 
-    /// Updates the dock, the panel, and the rail with the run.
+    /// Updates the dock, the panel, and the rail to show the run.
     func showRun(_ status: StageStatus) {
         playback.follow(stage)
         showComparisonDevices()
@@ -283,8 +285,8 @@ extension SceneViewController {
         showLayers(now)
     }
 
-    /// Returns the limits for releasing the transition at `now`. They come from the rule of the gesture that released it. If there is none,
-    /// they come from the scene's first rule.
+    /// Returns the limits for releasing the transition that is running at `now`. They come from the rule of the gesture that released the
+    /// transition. If it has no rule, they come from the scene's first rule.
     private func releaseLimit(at now: TimeInterval) -> ReleaseLimit? {
         let rules = stage.scene.releases, release = playback.timeline.release(of: now)
         if let release, let rule = release.gesture.flatMap({ rules[$0] }) { return ReleaseLimit(rule, release) }
@@ -350,10 +352,10 @@ extension SceneViewController {
     }
 }
 
-/// A picture of a past time. It is cached because it has to be reconstructed from differences.
+/// A picture from an earlier time. It is cached because it must be reconstructed from differences.
 struct PastPicture {
     struct Place: Equatable {
-        /// The time at which the picture first appeared, in seconds of the device.
+        /// The time at which the picture first appeared, in seconds on the device's clock.
         let time: TimeInterval
         let run: Run.ID
         let version: Int

@@ -30,7 +30,7 @@ extension SceneViewController {
         undoable { page in page.restore(edited) }
     }
 
-    /// Restores a layer's earlier value, and registers the opposite change.
+    /// Restores a layer's earlier value, and registers the inverse change.
     private func restore(_ value: EditedValue) {
         guard let now = stage.model(ofLayer: value.layer) else { return }
         stage.edit(layer: value.layer, value.property.restore(value.before))
@@ -55,7 +55,7 @@ extension SceneViewController {
         }
     }
 
-    /// Returns the current index of a literal that used to be at `index`; nil if the code no longer contains it.
+    /// Returns the current index of a literal that was at `index` before, or nil if the code no longer contains the literal.
     private func indexOfLiteral(_ literal: UserCode.Literal, near index: Int) -> Int? {
         let literals = codeRunner?.code.literals ?? []
         if literals[safely: index]?.written == literal.written { return index }
@@ -65,8 +65,8 @@ extension SceneViewController {
         return like.min { abs(literals[$0].line - literal.line) < abs(literals[$1].line - literal.line) }
     }
 
-    /// Registers the undo of a change to the value called `name`. Several changes in quick succession, as when dragging a slider, count as
-    /// one.
+    /// Registers the undo of a change to the value named `name`. Several changes in quick succession, for example while the user drags a
+    /// slider, count as one.
     private func noteChange(of name: String, _ undo: @escaping (SceneViewController) -> Void) {
         let now = hostTime(), last = lastChange
         lastChange = (name, now)
@@ -78,7 +78,7 @@ extension SceneViewController {
         }
     }
 
-    /// The time after which another change to the same value becomes a separate undo step, in seconds.
+    /// The time, in seconds, after which another change to the same value becomes a separate undo step.
     private static let pause: TimeInterval = 0.6
 
     private func undoable(_ undo: @escaping (SceneViewController) -> Void) {

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Exports films: opens the sheet, and advances a film that is being written.
+/// Exports films: opens the export sheet, and continues to write a film that has been started.
 extension SceneViewController {
     /// Opens the export sheet for `whole`, or for the loop range of the run on screen if `whole` is nil.
     func beginExport(of whole: Run? = nil) {
@@ -19,8 +19,8 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Places the sheet above the dock if it fits there, so that the user can still set the range on the ruler. Otherwise, covers the
-    /// window with it.
+    /// Places the sheet above the dock if there is enough room, so that the user can still set the range on the ruler. Otherwise, the sheet
+    /// covers the window.
     func placeSheet() {
         guard let sheet, let window = page.window else { return }
         var frame = window.bounds
@@ -28,7 +28,7 @@ extension SceneViewController {
         if sheet.frame != frame { sheet.frame = frame }
     }
 
-    /// The default film name. It consists of the name of the scene and of the first gesture recognizer that began.
+    /// The default film name. It consists of the name of the scene and the name of the first gesture recognizer that began.
     private var filmName: String {
         let gesture = playback.timeline.gestures.first { $0.attempts.contains { $0.began != nil } }?.who.lowercased().replacing(
             " ", with: "-")
@@ -50,7 +50,7 @@ extension SceneViewController {
         }
     }
 
-    /// The action after a take is replayed: export a film, or show the log at a time.
+    /// The task to perform after a take has been replayed: export a film, or show the log at a given time.
     enum AfterReplay: Equatable { case film, log(TimeInterval) }
 
     /// Performs `afterReplay` once the replay is over.
@@ -63,7 +63,7 @@ extension SceneViewController {
         }
     }
 
-    /// Advances the film that is being written.
+    /// Continues to write a film that has been started.
     func advanceExport() {
         guard let sheet else { return }
         placeSheet()

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A layer, and the part of a run during which to trace it. This is the cache key for the resulting ghosts.
+/// A layer, and the part of a run in which to trace it. It is the cache key for the resulting ghosts.
 struct LayerTrajectory: Equatable {
     let layer: Int
     let span: ClosedRange<TimeInterval>
@@ -11,7 +11,8 @@ struct LayerTrajectory: Equatable {
 
 /// Selects layers directly on the device, and draws ghosts of model values and earlier positions.
 extension SceneViewController {
-    /// Selects the visible layer at `point`, in points of the page, and reveals it in the layer rail. Returns false outside the device.
+    /// Selects the visible layer at `point`, in the page's coordinates, and reveals it in the layer rail. Returns false if the point is
+    /// outside the device.
     func pick(at point: CGPoint) -> Bool {
         guard let place = page.devicePoint(at: point), !page.touchesSecondDevice else { return false }
         guard let layer = shownPicture.layer(at: place) else { return true }
@@ -51,8 +52,7 @@ extension SceneViewController {
         page.ghosts.show(ghosts, on: page.deviceView)
     }
 
-    /// Returns the part of the run to trace: the loop range if there is one, otherwise the transition at `now`, otherwise the last two
-    /// seconds.
+    /// Returns the part of the run to trace: the loop range if there is one, or else the transition at `now`, or else the last two seconds.
     private func way(at now: TimeInterval) -> ClosedRange<TimeInterval> {
         if let range = playback.range { return range }
         if let bar = playback.timeline.transitions.last(where: { $0.begin <= now }) {

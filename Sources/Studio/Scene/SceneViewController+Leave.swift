@@ -1,9 +1,10 @@
 import Stage
 import UIKit
 
-/// Leaves a scene with Escape, one step at a time, and returns to it later.
+/// Leaves a scene with Escape, one step at a time, and returns to the scene later.
 extension SceneViewController {
-    /// Goes one step back: cancels, closes, deselects, or returns to live. Returns false if the only remaining step is to close the scene.
+    /// Goes back one step: cancels, closes, deselects, or returns to the live device. Returns false if the only remaining step is to close
+    /// the scene.
     func escape() -> Bool {
         let steps = [cancel, close, deselect, returnToNow]
         guard steps.contains(where: { $0() }) else { return false }
@@ -46,7 +47,7 @@ extension SceneViewController {
         return playback.deselect() || hasTake
     }
 
-    /// Returns to live if the playhead is in the past.
+    /// Returns to the live device if the playhead is in the past.
     private func returnToNow() -> Bool {
         guard !playback.isLive else { return false }
         returnToLive()
@@ -67,7 +68,7 @@ extension SceneViewController {
         if resumesAtNextTurn { stage.perform(.freeze(true)) }
     }
 
-    /// Unfreezes a device that `leave(cancelling:at:)` froze. Call it after host time has caught up.
+    /// Unfreezes a device that `leave(cancelling:at:)` froze. Call this method after the host's time has caught up.
     func resume() {
         guard resumesAtNextTurn else { return }
         resumesAtNextTurn = false
@@ -75,22 +76,22 @@ extension SceneViewController {
     }
 }
 
-/// The pages of gallery scenes that the user left most recently, so that they reopen in the same state.
+/// The pages of the gallery scenes that the user left most recently. They reopen in the state in which they were left.
 struct RecentPages {
     /// The pages, least recently left first.
     private var pages: [SceneViewController] = []
 
-    /// The maximum number of pages to keep. Each holds up to 64 MB of runs.
+    /// The maximum number of pages to keep. Each page can hold up to 64 MB of runs.
     static let most = 6
 
-    /// Keeps a page, and replaces an earlier one for the same scene.
+    /// Keeps a page, which replaces an earlier page for the same scene.
     mutating func keep(_ page: SceneViewController) {
         _ = take(page.stage.scene.name)
         pages.append(page)
         if pages.count > Self.most { pages.removeFirst() }
     }
 
-    /// Removes and returns the page of the scene called `name`; nil if there is none.
+    /// Removes and returns the page for the scene named `name`, or nil if no such page exists.
     mutating func take(_ name: String) -> SceneViewController? {
         pages.firstIndex { $0.stage.scene.name == name }.map { pages.remove(at: $0) }
     }

@@ -1,9 +1,10 @@
 import Stage
 import UIKit
 
-/// The menus of a scene's page. One has all commands, for windows that are too small for the bars. The other has the device's sizes.
+/// The menus on a scene's page. One contains all commands, for windows that are too small for the bars. The other contains the device's
+/// sizes.
 extension SceneViewController {
-    /// Shows the commands that don't fit in a small window.
+    /// Shows the commands for which a small window has no room.
     func showMore() {
         let speed = SpeedControl()
         speed.rate = stage.status.rate
@@ -95,7 +96,7 @@ extension SceneViewController {
         deviceChanged(size)
     }
 
-    /// Shows the device at its actual size, or at the largest size that fits.
+    /// Shows the device in its actual size, or in the largest size for which there is room.
     func zoom(toActualSize isActual: Bool) {
         page.isActualSize = isActual
         hasNewPicture = true

@@ -1,9 +1,9 @@
 import Stage
 import UIKit
 
-/// Opens runs of a scene, and compares them with each other.
+/// Opens a scene's runs, and compares them with each other.
 extension SceneViewController {
-    /// The run on screen: the newest, unless the user opened another.
+    /// The run on screen, which is the newest run unless the user has opened another one.
     var run: Run { playback.run(on: stage) }
 
     func connectRuns(_ dock: DockView) {
@@ -15,14 +15,14 @@ extension SceneViewController {
         dock.pansRuler = { [weak self] in self?.holdsShift ?? false }
     }
 
-    /// Opens the run whose card is clicked. Shift-click compares it with the run on screen instead.
+    /// Opens the run whose card the user has clicked. Shift-click compares it with the run on screen instead.
     private func chooseRun(_ id: Run.ID) {
         if holdsShift { return compareRun(id) }
         openRun(id)
         playFinding()
     }
 
-    /// Freezes the device and shows the middle of a finished run. If the run is still in progress, returns to live instead.
+    /// Freezes the device and shows the middle of a finished run. If the run is still in progress, returns to the live device instead.
     func openRun(_ id: Run.ID) {
         guard let run = stage.history[id: id] else { return }
         if !run.isOver { return returnToLive() }
@@ -32,7 +32,7 @@ extension SceneViewController {
         showRunsChanged()
     }
 
-    /// Returns to the newest run. Time resumes if opening a run had stopped it.
+    /// Returns to the newest run. If opening a run had stopped the time, the time resumes.
     func returnToLive() {
         let wasOpen = playback.opened != nil
         playback.goLive()
@@ -47,7 +47,7 @@ extension SceneViewController {
         guard !runs.isEmpty else { return }
         if !showsDock { toggleDock() }
         let index = runs.firstIndex { $0.id == run.id }
-        // If the newest run is over but isn't open, going back opens it first.
+        // If the newest run is over but hasn't been opened, going back opens it first.
         let next = playback.opened == nil && !forward && run.isOver ? runs.count - 1 : (index ?? runs.count) + (forward ? 1 : -1)
         guard runs.indices.contains(next) else { return forward && playback.opened != nil ? returnToLive() : () }
         openRun(runs[next].id)
@@ -61,7 +61,7 @@ extension SceneViewController {
         showRunsChanged()
     }
 
-    /// Replays the run's touches with the current build, and plays the result.
+    /// Replays the run's touches with the current build of the code, and plays the result.
     func replayRun() {
         let run = run
         guard run.log != nil, run.number != nil, !isTouched, stage.status.failure == nil else { return }
@@ -73,7 +73,7 @@ extension SceneViewController {
         guard let new = stage.history.latest else { return }
         resumesLive = true
         playback.open(new, of: stage)
-        // Compare with the old run, so that differences are visible immediately.
+        // The result is compared with the old run, so that differences are visible immediately.
         if stage.history[id: run.id] != nil { playback.compare(run.id, of: stage) }
         look(at: new.begin)
         playRecording(rate: 1)
@@ -81,7 +81,7 @@ extension SceneViewController {
         showRunsChanged()
     }
 
-    /// Pins the run, which keeps it when old runs are dropped, or unpins it.
+    /// Pins the run, so that it is kept when old runs are dropped, or unpins it.
     func pinRun() {
         let run = run
         guard run.number != nil else { return }
@@ -104,7 +104,7 @@ extension SceneViewController {
 
     // MARK: Showing
 
-    /// The cards of the runs. A card shows the run's age, unless the run is in progress or was recorded with an older build.
+    /// The cards of the runs. A card shows the age of its run, unless the run is in progress or was recorded with an older build.
     var runsState: RunStrip.State {
         let build = stage.history.build, now = hostTime(), selected = run.id
         var due = TimeInterval.infinity
@@ -115,7 +115,7 @@ extension SceneViewController {
             if card.length != run.length, let liveLength { due = min(due, liveLength.readAt + Self.liveLengthInterval) }
             (card.isPinned, card.isSelected, card.isLive) = (run.isPinned, run.id == selected, !run.isOver)
             card.isOld = run.build != build
-            // The picture of a run in progress is updated every six turns, about ten times per second.
+            // The picture of a run in progress is updated every six turns, which is about ten times per second.
             card.picture = run.isOver ? run.version : run.turns.count / 6
             card.letter = playback.other == nil ? nil : run.id == selected ? "A" : run.id == playback.other ? "B" : nil
             if let ended = run.endedAt { due = min(due, now + RunFacts.timeUntilNextAge(max(0, now - ended))) }
@@ -151,7 +151,7 @@ extension SceneViewController {
         return run.endedAt.map { RunFacts.age(max(0, now - $0)) } ?? ""
     }
 
-    /// The details of the run on screen; nil if the run isn't listed.
+    /// The details of the run on screen, or nil if that run isn't in the list.
     var runColumnState: RunColumn.State? {
         let run = run
         guard let number = run.number else { return nil }
@@ -189,21 +189,21 @@ extension SceneViewController {
 
     // MARK: A and B
 
-    /// The compared run's picture at the time on screen; nil if no run is compared.
+    /// The compared run's picture at the time that is on screen, or nil if no run is compared.
     private var otherPicture: RenderSnapshot? {
         guard let other = playback.otherRun(on: stage) else { return nil }
         let time = playback.now(on: stage) - other.delay
         return other.run.snapshot(at: min(max(time, other.run.begin), other.run.end))
     }
 
-    /// The compared run's picture as an onion skin with 35 % opacity.
+    /// The compared run's picture, as an onion skin with 35 % opacity.
     var onionSkin: RenderSnapshot? {
         guard var skin = otherPicture, !skin.nodes.isEmpty else { return nil }
         skin.nodes[0].opacity *= 0.35
         return skin
     }
 
-    /// Outlines the layers that differ from the run being compared, and lists them in the panel.
+    /// Outlines the layers that differ from the compared run's, and lists them in the panel.
     func showRunComparison() {
         let other = comparisonDevice == nil ? otherPicture : nil
         if (other != nil) != (page.runOutlines != nil) {

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// Shows the source of a gallery scene, and marks the lines that its pitfalls change.
+/// Shows a gallery scene's source, and marks the lines that its pitfalls change.
 extension SceneViewController {
     /// Connects the panel to the scene's source.
     func connectSource() {
@@ -13,7 +13,8 @@ extension SceneViewController {
         panel.showSource = { [weak self] in self?.showSource($0, line: $1) }
     }
 
-    /// Shows a file of the source and marks a line. If `file` is nil, shows the lines of the first active pitfall, or the first file.
+    /// Shows a source file, and marks a line in it. If `file` is nil, shows the lines that the first active pitfall changes, or else the
+    /// first file.
     func showSource(_ file: Int? = nil, line: Int? = nil) {
         guard let source, !source.files.isEmpty else { return showMessage("The source isn't available", "") }
         var place = file.map { (file: $0, line: line) }
@@ -47,7 +48,7 @@ extension SceneViewController {
         if page.source == nil { showSource() } else { closeSource() }
     }
 
-    /// Hides the source. Returns false if it isn't shown.
+    /// Hides the source. Returns false if it isn't visible.
     @discardableResult func closeSource() -> Bool {
         guard page.source != nil else { return false }
         page.source = nil

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Lists the takes of a scene in the dock, and plays, renames, compares, and deletes them.
+/// Lists a scene's takes in the dock, and plays, renames, compares, and deletes them.
 extension SceneViewController {
     func connect(_ takes: TakesView) {
         takes.select = { [weak self] in self?.selectTake($0) }
@@ -15,7 +15,7 @@ extension SceneViewController {
         takes.frames = { [weak self] in self?.takeFrames[$0]?.pictures ?? [] }
     }
 
-    /// The selected take; nil if none is selected.
+    /// The selected take, or nil if no take is selected.
     var selectedTake: TakeEntry? { takeLibrary?.entries.first { $0.path == takePath } }
 
     private func selectTake(_ path: String) {
@@ -35,7 +35,7 @@ extension SceneViewController {
 
     func playSelectedTake() { selectedTake.map { playTake($0.path) } }
 
-    /// Plays a take. If it belongs to another scene, opens that scene.
+    /// Plays a take. If the take belongs to another scene, opens that scene.
     private func playTake(_ path: String) {
         guard let entry = takeLibrary?.entries.first(where: { $0.path == path }), let script = takeLibrary?.script(of: path) else { return }
         selectTake(path)
@@ -44,28 +44,28 @@ extension SceneViewController {
         play(script)
     }
 
-    /// Plays a take, then shows its log at `time`.
+    /// Plays a take, and then shows its log at `time`.
     private func playTake(_ path: String, thenShowLogAt time: TimeInterval) {
         endComparison()
         playTake(path)
         afterReplay = .log(time)
     }
 
-    /// Selects the scene of user code that a take belongs to. If there is none, shows a message and returns false.
+    /// Selects the scene in the user code to which a take belongs. If no such scene exists, shows a message and returns false.
     private func choosesScene(of entry: TakeEntry) -> Bool {
         guard let codeRunner, !codeRunner.choose(sceneNamed: entry.scene) else { return true }
         page.statusLine.showMessage("The code has no scene \(entry.scene)", at: hostTime())
         return false
     }
 
-    /// Shows the menu of the take at `point`, in points of the page. Returns whether the point is in the dock, even if it has no menu
-    /// there.
+    /// Shows the menu for the take at `point`, in the page's coordinates. Returns whether the point is in the dock, even if there isn't a
+    /// menu at that point.
     func showTakeMenu(at point: CGPoint) -> Bool {
         if showsTakes { dock.takes.showMenu(at: dock.takes.convert(point, from: page)) }
         return showsDock && dock.frame.contains(point)
     }
 
-    /// Shows the menu of a take. A nil `path` means the take in progress.
+    /// Shows a take's menu. If `path` is nil, this is the take in progress.
     func showTakeMenu(of path: String?, beside anchor: CGRect) {
         hasNewPicture = true
         guard let path else {
@@ -87,7 +87,7 @@ extension SceneViewController {
         present(PopMenu(items, beside: anchor))
     }
 
-    /// Restarts the scene with the take's pitfalls and parameters, and plays its gesture.
+    /// Restarts the scene with the take's pitfalls and parameters, and plays the take's gesture.
     func play(_ script: GestureScript) {
         // A sheet would cover the device.
         _ = page.closeDockSheet()
@@ -98,14 +98,14 @@ extension SceneViewController {
         replay()
     }
 
-    /// Plays the waiting take once a build of the user's code is running.
+    /// Plays the waiting take, once a build of the user's code is running.
     func playWaitingTake() {
         guard let take = waitingTake, let codeRunner, codeRunner.code.builds > 0, stage.status.failure == nil else { return }
         waitingTake = nil
         play(take)
     }
 
-    /// Plays a take that was chosen in another page's list, and shows the list on this page.
+    /// Plays a take that was chosen from another page's list, and shows the list on this page.
     func continueTakes(with script: GestureScript) {
         loadViewIfNeeded()
         page.showsDock = true
@@ -122,13 +122,13 @@ extension SceneViewController {
         showControls()
     }
 
-    /// Compares a take with its baseline. When the comparison ends, shows the differences if there are any.
+    /// Compares a take with its baseline. When the comparison ends, shows any differences.
     func compareTake(_ path: String) {
         comparedPath = path
         takeLibrary?.compare([path])
     }
 
-    /// Shows the differences of the compared take once they are available.
+    /// Shows the differences that the comparison has found, once they are available.
     func showComparison() {
         if let path = comparedPath, let entry = takeLibrary?.entries.first(where: { $0.path == path }), entry.verdict != .isRunning {
             comparedPath = nil
@@ -178,7 +178,7 @@ extension SceneViewController {
     /// Whether the list of takes is visible.
     var showsTakes: Bool { showsDock && dock.tab == .takes }
 
-    /// Saves a finished take and, if the list is visible, lets the user name it. Returns the take's path, or nil if saving failed.
+    /// Saves a finished take and, if the list is visible, lets the user name it. Returns the take's path, or nil if it couldn't be saved.
     func keep(_ take: TakeRecorder) -> String? {
         guard let path = takeLibrary?.store(take) else { return nil }
         takeFrames[path] = TakeFrames(stage.history)
@@ -190,7 +190,7 @@ extension SceneViewController {
         return path
     }
 
-    /// Replays the selected take, then opens the export sheet for it.
+    /// Replays the selected take, and then opens the export sheet for it.
     func exportTake() {
         guard let entry = selectedTake, let script = takeLibrary?.script(of: entry.path) else { return }
         if entry.scene != stage.scene.name, !takesAreOfUserCode { return playTake(entry.path) }
@@ -216,7 +216,7 @@ extension SceneViewController {
 
     // MARK: Showing
 
-    /// The state that the list of takes shows.
+    /// The state for the list of takes.
     var takesState: TakesView.State {
         var state = TakesView.State()
         guard let takeLibrary, showsTakes else { return state }
@@ -227,17 +227,17 @@ extension SceneViewController {
             state.selected = takePath
             return state
         }
-        // Round down to tenths, because every new value redraws the list.
+        // Rounded down to tenths of a second, because every new value redraws the list.
         state.recording = TakesView.Recording(scene: stage.scene.title, seconds: (stage.status.time * 10).rounded(.down) / 10)
         return state
     }
 
-    /// Returns the start of the minute, so that the list redraws at most once a minute.
+    /// Returns the start of a date's minute, so that the list redraws at most once a minute.
     private static func minute(of date: Date) -> Date {
         Date(timeIntervalSinceReferenceDate: (date.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60)
     }
 
-    /// Draws the pictures of one take whose pictures are missing.
+    /// Draws the pictures for one take that doesn't have any yet.
     func drawTakeFrames() {
         guard showsTakes, !stage.status.isBusy, let takeLibrary, !takesAreOfUserCode else { return }
         guard let entry = takeLibrary.entries.first(where: { takeFrames[$0.path] == nil }) else { return }
@@ -252,17 +252,17 @@ extension SceneViewController {
 
     // MARK: Keys
 
-    /// Whether the user is editing a name or a value, which then receives keys and text.
+    /// Whether the user is editing a name or a value, in which case that field receives keys and text.
     var isTyping: Bool { page.madeDock?.takes.isEditing == true || panel.madeInspector?.isTyping == true }
 
-    /// Handles a key while the user is editing. Returns false for keys that type text.
+    /// Handles a key while the user is editing. Returns false if text input may follow the key.
     func nameKeyDown(_ key: KeyStroke) -> Bool {
         hasNewPicture = true
         if let inspector = panel.madeInspector, inspector.isTyping { return inspector.keyDown(key) }
         return dock.takes.keyDown(key)
     }
 
-    /// Handles a key of the list of takes. Returns false for other keys.
+    /// Handles a key for the list of takes. Returns false for other keys.
     func takeKeyDown(_ key: KeyStroke) -> Bool {
         if let comparison = page.comparison, ["Left", "Right"].contains(key.name) {
             comparison.step(forward: key.name == "Right", by: key.isShift ? 10 : 1)
@@ -280,7 +280,7 @@ extension SceneViewController {
         return true
     }
 
-    /// Inserts text into the field that the user is editing; returns false if there is none.
+    /// Inserts text into the field that the user is editing; returns false if no such field exists.
     func type(_ text: String) -> Bool {
         guard isTyping else { return false }
         if let inspector = panel.madeInspector, inspector.isTyping { inspector.insert(text) } else { dock.takes.insert(text) }

@@ -3,23 +3,23 @@ import Scenes
 import Stage
 import UIKit
 
-/// The page of one scene. It forwards commands from its bars, panel, and keys to the stage, and shows the stage's state.
+/// One scene's page. It forwards commands from its bars, panel, and keys to the stage, and shows the stage's state.
 final class SceneViewController: UIViewController {
     /// Performs an action in the window.
     var perform: (Action) -> Void = { _ in }
-    /// Called with `true` when a recording starts, and with `false` when it ends.
+    /// A closure that is called with `true` when a recording starts, and with `false` when it ends.
     var recordingChanged: (Bool) -> Void = { _ in }
-    /// Called to show a menu.
+    /// A closure that is called to show a menu.
     var present: (PopMenu) -> Void = { _ in }
-    /// Called with a file's path when the user drags the file out of the window.
+    /// A closure that is called with a file's path when the user drags the file out of the window.
     var dragFile: (String) -> Void = { _ in }
-    /// Called when the user changes the device's speed.
+    /// A closure that is called when the user changes the device's speed.
     var rateChanged: (Double) -> Void = { _ in }
     var deviceChanged: (CGSize) -> Void = { _ in }
     var reducesMotion = false { didSet { page.callout.reducesMotion = reducesMotion } }
 
     let stage: Stage
-    /// The second device of a comparison; nil if only one device is shown.
+    /// The second device in a comparison, or nil if only one device is visible.
     var comparisonDevice: ComparisonDevice?
     /// Whether the page shows ghosts: the model values of animated layers, and the selected layer's path.
     var showsGhosts = false
@@ -27,11 +27,11 @@ final class SceneViewController: UIViewController {
     var undoHistory = UndoHistory()
     var edited: EditedValue?
     var lastChange: (parameter: String, time: TimeInterval)?
-    /// The path that was traced last, with its ghosts.
+    /// The path that was traced last, and its ghosts.
     var followed: (way: LayerTrajectory, ghosts: Ghosts)?
-    /// The examination of the current device's runs; nil before the first.
+    /// The examination of the current device's runs, or nil before the first examination.
     var examination: Examination?
-    /// The examiner of an opened run of an earlier device; nil until Why? is asked there.
+    /// The examiner for an opened run from an earlier device, or nil until the user asks Why? there.
     var openedExaminer: (run: Run.ID, examiner: ReplayExaminer, isComplete: Bool)?
     /// The plots for the change that the Why tab explains.
     var plotted: (key: PlottedValues, plots: [ValuePlot])?
@@ -56,43 +56,43 @@ final class SceneViewController: UIViewController {
     var dock: DockView { page.dock }
     lazy var page: SceneView = SceneView(
         topBar: topBar, panel: panel, transport: transport, notice: notice, makeDock: { [unowned self] in makeDock() })
-    /// The run, timeline, and playhead that the page shows.
+    /// The run, the timeline, and the playhead that the page shows.
     var playback = Playback()
     /// Copies text to the desktop's clipboard.
     var copy: (String) -> Void = { _ in }
     /// Opens the user's code at a path.
     var openProgram: (String) -> Void = { _ in }
-    /// Called with `true` when the user opens the dock and with `false` when the user closes it.
+    /// A closure that is called with `true` when the user opens the dock, and with `false` when the user closes it.
     var dockChanged: (Bool) -> Void = { _ in }
-    /// The store of the takes that the dock lists; nil lists none.
+    /// The store of the takes that the dock lists; if nil, no takes are listed.
     var takeLibrary: (any TakeLibrary)? { didSet { takeLibrary?.changed = { [weak self] in self?.hasNewPicture = true } } }
     /// The exporter of films; nil disables export.
     var films: (any FilmMaker)?
     /// Starts searches for hands that break the scene; nil disables them.
     var storms: (any StormMaker)?
-    /// The last search; nil before the first.
+    /// The last search, or nil before the first.
     var storm: StormSearch?
     /// The export dialog, while it is open.
     var sheet: ExportSheet?
-    /// The action that follows the current replay; nil for none.
+    /// The closure to call after the current replay, or nil if nothing follows.
     var afterReplay: AfterReplay?
     /// Shows a message and its detail in the window.
     var showMessage: (String, String) -> Void = { _, _ in }
-    /// The take to play once the first build finishes; nil for none.
+    /// The take to play once the first build is complete, or nil if no take will be played.
     var waitingTake: GestureScript?
-    /// Whether the page already offered a choice of the code's view controllers.
+    /// Whether the page has already offered a choice of view controllers in the code.
     var hasOfferedScenes = false
-    /// Reads the scene's source; returns nil if it isn't available. `hasSource` is true if the source may be available.
+    /// Reads the scene's source; returns nil if the source isn't available. `hasSource` is true if the source might be available.
     var readSource: () -> SceneSource? = { nil }
     var hasSource = false
-    /// Opens an editor at a line of a file.
+    /// Opens an editor at a line in a file.
     var edit: (String, Int?) -> Void = { _, _ in }
     lazy var source: SceneSource? = readSource()
     /// Plays a gesture on another scene, given the scene's name.
     var playOnOtherScene: (String, GestureScript) -> Void = { _, _ in }
     /// Returns the current date.
     var wallTime: () -> Date = { Date() }
-    /// Whether the device's time resumes when the user leaves an opened run.
+    /// Whether the device's time resumes when the user leaves the opened run.
     var resumesLive = false
     /// The facts about each run, cached with the recording and version of the run that they describe.
     var runFacts: [Run.ID: (recording: Int, version: Int, facts: RunFacts, reader: RunFactsReader)] = [:]
@@ -106,43 +106,43 @@ final class SceneViewController: UIViewController {
     var takePath: String?
     /// The pictures of takes, by path.
     var takeFrames: [String: TakeFrames] = [:]
-    /// Whether to discard the take that is about to end.
+    /// Whether to discard the take when it ends.
     var dropsTake = false
     /// The last discarded take, kept for Undo.
     var discarded: TakeRecorder?
-    /// The selected layer's superlayers and its frame in one particular picture; nil until a layer is selected.
+    /// The selected layer's superlayers, and its frame in one particular picture, or nil until a layer is selected.
     var layerPath: (picture: RenderSnapshot, layer: Int, path: [Int], frame: CGRect?)?
-    /// The most recently reconstructed picture of a past instant; nil if there is none.
+    /// The picture from an earlier instant that was reconstructed most recently, or nil if no picture has been reconstructed.
     var pastPicture: PastPicture?
     /// The pictures of the device and its touches, by screen name.
     private var devicePictures: [String: [RenderSnapshot]] = [:]
-    /// The device's pictures merged with the dock's, and the version of the dock's pictures.
+    /// The device's pictures merged with the dock's, and the version of the dock's picture.
     private var mergedPictures: (version: Int, pictures: [String: [RenderSnapshot]])?
-    /// Whether Shift is down. While it is, the handles of the loop range snap to events.
+    /// Whether Shift is down. If so, the handles of the loop range snap to events.
     var holdsShift = false
     let scenes: [Scene]
     /// Returns the current sandbox time, in seconds.
     let hostTime: () -> TimeInterval
-    /// Whether a finger of the user is on the device.
+    /// Whether one of the user's fingers is on the device.
     var isTouched = false
     /// Whether leaving the page froze the device, so that the next turn must unfreeze it.
     var resumesAtNextTurn = false
     private(set) var loop = PreviewLoop()
     private var engineWarning: EngineWarning?
-    /// The scene's hint; nil once the user has seen it.
+    /// The scene's hint, or nil once the user has seen it.
     var hint: Hint?
     var hintDue: TimeInterval?
-    /// The sandbox time at which the release badge disappears; nil if it stays visible or isn't shown.
+    /// The sandbox time at which the release badge disappears, or nil if it stays visible or isn't visible.
     private var releaseEnd: TimeInterval?
-    /// Called when the user has seen the hint.
+    /// A closure that is called when the user has seen the hint.
     var hintSeen: () -> Void = {}
-    /// The recording time on screen, in tenths of a second; nil if nothing is recording.
+    /// The displayed recording time, in tenths of a second, or nil if nothing is being recorded.
     private var shownTenth: Int?
     /// The sandbox time of the current turn.
     private var now: TimeInterval = 0
 
-    /// Creates the page for `scene`. Its device starts after the turn `now`. `scenes` are all scenes of the gallery. If the scene is user
-    /// code, `codeRunner` builds it. `hostTime` returns the time between turns.
+    /// Creates the page for `scene`. The device's first turn follows the turn at `now`. `scenes` contains all scenes in the gallery. If the
+    /// scene is user code, `codeRunner` builds it. `hostTime` returns the time between turns.
     init(
         _ scene: Scene, among scenes: [Scene], of codeRunner: (any CodeRunner)? = nil, style: UIUserInterfaceStyle,
         size: CGSize = StageSettings.phone,
@@ -225,7 +225,7 @@ final class SceneViewController: UIViewController {
 
     // MARK: The device's turn
 
-    /// Takes a turn of the stage if the stage needs one. Then shows the stage's state.
+    /// Takes a turn on the stage if the stage needs one, and then shows the stage's state.
     func turn(_ turn: Turn) {
         now = turn.time
         if let message = codeRunner?.update(stage) { page.statusLine.showMessage(message, at: turn.time) }
@@ -276,7 +276,7 @@ final class SceneViewController: UIViewController {
         hasNewPicture = true
     }
 
-    /// Updates every view that shows whether touches are being recorded.
+    /// Updates every view that indicates whether touches are being recorded.
     private func showRecording(_ status: StageStatus) {
         let time = status.isRecording ? status.time : nil
         topBar.show(recording: time)
@@ -285,7 +285,7 @@ final class SceneViewController: UIViewController {
         shownTenth = time.map { Int($0 * 10) }
     }
 
-    /// The sandbox time at which the displayed recording time next changes; nil for never.
+    /// The sandbox time at which the displayed recording time next changes, or nil if it doesn't change.
     private var nextTenth: TimeInterval? {
         let status = stage.status
         guard status.isRecording, !status.isFrozen, let shownTenth else { return nil }
@@ -313,7 +313,7 @@ final class SceneViewController: UIViewController {
             || sheet?.isWriting == true || isExamining || isExaminingOpenedRun || storm?.isReplaying == true
     }
 
-    /// The sandbox time of the next change that happens without input; nil for never.
+    /// The sandbox time of the next change that happens without input, or nil if no such change exists.
     var nextTurn: TimeInterval? {
         [
             stage.nextTurn, comparisonDevice?.stage.nextTurn, releaseEnd, loop.restart, engineWarning?.end, nextTenth,
@@ -356,7 +356,7 @@ final class SceneViewController: UIViewController {
     func togglePlay() {
         if playback.opened != nil { return playRecording(rate: playback.recordingPlayback == nil ? 1 : 0) }
         let isFrozen = stage.status.isFrozen
-        // Playing from a past instant starts a new run from there.
+        // Playing from an earlier instant starts a new run at that instant.
         if isFrozen, let past = playback.playhead {
             playback.goLive()
             stage.perform(.rewind(to: past))
@@ -383,7 +383,7 @@ final class SceneViewController: UIViewController {
         showControls()
     }
 
-    /// Switches whether mistakes that Segue forgives hang or end the scene, as on iPhone.
+    /// Switches whether mistakes that Segue tolerates hang or end the scene, as they do on iPhone.
     func toggleStrict() {
         chosenStage.perform(.strict(!chosenStage.isStrict))
         showControls()
@@ -430,7 +430,8 @@ final class SceneViewController: UIViewController {
         stage.perform(.replay)
     }
 
-    /// Shows the badge of the release at the time on screen. In a comparison, the captions below the devices show the verdicts instead.
+    /// Shows the badge for the release at the time that is on screen. In a comparison, the captions below the devices show the verdicts
+    /// instead.
     private func showRelease(_ status: StageStatus, at time: TimeInterval) {
         let now = playback.isLive ? status.time : playback.now(on: stage)
         let shown = comparisonDevice == nil ? playback.timeline.shownRelease(at: now, for: Motion.badgeHold) : nil
@@ -441,13 +442,14 @@ final class SceneViewController: UIViewController {
 
     // MARK: Fingers
 
-    /// Converts a point of the window to the device. Returns nil outside the device, and under views that cover the stage.
+    /// Converts a point from the window's coordinates to the device's. Returns nil for a point that is outside the device or under a view
+    /// that covers the stage.
     func devicePoint(at point: CGPoint) -> CGPoint? { page.devicePoint(at: point) }
 
-    /// Converts the location of a touch that started on the device, even if it has moved off the device since then.
+    /// Converts the location of a touch that started on the device, even if the touch has since left the device.
     func devicePoint(from point: CGPoint) -> CGPoint { page.devicePoint(from: point) }
 
-    /// Returns the frame of the pinchable view under `point`, in points of the window.
+    /// Returns the frame of the pinchable view under `point`, in the window's coordinates.
     func pinchTarget(at point: CGPoint) -> CGRect? {
         guard let place = devicePoint(at: point) else { return nil }
         page.willTouch(at: point)
@@ -457,7 +459,7 @@ final class SceneViewController: UIViewController {
         )
     }
 
-    /// Shows touches at their positions, in points of the window.
+    /// Shows touches at their positions in the window's coordinates.
     func show(_ touches: [TouchOverlay.Touch], at time: TimeInterval) {
         if comparisonDevice != nil, !isTouched, let hovering = touches.first { page.willTouch(at: hovering.position) }
         let onDevice = touches.map {
@@ -480,7 +482,7 @@ final class SceneViewController: UIViewController {
         return pictures
     }
 
-    /// The device's and the dock's pictures, merged only when either changes.
+    /// The device's and the dock's pictures, which are merged only when one of them changes.
     private var picturesWithDock: [String: [RenderSnapshot]] {
         guard let dock = page.madeDock, !dock.pictures.isEmpty else { return devicePictures }
         let others = dock.pictures
@@ -490,7 +492,7 @@ final class SceneViewController: UIViewController {
         return mergedPictures?.pictures ?? others
     }
 
-    /// Rebuilds the list of the device's pictures, unless they are unchanged.
+    /// Rebuilds the list of the device's pictures, unless they haven't changed.
     private func keepDevicePicture() {
         let device = shownPicture, discs = fingers.picture, skin = comparisonDevice == nil ? onionSkin : nil
         if let kept = devicePictures[DeviceView.screenName], kept == [device] + [skin, discs].compactMap(\.self) { return }
@@ -501,7 +503,7 @@ final class SceneViewController: UIViewController {
     /// The snapshots to draw into the open dialog's screens, by screen name.
     var dialogPictures: [String: [RenderSnapshot]] { sheet?.pictures ?? [:] }
 
-    /// Returns whether Ctrl+wheel zooms the view at `point`, in points of the page.
+    /// Returns whether the wheel with Ctrl zooms the view at `point`, in the page's coordinates.
     func zooms(at point: CGPoint) -> Bool { showsDock && dock.frame.contains(point) && page.comparison?.frame.contains(point) != true }
 
     /// Zooms the ruler around `point`, by a wheel distance in points.

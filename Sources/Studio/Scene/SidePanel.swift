@@ -4,26 +4,26 @@ import UIKit
 /// The panel next to the stage: parameters, gestures to try, and pitfalls to switch on.
 final class SidePanel: ChromeView {
     static let width: CGFloat = 304
-    /// The panel's width above an open dock, which equals the width of the dock's column.
+    /// The panel's width above an open dock, which is the same as the width of the dock's column.
     static let dockedWidth: CGFloat = 288
-    /// Called to switch a pitfall on or off.
+    /// A closure that is called to switch a pitfall on or off.
     var toggle: (Pitfall) -> Void = { _ in }
     /// Whether the panel floats over the stage.
     var floats = false { didSet { paint() } }
 
-    /// Called to close the panel's sheet.
+    /// A closure that is called to close the panel's sheet.
     var close: () -> Void = {}
-    /// Whether the panel is a sheet that covers the window, with a Back button at its top.
+    /// Whether the panel is a sheet that covers the window, with a Back button at the top.
     var isSheet = false { didSet { if isSheet != oldValue { setNeedsLayout() } } }
     /// The parameters of the scene's code.
     let parameters = ParameterList()
-    /// The inspector of the run. It is hidden while the dock is closed, and created on first use.
+    /// The inspector for the run. It is hidden while the dock is closed, and is created on first use.
     var inspector: Inspector { madeInspector ?? addInspector() }
     /// The inspector, if it exists.
     private(set) var madeInspector: Inspector?
-    /// Called when the inspector is created.
+    /// A closure that is called when the inspector is created.
     var inspectorMade: (Inspector) -> Void = { _ in }
-    /// The answers of the Why tab, created on first use.
+    /// The view for the Why tab, which is created on first use.
     var why: WhyView { madeWhy ?? addWhy() }
     private(set) var madeWhy: WhyView?
     /// Called when the Why tab is created.
@@ -37,12 +37,12 @@ final class SidePanel: ChromeView {
         }
     }
     private let tabs = Segments(InspectorTab.allCases.map(\.title))
-    /// The height of the tabs with their margins.
+    /// The height of the tabs, including their margins.
     private static let tabsHeight: CGFloat = 40
-    /// Called to switch whether the scene behaves as on iPhone.
+    /// A closure that is called to switch whether mistakes have the same consequences as on iPhone.
     var toggleStrict: () -> Void = {}
     private let strictRow = StrictRow()
-    /// The comparison of two devices or runs; nil for none.
+    /// The comparison between two devices or runs, or nil if nothing is compared.
     var compare: CompareView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -59,10 +59,11 @@ final class SidePanel: ChromeView {
     private let gestures: [GestureRow]
     private let pitfalls: [PitfallRow]
 
-    /// Creates the panel for `scene`. For each pitfall that the scene lacks, the panel names the scenes among `scenes` that have it.
+    /// Creates the panel for `scene`. For each pitfall that the scene doesn't have, the panel names those scenes among `scenes` that have
+    /// it.
     init(_ scene: Scene, among scenes: [Scene]) {
         gestures = scene.trials.map { GestureRow($0) }
-        // The first nine rows are the same in every scene, because each has a number key.
+        // The first nine rows are the same in every scene, because each of them has a number key.
         let makesAny = scenes.contains { !$0.pitfalls.isEmpty }
         let listed = Pitfall.allCases.filter { makesAny && (1...9).contains($0.rawValue) || scene.pitfalls[$0] != nil }
         pitfalls = listed.map {
@@ -107,10 +108,10 @@ final class SidePanel: ChromeView {
 
     private func tappedStrict(_ row: StrictRow) { toggleStrict() }
 
-    /// The number of scene titles that fit on a line.
+    /// The maximum number of scene titles on a line.
     private static let maximumListedTitles = 3
 
-    /// Returns a sentence that names the scenes with a pitfall.
+    /// Returns a sentence that names the scenes in which a pitfall occurs.
     static func places(of pitfall: Pitfall, in scenes: [Scene]) -> String {
         let titles = scenes.filter { $0.pitfalls[pitfall] != nil }.map(\.title)
         guard let last = titles.last else { return "In no scene" }
@@ -127,9 +128,9 @@ final class SidePanel: ChromeView {
     /// The title of the Back button, which names the panel's content.
     var title: String { parameters.isEmpty ? "Gestures and pitfalls" : "Parameters" }
 
-    /// Returns the lines that a pitfall changes in the scene's source, and their file's name; nil if unknown.
+    /// Returns the lines in the scene's source that a pitfall changes, and the name of their file, or nil if they aren't known.
     var difference: (Pitfall) -> (lines: PitfallDifference, file: String)? = { _ in nil }
-    /// Called to show a line of a source file, by index. A nil file lets the receiver choose.
+    /// A closure that is called with a source file's index and a line to show. If the file is nil, the receiver chooses one.
     var showSource: (_ file: Int?, _ line: Int?) -> Void = { _, _ in }
     /// Whether the scene's source is available.
     var hasSource = false { didSet { sourceButton.isHidden = !hasSource } }
@@ -273,13 +274,14 @@ private final class GestureRow: UIView {
     }
 }
 
-/// A pitfall: its number, symptom, cause, an instruction for seeing it, and a switch.
+/// A pitfall: its number, its symptom and cause, an instruction for seeing it, and a switch.
 final class PitfallRow: UIControl, Hoverable, Focusable, HasTooltip {
     var isFocusRingInside: Bool { true }
     var tip: Tip? {
         isEnabled ? Tip(isOn ? "Switch off" : "Switch on", keys: pitfall.rawValue < 10 ? "\(pitfall.rawValue)" : "") : Tip(cause.text ?? "")
     }
-    /// Returns the row's height: 52 points if disabled, 68 points if enabled. If the pitfall is on, the source lines are added.
+    /// Returns the row's height, which is 52 points if it is disabled and 68 points if it is enabled. If the pitfall is on, the height of
+    /// the source lines is added.
     func fittingHeight(_ width: CGFloat) -> CGFloat {
         guard isEnabled else { return 52 }
         guard isOn, let difference else { return 68 }
@@ -292,7 +294,7 @@ final class PitfallRow: UIControl, Hoverable, Focusable, HasTooltip {
             difference?.isHidden = !isOn
         }
     }
-    /// The source lines that the pitfall changes; nil until loaded, or if unknown.
+    /// The source lines that the pitfall changes, or nil if they haven't been loaded or aren't known.
     private(set) var difference: DifferenceView?
     var isHovered = false { didSet { paint() } }
     private let key: KeyCap
@@ -301,7 +303,7 @@ final class PitfallRow: UIControl, Hoverable, Focusable, HasTooltip {
     private let trial: UILabel
     private let face = SwitchFace()
 
-    /// Creates a row. If `cause` is nil, the scene lacks the pitfall: the row is disabled and shows `elsewhere` instead.
+    /// Creates a row. If `cause` is nil, the scene doesn't have the pitfall, so the row is disabled and shows `elsewhere` instead.
     init(_ pitfall: Pitfall, cause: String?, trial: String, elsewhere: String) {
         self.pitfall = pitfall
         key = KeyCap("\(pitfall.rawValue)")
@@ -322,7 +324,7 @@ final class PitfallRow: UIControl, Hoverable, Focusable, HasTooltip {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Shows the changed lines while the pitfall is on. Calls `open` to show them in their file.
+    /// Shows the changed lines while the pitfall is on. `open` is called to show the lines in their file.
     func show(_ difference: (lines: PitfallDifference, file: String), _ open: @escaping (Int?, Int?) -> Void) {
         let view = DifferenceView(difference.lines, in: difference.file) { open(difference.lines.file, difference.lines.line) }
         view.isHidden = !isOn

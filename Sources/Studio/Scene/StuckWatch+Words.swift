@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The texts of the notice about a stuck transition.
+/// The texts in the notice about a stuck transition.
 extension StuckWatch.Cause {
     /// The notice's title, which names the missing call.
     var title: String {

@@ -15,7 +15,7 @@ final class TopBar: UIView {
     let device: ChromeButton
     let compareButton: ChromeButton
     let recording = RecordingChip()
-    /// The build state of user code; nil for none.
+    /// The chip that shows the build state of user code, or nil for a gallery scene.
     var chip: StatusChip? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -23,14 +23,14 @@ final class TopBar: UIView {
             setNeedsLayout()
         }
     }
-    /// The badge that reports code that was left out. It opens the report card. Hidden if nothing was left out.
+    /// The badge that reports code that was skipped. Clicking it opens the report card. The badge is hidden if no code was skipped.
     lazy var skips: ChromeButton = {
         let button = ChromeButton(icon: .skip, title: "", style: .filled) { [weak self] in self?.showSkips() }
         button.isHidden = true
         addSubview(button)
         return button
     }()
-    /// Called to show or hide the report card.
+    /// A closure that is called to show or hide the report card.
     var showSkips: () -> Void = {}
     private var skipCount = ""
     private let title: UILabel
@@ -72,7 +72,7 @@ final class TopBar: UIView {
         theme.tip = Tip(isDark ? "Light theme" : "Dark theme")
     }
 
-    /// Shows the elapsed recording time; nil if nothing is recording.
+    /// Shows the elapsed recording time; nil means that nothing is being recorded.
     func show(recording seconds: TimeInterval?) {
         if recording.isHidden != (seconds == nil) {
             recording.isHidden = seconds == nil
@@ -81,7 +81,7 @@ final class TopBar: UIView {
         seconds.map(recording.show)
     }
 
-    /// Shows how much code was left out, such as "7 statements"; an empty text hides the badge.
+    /// Shows how much code was skipped, such as "7 statements"; an empty text hides the badge.
     func show(skipped count: String, isOn: Bool) {
         skips.isOn = isOn
         guard count != skipCount else { return }
@@ -147,7 +147,8 @@ final class TopBar: UIView {
         placeTitle(from: hair.frame.maxX + 12, to: (speed.isHidden ? right : speed.frame.minX) - 8)
     }
 
-    /// Places the title, the device size, and the chip. The chip has priority over the device size. The recording chip is always visible.
+    /// Places the title, the device size, and the chip. If there isn't enough room for both, the chip takes precedence over the device
+    /// size. The recording chip is always visible.
     private func placeTitle(from left: CGFloat, to end: CGFloat) {
         title.frame = CGRect(x: left, y: 10, width: max(0, min(title.intrinsicContentSize.width, end - left)), height: 20)
         var x = title.frame.maxX + 12
@@ -167,7 +168,7 @@ final class TopBar: UIView {
         placeSkips(from: chip.map { $0.isHidden ? x : $0.frame.maxX + 12 } ?? x, to: end, isRecording)
     }
 
-    /// Places the badge about code that was left out. Shortens its text if there isn't enough room.
+    /// Places the badge that reports skipped code. Shortens its text if there isn't enough room.
     private func placeSkips(from x: CGFloat, to end: CGFloat, _ isRecording: Bool) {
         guard !skipCount.isEmpty else { return skips.isHidden = true }
         for words in ["\(skipCount) skipped", skipCount.prefix { $0.isNumber } + " skipped"] {

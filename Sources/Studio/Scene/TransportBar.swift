@@ -4,7 +4,7 @@ import UIKit
 /// contains the commands of the other bars.
 final class TransportBar: UIView {
     static let height: CGFloat = 48
-    /// The minimum width that has room for the step buttons and the times, in points.
+    /// The minimum width, in points, that leaves room for the step buttons and the times.
     private static let minimumFullWidth: CGFloat = 560
     /// Whether the menu button is visible.
     var hasMore = false { didSet { if hasMore != oldValue { setNeedsLayout() } } }
@@ -23,12 +23,12 @@ final class TransportBar: UIView {
             loop.tip = Action.loop.tip(loops ? "Stop looping" : nil)
         }
     }
-    /// The state that the play button shows; nil before the first update.
+    /// The state that the play button represents, or nil before the first update.
     private var isFrozen: Bool?
     private let line = Hairline()
     /// The dot before the recording time.
     private let dot = UIView()
-    /// The elapsed recording time, in seconds; nil if nothing is recording.
+    /// The elapsed recording time in seconds, or nil if nothing is being recorded.
     private var recorded: TimeInterval?
     private let elapsed = UILabel("", Typeface.number)
     private let total = UILabel("", Typeface.number, Palette.textSecondary)
@@ -57,7 +57,7 @@ final class TransportBar: UIView {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Shows the progress of the current transition; nil if there is none.
+    /// Shows the current transition's progress. Pass nil if no transition is running.
     func show(_ status: TransitionStatus?, isFrozen: Bool) {
         if self.isFrozen != isFrozen {
             play.icon = isFrozen ? .play : .pause
@@ -74,7 +74,7 @@ final class TransportBar: UIView {
         set(percent, isFull ? share : time ?? share)
     }
 
-    /// Shows the elapsed recording time; nil if nothing is recording. Call it before `show(_:isFrozen:)`.
+    /// Shows the elapsed recording time; nil means that nothing is being recorded. Call this method before `show(_:isFrozen:)`.
     func show(recording seconds: TimeInterval?) {
         recorded = seconds
         guard record.isOn != (seconds != nil) else { return }

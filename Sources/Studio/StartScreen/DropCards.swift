@@ -1,8 +1,8 @@
-// The dashed cards of the start screen: the drop target for code, and the card that is shown if the list of projects is empty.
+// The start screen's dashed cards: the drop target for code, and the card for an empty list of projects.
 
 import UIKit
 
-/// The last card in the projects section. It describes what can be dropped on the window. Clicking it opens a folder.
+/// The last card in the project section. It describes what the user can drop on the window. Clicking it opens a folder.
 final class DropCard: UIControl, Hoverable, HasTooltip {
     let tip: Tip? = Action.openFolder.tip("Open Swift code")
     var isHovered = false { didSet { backgroundColor = isHovered ? Palette.rowHover : .clear } }
@@ -77,7 +77,7 @@ final class DashedEdge: ChromeView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // A whole number of device pixels keeps the line sharp.
+        // A width of a whole number of device pixels keeps the line sharp.
         let width = max(1, (1.5 / hairline).rounded(.down)) * hairline
         shape.lineWidth = width
         shape.path = UIBezierPath(roundedRect: bounds.insetBy(dx: width / 2, dy: width / 2), cornerRadius: Self.radius).cgPath
@@ -87,7 +87,7 @@ final class DashedEdge: ChromeView {
 }
 
 extension ChromeButton {
-    /// Creates the button that starts a project.
+    /// Creates the button that creates a new project.
     static func newProject(_ action: @escaping () -> Void) -> ChromeButton {
         let button = ChromeButton(icon: .plus, title: "New…", style: .filled, action)
         (button.isRoomy, button.tip, button.accessibilityLabel) = (true, Action.newProject.tip("Create a starter project"), "New…")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An item that is dragged over the window.
+/// An item that is being dragged over the window.
 nonisolated package enum DraggedItem: Equatable, Sendable {
     /// A folder or file of code, with its number of Swift files.
     case code(name: String, files: Int, isFolder: Bool)
@@ -48,8 +48,8 @@ extension DraggedItem {
     var color: UIColor { self == .other ? Palette.alert : Palette.accent }
 }
 
-/// A border around the window's content, and a sheet that describes what dropping an item does. They are visible while an item is dragged
-/// over the window.
+/// A border around the window's content, and a sheet that describes what dropping an item would do. They are visible while an item is
+/// dragged over the window.
 final class DropSheet: ChromeView {
     /// The height of the bar at the bottom that stays visible, in points.
     var foot: CGFloat = 0 { didSet { setNeedsLayout() } }

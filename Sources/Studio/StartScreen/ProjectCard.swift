@@ -1,6 +1,6 @@
 import UIKit
 
-/// A recent project in the grid: an image of its last run, its name, age, and path, and its verdict.
+/// A recent project in the grid, with a picture of its last run, its name, age, path and verdict.
 final class ProjectCard: UIControl, Hoverable, HasTooltip {
     static let height: CGFloat = 96
     private static let radius: CGFloat = 10
@@ -12,7 +12,7 @@ final class ProjectCard: UIControl, Hoverable, HasTooltip {
     var isHovered = false { didSet { view.backgroundColor = isHovered ? Palette.rowHover : Palette.stage } }
     /// Whether there is room for the path.
     var showsPlace = true { didSet { setNeedsLayout() } }
-    /// An image of the last run; nil shows a folder icon.
+    /// A picture of the last run; if nil, a folder icon is visible instead.
     var picture: UIImage? { didSet { showPicture() } }
 
     private let edge = UIView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The section of the grid for the user's projects: a title, their cards, and a drop target.
+/// The grid's section for the user's projects: a title, their cards, and a drop target.
 final class ProjectsSection: UIView {
     /// The closures that connect the section with the window.
     var door = StartScreen() { didSet { reload() } }
@@ -8,7 +8,7 @@ final class ProjectsSection: UIView {
     var search = "" { didSet { if search != oldValue { choose() } } }
     /// The projects, most recent first.
     private(set) var projects: [RecentProject] = []
-    /// Called when the visible cards change.
+    /// A closure that is called when the visible cards change.
     var changed: () -> Void = {}
 
     private let head = UILabel("Your code", Typeface.label, Palette.textSecondary)
@@ -21,7 +21,7 @@ final class ProjectsSection: UIView {
     private var showsAll = false
 
     static let headerHeight: CGFloat = 32
-    /// The number of projects that are shown until the user expands the section. In a layout with three columns, one fewer is shown,
+    /// The number of projects that are visible until the user expands the section. A layout with three columns shows one project fewer,
     /// because the drop card is in the same row.
     private static let few = 3
 
@@ -56,7 +56,7 @@ final class ProjectsSection: UIView {
         choose()
     }
 
-    /// Removes the project of a card from the list.
+    /// Removes a card's project from the list.
     func forget(_ card: ProjectCard) {
         door.forget(card.project.path)
         reload()
@@ -66,7 +66,7 @@ final class ProjectsSection: UIView {
 
     private var withoutPicture: Set<String> = []
 
-    /// Whether some cards' images haven't been loaded yet.
+    /// Whether the pictures of some cards haven't been loaded yet.
     var lacksPictures: Bool { shown.contains { $0.picture == nil && !withoutPicture.contains($0.project.path) } }
 
     /// Loads the missing images.
@@ -79,10 +79,10 @@ final class ProjectsSection: UIView {
 
     // MARK: Layout
 
-    /// The controls that arrow keys reach, in reading order.
+    /// The controls that the arrow keys reach, in reading order.
     var stops: [UIControl] { shown + (drop.isHidden ? [] : [drop]) }
 
-    /// Whether a search matches nothing in this section.
+    /// Whether this section contains no matches for a search.
     var isEmpty: Bool { !search.isEmpty && shown.isEmpty }
 
     private func choose() {
@@ -90,7 +90,7 @@ final class ProjectsSection: UIView {
         changed()
     }
 
-    /// Lays out the section for a window and returns its height.
+    /// Lays out the section for a window, and returns the section's height.
     func arrange(in layout: GridLayout) -> CGFloat {
         let found = cards.filter { search.isEmpty || $0.project.matches(search) }
         let few = layout.columns == Self.few ? Self.few - 1 : Self.few

@@ -4,9 +4,9 @@ import UIKit
 nonisolated package struct RecentProject: Equatable, Sendable {
     /// The state of the project's code when it was last shown.
     nonisolated package enum Verdict: Codable, Hashable, Sendable {
-        /// The run has problems. The value is their number, at least one.
+        /// The run has problems. The value is the number of problems, which is at least one.
         case problems(Int)
-        /// The run has no problems, but the translator has notes on the code.
+        /// The run has no problems, but the translator has notes about the code.
         case notes(Int)
         case clean
     }
@@ -18,7 +18,7 @@ nonisolated package struct RecentProject: Equatable, Sendable {
     package var place: String
     /// The time since the project was opened, as text.
     package var age: String
-    /// The verdict; nil if the project hasn't been built yet.
+    /// The verdict, or nil if the project hasn't been built yet.
     package var verdict: Verdict?
 
     package init(path: String, name: String, place: String, age: String, verdict: Verdict? = nil) {
@@ -49,7 +49,7 @@ extension RecentProject.Verdict {
         }
     }
 
-    /// The colors of the icon and the text.
+    /// The colors for the icon and the text.
     var colors: (icon: UIColor, words: UIColor) {
         switch self {
         case .problems: (Palette.alert, Palette.alert)
@@ -59,11 +59,11 @@ extension RecentProject.Verdict {
     }
 }
 
-/// The closures that connect the start screen with the window's owner. The default lists nothing.
+/// The closures that connect the start screen with the owner of the window. By default, no projects are listed.
 package struct StartScreen {
     /// Returns the available projects, most recent first.
     package var projects: @MainActor () -> [RecentProject] = { [] }
-    /// Returns the image of the project at a path; nil if there is none.
+    /// Returns the picture for the project at a path, or nil if no picture exists.
     package var picture: @MainActor (String) -> UIImage? = { _ in nil }
     /// Opens the project at a path.
     package var open: @MainActor (String) -> Void = { _ in }
@@ -71,9 +71,9 @@ package struct StartScreen {
     package var forget: @MainActor (String) -> Void = { _ in }
     /// Lets the user choose a folder and opens it.
     package var chooseFolder: @MainActor () -> Void = {}
-    /// Lets the user choose a location, then creates a starter project there and opens it.
+    /// Lets the user choose a location, and then creates and opens a starter project there.
     package var create: @MainActor () -> Void = {}
-    /// Called when the user leaves a page with user code, with a verdict and an image of the last run.
+    /// A closure that is called when the user leaves a page with user code. The arguments include a verdict and a picture of the last run.
     package var left: @MainActor (any CodeRunner, RecentProject.Verdict, RenderSnapshot) -> Void = { _, _, _ in }
 
     package init() {}

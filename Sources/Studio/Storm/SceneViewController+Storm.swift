@@ -26,7 +26,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Shows the progress of the search, and plays a part of the runs of its findings.
+    /// Shows the progress of the search, and plays part of the runs for its findings.
     func updateStorm(at time: TimeInterval) {
         guard let storm else { return }
         storm.update(at: time)
@@ -52,10 +52,10 @@ extension SceneViewController {
 
     // MARK: Findings
 
-    /// The finding that the run on screen shows; nil if it shows none.
+    /// The finding that the run on screen shows, or nil if it doesn't show a finding.
     var finding: StormFinding? { playback.opened.flatMap { storm?.findings[$0] } }
 
-    /// Plays the run on screen slowly, over and over, if it shows a finding.
+    /// Plays the run on screen slowly and repeatedly, if it shows a finding.
     func playFinding() {
         guard finding != nil else { return }
         look(at: run.begin)
@@ -64,17 +64,17 @@ extension SceneViewController {
 
     private static let findingRate = 0.1
 
-    /// The fingers of the finding on screen, in points of the device.
+    /// The fingers of the finding on screen, in the device's points.
     var findingTouches: [TouchOverlay.Touch] {
         guard finding != nil else { return [] }
         return run.fingers(at: playback.now(on: stage)).sorted { $0.key < $1.key }
             .map { TouchOverlay.Touch(finger: $0.key, position: $0.value, isDown: true) }
     }
 
-    /// Whether the run on screen shows a finding whose take isn't kept.
+    /// Whether the run on screen shows a finding whose take hasn't been kept yet.
     var canKeepFinding: Bool { finding != nil && playback.opened.map { storm?.isKept($0) != true } ?? false }
 
-    /// Copies the take of the finding on screen to the user's takes.
+    /// Copies the take for the finding on screen to the user's takes.
     func keepFinding() {
         guard let finding, let id = playback.opened, canKeepFinding else { return }
         guard let path = takeLibrary?.keep(copyOf: finding.take) else {

@@ -5,7 +5,7 @@ import UIKit
 package struct StormRequest: Equatable {
     /// The scene's name.
     package var scene: String
-    /// The path of the user's code; nil for a gallery scene.
+    /// The path of the user's code, or nil for a gallery scene.
     package var codePath: String?
     /// The size of the screen in points.
     package var size: CGSize
@@ -16,20 +16,20 @@ package struct StormRequest: Equatable {
 
 /// A hand that breaks the scene.
 package struct StormFinding: Equatable, Sendable {
-    /// The name of the problem, such as "Stuck".
+    /// The problem's name, such as "Stuck".
     package var title: String
-    /// The fault in one sentence.
+    /// The fault, described in one sentence.
     package var text: String
-    /// The path of the take that shows it.
+    /// The path of the take that demonstrates the fault.
     package var take: String
-    /// The numbers of its fingers and steps.
+    /// The numbers of fingers and steps in the hand.
     package var fingers, steps: Int
 
     package init(title: String, text: String, take: String, fingers: Int, steps: Int) {
         (self.title, self.text, self.take, self.fingers, self.steps) = (title, text, take, fingers, steps)
     }
 
-    /// The size of the hand, such as "2 fingers, 5 steps".
+    /// The hand's size, such as "2 fingers, 5 steps".
     var size: String { "\(fingers) \(fingers == 1 ? "finger" : "fingers"), \(steps) \(steps == 1 ? "step" : "steps")" }
 }
 
@@ -37,22 +37,22 @@ package struct StormFinding: Equatable, Sendable {
 package enum StormEvent: Equatable, Sendable {
     case counts(hands: Int, transitions: Int, screens: Int)
     case found(StormFinding)
-    /// The search is over. `failure` is the reason, unless it ended by itself.
+    /// The search is over. `failure` is the reason, or nil if the search ended normally.
     case ended(failure: String?)
 }
 
 /// A search that runs in other processes.
 @MainActor package protocol StormJob: AnyObject {
-    /// Returns the events since the last call, in order.
+    /// Returns the events that have occurred since the last call, in order.
     func events() -> [StormEvent]
     /// Ends the search.
     func stop()
 }
 
-/// Starts searches, and keeps the takes of their findings.
+/// Starts searches, and keeps the takes for their findings.
 @MainActor package protocol StormMaker: AnyObject {
     /// Starts a search. Throws if its process can't be started.
     func begin(_ request: StormRequest) throws -> any StormJob
-    /// Returns the gesture of a finding's take; nil if it can't be read.
+    /// Returns the gesture from a finding's take, or nil if the take can't be read.
     func script(of path: String) -> GestureScript?
 }

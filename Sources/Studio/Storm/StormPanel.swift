@@ -1,6 +1,6 @@
 import UIKit
 
-/// The progress of a search, at the lower left of the stage.
+/// The progress of a search, in the lower left corner of the stage.
 final class StormPanel: ChromeView {
     static let size = CGSize(width: 232, height: 148)
     private let edge = UIView(), body = UIView()
@@ -77,7 +77,7 @@ final class StormPanel: ChromeView {
 
     private var title: String { state.isRunning ? "Trying to break it" : state.findings == 0 ? "Nothing broke" : "Found" }
 
-    /// The lines after the end; nil while the search runs.
+    /// The lines to show after the search ends, or nil while it runs.
     private var summary: [String]? {
         if state.isRunning { return nil }
         if let failure = state.failure { return [failure] }

@@ -4,22 +4,22 @@ import UIKit
 /// A running or finished search, with its findings and the runs that show them.
 @MainActor final class StormSearch {
     private let job: any StormJob
-    /// Creates devices with the build that is searched; nil for a gallery scene.
+    /// A closure that creates devices that use the same build as the search, or nil for a gallery scene.
     let makeDevice: DeviceMaker?
     private let begin: TimeInterval
     private(set) var hands = 0, transitions = 0, screens = 0
     /// The findings by their runs.
     private(set) var findings: [Run.ID: StormFinding] = [:]
-    /// The sandbox time of the end; nil until then.
+    /// The sandbox time at which the search ended, or nil until then.
     private(set) var end: TimeInterval?
     private(set) var failure: String?
-    /// The findings whose runs are missing, oldest first.
+    /// The findings for which there aren't any runs yet, oldest first.
     private var waiting: [StormFinding] = []
     private var replay: (run: ScriptedRun, of: StormFinding)?
 
-    /// The number of turns of a finding's run between two turns of the window.
+    /// The number of turns to play in a finding's run for each turn of the window.
     private static let turns = 4
-    /// The time between two looks at the job, in seconds.
+    /// The interval at which the job is polled, in seconds.
     private static let interval: TimeInterval = 0.1
 
     init(_ job: any StormJob, on makeDevice: DeviceMaker? = nil, at time: TimeInterval) {
@@ -33,10 +33,10 @@ import UIKit
     /// The number of findings, including those whose runs can't be shown.
     private(set) var count = 0
 
-    /// Returns the time since the start, in whole seconds.
+    /// Returns the time since the search started, in whole seconds.
     func seconds(at time: TimeInterval) -> Int { Int((end ?? time) - begin) }
 
-    /// Returns when to look at the job again; nil for never.
+    /// Returns the time at which to poll the job next, or nil for never.
     func nextTurn(after time: TimeInterval) -> TimeInterval? { isRunning ? time + Self.interval : nil }
 
     /// Reads the job's events.
@@ -60,7 +60,7 @@ import UIKit
         end = time
     }
 
-    /// Plays a part of the next finding's run, which `make` starts. Passes it to `add` when it is over.
+    /// Plays part of the run for the next finding, which `make` starts. When the run is over, passes it to `add`.
     func advanceReplay(_ make: (StormFinding) -> ScriptedRun?, _ add: (Run) -> Run.ID) {
         if replay == nil, !waiting.isEmpty {
             let next = waiting.removeFirst()
@@ -71,11 +71,11 @@ import UIKit
         replay = nil
     }
 
-    /// Records that the user keeps a finding's take.
+    /// Records that the user has kept a finding's take.
     func keep(_ id: Run.ID) { kept.insert(id) }
 
     private var kept: Set<Run.ID> = []
 
-    /// Returns whether the take of a finding is kept.
+    /// Returns whether a finding's take has been kept.
     func isKept(_ id: Run.ID) -> Bool { kept.contains(id) }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The images of a run and its baseline at one time.
+/// The pictures of a run and its baseline at the same time.
 package struct ComparisonShot {
     package var time: TimeInterval
     package var before, now, difference: UIImage?
@@ -10,9 +10,9 @@ package struct ComparisonShot {
     }
 }
 
-/// A run and its baseline at one time.
+/// The state of a run and its baseline at the same time.
 package struct ComparisonInstant {
-    /// The frames of a layer that moved, in points of the device; nil if it isn't visible.
+    /// The frames of a layer that has moved, in the device's points, or nil if the layer isn't visible.
     package struct Box: Equatable {
         package var before, now: CGRect?
 
@@ -20,9 +20,9 @@ package struct ComparisonInstant {
     }
 
     package var time: TimeInterval
-    /// The running transition, such as "36 %, tracking"; nil if there is none.
+    /// A description of the running transition, such as "36 %, tracking", or nil if no transition is running.
     package var before, now: String?
-    /// The current run's image as PNG; nil if it is the same as at the previous instant.
+    /// The current run's picture as PNG data, or nil if it is the same as at the previous instant.
     package var picture: Data?
     package var boxes: [Box]
 
@@ -31,10 +31,10 @@ package struct ComparisonInstant {
     }
 }
 
-/// A run next to its baseline, and the selected instant.
+/// A run and its baseline, with the selected instant.
 ///
-/// The current run has an image for every instant. The baseline has the frames of layers for every instant, but images for only a few of
-/// them. For the other instants, the previous image is shown, with outlines at the positions of the layers.
+/// There is a picture of the current run for every instant. For the baseline, there are layer frames for every instant, but pictures for
+/// only a few of them. For the other instants, the previous picture is shown, with outlines at the layers' positions.
 struct ComparisonFilm {
     private let shots: [ComparisonShot]
     private let instants: [ComparisonInstant]
@@ -42,7 +42,7 @@ struct ComparisonFilm {
     private(set) var index = 0
     private var decoded: (index: Int, image: UIImage)?
 
-    /// Creates a film that starts at `first`, the time of the first difference. If no layer moves at that time, it starts at the next
+    /// Creates a film that starts at `first`, the time of the first difference. If no layer moves at that time, the film starts at the next
     /// instant at which one does.
     init(_ shots: [ComparisonShot], _ instants: [ComparisonInstant], from first: TimeInterval) {
         self.shots = shots
@@ -63,7 +63,7 @@ struct ComparisonFilm {
 
     mutating func step(by count: Int) { index = min(max(0, index + count), max(0, instants.count - 1)) }
 
-    /// Selects the instant at `time`, or the last one before it.
+    /// Selects the instant at `time` or, if no such instant exists, the last instant before `time`.
     mutating func look(at time: TimeInterval) { index = instants.lastIndex { $0.time <= time + 1e-6 } ?? 0 }
 
     mutating func look(at place: CGFloat) {
@@ -71,13 +71,13 @@ struct ComparisonFilm {
         look(at: first + Double(place) * (last - first))
     }
 
-    /// The baseline's image for the selected instant, or the last one before it.
+    /// The baseline's picture at the selected instant or, if no such picture exists, the last picture before the instant.
     var shot: ComparisonShot? {
         guard let time = instant?.time else { return nil }
         return shots.last { $0.time <= time + Self.near } ?? shots.first
     }
 
-    /// Whether the baseline has an image for exactly this instant.
+    /// Whether there is a picture of the baseline at exactly this instant.
     var isExact: Bool { shot.map { abs($0.time - (instant?.time ?? 0)) <= Self.near } ?? false }
 
     /// Half a frame, in seconds.

@@ -1,11 +1,11 @@
 import Stage
 import UIKit
 
-/// Compares a take with its baseline. Shows the images before and now, the difference between them, and a list of all differences.
+/// Compares a take with its baseline. Shows the pictures before and now, the difference between them, and a list of all differences.
 final class ComparisonView: ChromeView {
-    /// Called when the view is closed.
+    /// A closure that is called when the view is closed.
     var close: () -> Void = {}
-    /// Called with the selected time when the user wants to see the run's log at that time.
+    /// A closure that is called with the selected time when the user wants to see the run's log at that time.
     var showLog: (TimeInterval) -> Void = { _ in }
 
     private static let (listWidth, bannerHeight, margin, picture): (CGFloat, CGFloat, CGFloat, CGFloat) = (288, 56, 16, 160)
@@ -28,7 +28,7 @@ final class ComparisonView: ChromeView {
     private var film: ComparisonFilm
     private var offset: CGFloat = 0
 
-    /// Creates a comparison for a screen of `size` points from the baseline's images and the state of both runs at each instant.
+    /// Creates a comparison for a screen of `size` points, from the baseline's pictures and both runs' states at each instant.
     init(_ differences: [TakeDifference], _ shots: [ComparisonShot], at instants: [ComparisonInstant], of size: CGSize) {
         (self.differences, self.size) = (differences, size)
         film = ComparisonFilm(shots, instants, from: differences.first?.time ?? 0)
@@ -112,7 +112,7 @@ final class ComparisonView: ChromeView {
             shot?.before, caption: isExact ? film.instant?.before : shot.map { "picture at \($0.time.instant) s" },
             outlines: isExact ? [] : boxes.compactMap(\.before).map { ($0, .before) }, of: size)
         panes[1].show(now, caption: film.instant?.now, outlines: [], of: size)
-        // A difference image needs images of both runs. Without them, compare the frames of the layers.
+        // A difference picture requires pictures of both runs. If one is missing, the layers' frames are compared instead.
         let marked = isExact ? shot?.difference : nil
         panes[2].show(
             marked ?? now, caption: boxes.count == 1 ? "1 layer" : boxes.isEmpty ? nil : "\(boxes.count) layers",
@@ -172,15 +172,15 @@ final class ComparisonView: ChromeView {
 }
 
 extension TakeDifference {
-    /// The difference in one line: "Push: none. Before: began".
+    /// A one-line description of the difference, such as "Push: none. Before: began".
     var sentence: String { "\(what): \(now)" + (before.map { ". Before: \($0)" } ?? "") }
 }
 
-/// One of the three screens of a comparison: a caption, and an image with layer outlines.
+/// One of a comparison's three screens: a caption, and a picture with layer outlines.
 private final class ComparisonPane: ChromeView {
     enum Outline { case before, now }
 
-    /// The size of the image, in points of the window.
+    /// The picture's size, in the window's points.
     var screenSize = CGSize.zero { didSet { if screenSize != oldValue { setNeedsLayout() } } }
     private let canvas = Canvas()
     private let image = UIImageView()
@@ -214,7 +214,7 @@ private final class ComparisonPane: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Shows the image of a screen of `size` points. `outlines` are in the screen's coordinates.
+    /// Shows a picture from a screen of `size` points. `outlines` are in the screen's coordinates.
     func show(_ picture: UIImage?, caption: String?, outlines: [(CGRect, Outline)], of size: CGSize, isDimmed: Bool = false) {
         image.image = picture
         veil.isHidden = !isDimmed

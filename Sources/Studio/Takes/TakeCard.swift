@@ -1,6 +1,6 @@
 import UIKit
 
-/// The selected take: the result of its comparison, and the available actions.
+/// A card for the selected take, with the result of its comparison and the available actions.
 final class TakeCard: UIView {
     private let title = UILabel("", Typeface.label, Palette.textSecondary)
     private let canvas = Canvas()
@@ -37,7 +37,7 @@ final class TakeCard: UIView {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Shows the selected take, or the current length of a recording.
+    /// Shows the selected take, or a recording's current length.
     func show(_ entry: TakeEntry?, recording: TimeInterval?, at now: Date) {
         let next = Shown(entry: entry, recording: recording.map { Int($0 * 10) }, size: bounds.size, now: now)
         guard next != shown else { return }

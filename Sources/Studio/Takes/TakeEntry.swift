@@ -9,11 +9,11 @@ package struct TakeEntry: Equatable, Sendable {
         case noBaseline, notRun, isRunning, same
         /// The take's run differs from the baseline. The list is empty if only the time of the first difference is known.
         case differs([TakeDifference], at: TimeInterval)
-        /// The take can't run, for the given reason.
+        /// The take can't be run. The value is the reason.
         case impossible(String)
     }
 
-    /// The path of the file, which identifies the take to its owner.
+    /// The file's path, which the owner of the list uses to identify the take.
     package var path: String
     package var name: String
     /// The name of the scene.
@@ -21,7 +21,7 @@ package struct TakeEntry: Equatable, Sendable {
     package var seconds: TimeInterval
     package var recorded: Date
     package var verdict: Verdict
-    /// The time at which the baseline was saved; nil if there is none.
+    /// The time at which the baseline was saved, or nil if there isn't a baseline.
     package var baseline: Date?
 
     package init(
@@ -34,10 +34,10 @@ package struct TakeEntry: Equatable, Sendable {
 
 /// A difference between a take's run and its baseline.
 package struct TakeDifference: Equatable, Sendable {
-    /// The time since the start of the run, in seconds.
+    /// The time since the run's start, in seconds.
     package var time: TimeInterval
     package var what, now: String
-    /// The value in the baseline; nil if there is none.
+    /// The value in the baseline, or nil if there isn't a value.
     package var before: String?
 
     package init(time: TimeInterval, what: String, now: String, before: String?) {
@@ -49,32 +49,32 @@ package struct TakeDifference: Equatable, Sendable {
 @MainActor package protocol TakeLibrary: AnyObject {
     /// The takes, newest first.
     var entries: [TakeEntry] { get }
-    /// Called whenever `entries` changes.
+    /// A closure that is called whenever `entries` changes.
     var changed: () -> Void { get set }
-    /// Creates the journal for a new take of a scene; nil if the take has none.
+    /// Creates the journal for a new take of a scene, or returns nil if the take doesn't have a journal.
     func makeJournal(of scene: String) -> Journal?
-    /// Stores a recorded take and returns its path; nil if that fails.
+    /// Stores a recorded take and returns its path, or nil if this fails.
     func store(_ take: TakeRecorder) -> String?
-    /// Copies a take from another folder and returns the copy's path; nil if that fails.
+    /// Copies a take from another folder and returns the copy's path, or nil if this fails.
     func keep(copyOf path: String) -> String?
     /// Returns the gesture of a take, or nil if it can't be read.
     func script(of path: String) -> GestureScript?
     /// Runs takes and compares them with their baselines. Results appear in `entries` as they arrive.
     func compare(_ paths: [String])
-    /// Returns the images of a take's run and its baseline, oldest first; empty if they don't differ.
+    /// Returns the pictures of a take's run and its baseline, oldest first, or empty if the two don't differ.
     func shots(of path: String) -> [ComparisonShot]
-    /// Returns the state of both runs at each instant, in chronological order; empty if they don't differ.
+    /// Returns the states of both runs at each instant, in chronological order, or empty if the two don't differ.
     func instants(of path: String) -> [ComparisonInstant]
-    /// Returns the images for the take's row combined into one image, for takes that run in another process. Returns nil until the image is
-    /// drawn.
+    /// Returns a single picture with all pictures in the take's row, for takes that run in another process. Returns nil until this picture
+    /// has been drawn.
     func strip(of path: String) -> UIImage?
     /// Saves the take's run as its baseline.
     func keepAsBaseline(_ path: String)
-    /// Renames a take and returns its new path; nil if that fails.
+    /// Renames a take and returns its new path, or nil if this fails.
     func rename(_ path: String, to name: String) -> String?
     /// Moves a take to the trash.
     func delete(_ path: String)
-    /// Restores the take that was deleted last.
+    /// Restores the take that was most recently deleted.
     func restore()
     /// Shows the take's file in the desktop's file manager.
     func reveal(_ path: String)
@@ -113,7 +113,7 @@ extension TakeEntry.Verdict {
 }
 
 extension Date {
-    /// Returns the day and time of day: "Today, 14:36".
+    /// Returns the day and the time of day, such as "Today, 14:36".
     func words(at now: Date, in calendar: Calendar = .current) -> String {
         let time = String(format: "%02d:%02d", calendar.component(.hour, from: self), calendar.component(.minute, from: self))
         if calendar.isDate(self, inSameDayAs: now) { return "Today, \(time)" }

@@ -2,17 +2,17 @@ import Scenes
 import Stage
 import UIKit
 
-/// Six images at equal intervals during a take's run, for its row in the list.
+/// Six pictures at equal intervals during a take's run, for the take's row in the list.
 struct TakeFrames {
     static let count = 6
     private(set) var pictures: [RenderSnapshot] = []
 
-    /// Captures the images from a device's history, right after the take is recorded.
+    /// Captures the pictures from a device's history, right after the take has been recorded.
     init(_ runs: RunList) {
         pictures = Self.times(from: runs.current.first?.begin ?? 0, to: runs.end).compactMap { runs.snapshot(at: $0) }
     }
 
-    /// Plays a take on its scene without a window. Captures nothing if the scene isn't one of `scenes`.
+    /// Plays a take on its scene without a window. Captures nothing if the take's scene isn't among `scenes`.
     @MainActor init(_ script: GestureScript?, among scenes: [Scene]) {
         guard let script, let take = script.take, let scene = scenes.first(where: { $0.name == take.scene }) else { return }
         var settings = StageSettings(of: take)
@@ -28,7 +28,7 @@ struct TakeFrames {
         }
     }
 
-    /// The maximum time that is played to get the images, in seconds. The window waits during this.
+    /// The maximum time to play for the pictures, in seconds. The window waits while the take is played.
     private static let longest: TimeInterval = 20
 
     private static func times(from begin: TimeInterval, to end: TimeInterval) -> [TimeInterval] {

@@ -6,10 +6,10 @@ struct TakeOrder: Equatable {
     enum Column: String, CaseIterable { case take, scene, length, recorded }
 
     var column = Column.recorded
-    /// Whether the order is ascending: A first, shortest first, oldest first.
+    /// Whether the order is ascending, which puts A, the shortest take, or the oldest take first.
     var isAscending = false
 
-    /// Sorts by a column. Choosing the current column reverses the order.
+    /// Sorts by a column. Choosing the current column again reverses the order.
     mutating func choose(_ column: Column) {
         isAscending = column == self.column ? !isAscending : column != .recorded
         self.column = column
@@ -29,7 +29,7 @@ struct TakeOrder: Equatable {
     }
 }
 
-/// A column header. Clicking it sorts by the column.
+/// A column header. Clicking it sorts the list by that column.
 final class TakeColumnHeader: UIControl, HasTooltip {
     let tip: Tip?
     private let label = UILabel("", Typeface.label, Palette.textSecondary)
@@ -46,7 +46,7 @@ final class TakeColumnHeader: UIControl, HasTooltip {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Shows the sort direction; nil if the list is sorted by another column.
+    /// Shows the sort direction. Pass nil if the list is sorted by another column.
     func show(isAscending: Bool?) {
         label.text = title + (isAscending.map { $0 ? " ↑" : " ↓" } ?? "")
         label.textColor = isAscending == nil ? Palette.textSecondary : Palette.text

@@ -1,16 +1,16 @@
 import UIKit
 
-/// The six images of a take's row combined into one image, for takes that run in other processes.
+/// A single picture that contains all six pictures in a take's row, for takes that run in other processes.
 package enum TakeStrip {
     package static let count = TakeFrames.count
-    /// The size of one image, the gap between images, and the size of the strip, in points.
+    /// The size of one picture, the gap between pictures, and the size of the strip, in points.
     static let frame = CGSize(width: 18, height: 39)
     static let gap: CGFloat = 4
     static let size = CGSize(width: CGFloat(count) * (frame.width + gap) - gap, height: frame.height)
     /// Pixels per point.
     static let scale: CGFloat = 3
 
-    /// Returns the images of a run combined into one image.
+    /// Returns a single picture that contains the pictures of a run.
     @MainActor package static func picture(of frames: [RenderSnapshot]) -> RenderSnapshot {
         let driver = FrameDriver(size: size, scale: scale)
         driver.perform {

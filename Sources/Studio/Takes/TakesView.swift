@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The list of takes in the dock. Each row has images of the take's run and the result of its comparison.
+/// The list of takes in the dock. Each row shows pictures of the take's run, and the result of its comparison.
 final class TakesView: UIView {
     /// The takes and the state of the list.
     struct State: Equatable {
@@ -10,37 +10,39 @@ final class TakesView: UIView {
         var titles: [String: String] = [:]
         /// The path of the selected take.
         var selected: String?
-        /// The recording in progress, or nil for none.
+        /// The recording in progress, or nil if nothing is being recorded.
         var recording: Recording?
         var now = Date.distantPast
     }
 
-    /// A recording in progress: the title of its scene and its current length.
+    /// A recording in progress: its scene's title and its current length.
     struct Recording: Equatable {
         var scene: String
         var seconds: TimeInterval
     }
 
-    /// Called with a take's path when its row, play button, or chip is tapped.
+    /// A closure that is called with the path of a take whose row, play button, or chip the user taps.
     var select: (String) -> Void = { _ in }
     var play: (String) -> Void = { _ in }
     var compare: (String) -> Void = { _ in }
-    /// Called to present the menu of a take, or of the recording if the path is nil. The rectangle is the button's frame in the window.
+    /// A closure that is called to present the menu for a take, or for the recording if the path is nil. The rectangle is the button's
+    /// frame in the window.
     var more: (String?, CGRect) -> Void = { _, _ in }
-    /// Called with the path of the take that is dragged out of the list.
+    /// A closure that is called with the path of a take that the user drags out of the list.
     var drag: (String) -> Void = { _ in }
-    /// Called when the sort order changes.
+    /// A closure that is called when the sort order changes.
     var sorted: () -> Void = {}
-    /// Called with the new name, or nil if it doesn't change.
+    /// A closure that is called with the new name, or with nil if the name stays the same.
     var renamed: (String?) -> Void = { _ in }
     var columnWidth: CGFloat = 0
-    /// Returns the images of a take by its path.
+    /// Returns a take's pictures, by the take's path.
     var frames: (String) -> [RenderSnapshot] = { _ in [] }
-    /// Returns the images of a take combined into one image, by its path. Used for takes without separate images.
+    /// Returns a single picture that contains all of a take's pictures, by the take's path. It is used for takes that don't have separate
+    /// pictures.
     var strip: (String) -> UIImage? = { _ in nil }
 
     private static let (headerHeight, rowHeight): (CGFloat, CGFloat) = (24, 48)
-    /// The distances of a row's icons from its right edge, in points.
+    /// The distances between a row's icons and its right edge, in points.
     private static let (moreInset, playInset): (CGFloat, CGFloat) = (31, 57)
     private static let (nameX, sceneX, lengthEnd, dateX, framesX, chipX): (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat) =
         (16, 240, 384, 400, 520, 680)
@@ -79,7 +81,7 @@ final class TakesView: UIView {
         draw()
     }
 
-    /// The takes in the order of the list.
+    /// The takes in the order in which they are listed.
     var entries: [TakeEntry] { state.entries }
 
     private func sort(by column: TakeOrder.Column) {
@@ -92,7 +94,7 @@ final class TakesView: UIView {
     /// Whether there is room for the columns.
     private var showsFrames: Bool { width >= 860 }
     private var showsDate: Bool { width >= 600 }
-    /// Whether the window is so narrow that the columns must be narrower.
+    /// Whether the window is so narrow that the columns have to be narrower.
     private var isNarrow: Bool { width < 480 }
     private var nameEnd: CGFloat { isNarrow ? 136 : Self.sceneX - 12 }
     private var lengthEnd: CGFloat { isNarrow ? 204 : Self.lengthEnd }
@@ -266,10 +268,10 @@ final class TakesView: UIView {
         draw()
     }
 
-    /// The point at which the touch started, until it moves far enough to become a drag.
+    /// The point at which the touch started, or nil once the touch is a drag.
     private var grip: CGPoint?
     private var isDragged = false
-    /// The distance at which a touch becomes a drag, in points.
+    /// The distance, in points, at which a touch becomes a drag.
     private static let dragDistance: CGFloat = 8
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -309,27 +311,27 @@ final class TakesView: UIView {
         if point.x >= chipLeft, entry.verdict != .noBaseline { compare(entry.path) }
     }
 
-    /// Requests the menu of the take at `point`. Does nothing outside the rows.
+    /// Requests the menu for the take at `point`. Does nothing if the point isn't on a row.
     func showMenu(at point: CGPoint) {
         let y = point.y - clip.frame.minY, row = Int((y + offset) / Self.rowHeight)
         guard clip.frame.contains(point), point.x < width, row < count, !isEditing else { return }
         more(isRecording && row == 0 ? nil : entry(at: row).path, CGRect(origin: convert(point, to: nil), size: .zero))
     }
 
-    /// Returns the frame of a row's menu button in the window.
+    /// Returns the frame of a row's menu button, in window coordinates.
     private func frameOfMore(in row: Int) -> CGRect {
         let y = CGFloat(row) * Self.rowHeight - offset
         return clip.convert(CGRect(x: width - Self.moreInset - 5, y: y + 11, width: 26, height: 26), to: nil)
     }
 
-    /// The frame of the selected row's menu button in the window; nil if no take is selected.
+    /// The frame of the selected row's menu button, in window coordinates, or nil if no take is selected.
     var frameOfSelectedMore: CGRect? {
         state.entries.firstIndex { $0.path == state.selected }.map { frameOfMore(in: $0 + (isRecording ? 1 : 0)) }
     }
 
     var isEditing: Bool { !field.isHidden }
 
-    /// Starts editing the name of the selected take.
+    /// Starts editing the selected take's name.
     func beginEditing() {
         guard let entry = state.entries.first(where: { $0.path == state.selected }) else { return }
         reveal(entry.path)

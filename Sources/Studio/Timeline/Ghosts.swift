@@ -1,11 +1,11 @@
 import Stage
 import UIKit
 
-/// Outlines over the device: model layers that differ from what is on screen, and earlier positions of the selected layer.
+/// Outlines on the device: model layers that differ from what is visible, and earlier positions of the selected layer.
 struct Ghosts: Equatable {
-    /// The frames of model layers that differ from what is on screen, in points of the screen.
+    /// The frames of model layers that differ from what is visible, in the screen's coordinates.
     var models: [CGRect] = []
-    /// The frames of the selected layer at a few earlier times, oldest first.
+    /// The selected layer's frames at a few earlier times, oldest first.
     var skins: [CGRect] = []
     /// The path of the selected layer's center.
     var path: [CGPoint] = []
@@ -21,13 +21,13 @@ struct Ghosts: Equatable {
         var words: String
     }
 
-    /// The maximum numbers of layer frames and of path points.
+    /// The maximum number of layer frames, and the maximum number of path points.
     private static let (maximumSkins, maximumPoints) = (5, 60)
     /// The smallest difference that counts, in points.
     private static let distance: CGFloat = 0.5
 
-    /// Returns the screen frames of model `layers` that differ from `picture`. `model` returns a layer's model, given its values on
-    /// screen.
+    /// Returns the screen frames of those model `layers` that differ from `picture`. `model` returns a layer's model, given the layer's
+    /// visible values.
     static func models(of layers: Set<Int>, in picture: RenderSnapshot, model: (Int, LayerValues) -> LayerValues?) -> [CGRect] {
         var planes: [Homography] = [], boxes: [CGRect] = []
         picture.forEachPlaced { node, place in
@@ -53,7 +53,7 @@ struct Ghosts: Equatable {
         return far > distance
     }
 
-    /// Adds the path of a layer through `run` during `span`, and its frames at equal time intervals.
+    /// Adds the path that a layer takes in `run` during `span`, and its frames at equal time intervals.
     mutating func follow(_ layer: Int, in run: Run, _ span: ClosedRange<TimeInterval>) {
         let turns = run.turns.filter { span.contains($0) }
         guard turns.count > 1 else { return }
@@ -64,7 +64,7 @@ struct Ghosts: Equatable {
         if boxes.allSatisfy({ $0 == boxes[0] }) { (path, skins) = ([], []) }
     }
 
-    /// Returns at most `count` evenly spaced elements, including the first and the last.
+    /// Returns at most `count` elements, evenly spaced, including the first and the last one.
     static func spread<Element>(_ elements: some RandomAccessCollection<Element>, _ count: Int) -> [Element] {
         guard elements.count > count, count > 1 else { return Array(elements) }
         return (0..<count).map { elements[elements.index(elements.startIndex, offsetBy: $0 * (elements.count - 1) / (count - 1))] }

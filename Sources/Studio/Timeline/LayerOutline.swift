@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The layer tree of a snapshot as rows, with parents before their sublayers.
+/// A snapshot's layer tree as rows, in which parents precede their sublayers.
 struct LayerOutline: Equatable {
     struct Row: Equatable {
         /// The identifier of the layer.
@@ -16,11 +16,11 @@ struct LayerOutline: Equatable {
 
     private(set) var rows: [Row] = []
 
-    /// The depth up to which layers are expanded by default.
+    /// The depth to which layers are expanded by default.
     static let openDepth = 5
 
-    /// Creates the rows of `snapshot` except for those inside a collapsed layer. `toggled` contains the layers that the user expanded or
-    /// collapsed.
+    /// Creates the rows for `snapshot`, except for those inside collapsed layers. `toggled` contains the layers that the user has expanded
+    /// or collapsed.
     init(_ snapshot: RenderSnapshot, named layers: [Int: LayerFacts], toggled: Set<Int> = []) {
         var closedDepth = Int.max, hiddenDepth = Int.max
         let nodes = snapshot.nodes
@@ -28,7 +28,7 @@ struct LayerOutline: Equatable {
             if node.depth <= hiddenDepth { hiddenDepth = node.isHidden ? node.depth : .max }
             if node.depth > closedDepth { continue }
             closedDepth = .max
-            // Nodes without a layer belong to effects. Repeated nodes of the same layer do too.
+            // Nodes without a layer belong to effects, as do repeated nodes for the same layer.
             guard node.layer > 0, rows.last?.layer != node.layer else { continue }
             let hasSublayers = index + 1 < nodes.count && nodes[index + 1].depth > node.depth
             rows.append(

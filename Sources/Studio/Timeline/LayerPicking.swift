@@ -1,7 +1,7 @@
 import UIKit
 
 extension RenderSnapshot {
-    /// Returns the topmost layer with visible content at `point`, in screen coordinates; nil if there is none.
+    /// Returns the topmost layer that has visible content at `point`, in screen coordinates, or nil if no such layer exists.
     func layer(at point: CGPoint) -> Int? {
         var found: Int?
         // Whether the sublayers of each ancestor are visible at the point.

@@ -2,20 +2,20 @@ import UIKit
 
 /// Maps the visible part of a run's time to the width of a track.
 struct TimeScale: Equatable {
-    /// The time that is displayed as 0: the start of the run.
+    /// The time that is displayed as 0, which is the start of the run.
     private(set) var origin: TimeInterval = 0
     /// The time at the left edge, and the visible duration in seconds.
     private(set) var begin: TimeInterval = 0
     private(set) var span: TimeInterval = 1
     /// The width, in points.
     var width: CGFloat = 1
-    /// Whether the scale shows the whole run. Zooming and scrolling reset it.
+    /// Whether the scale shows the whole run. Zooming and scrolling set it to false.
     private(set) var isFitted = true
 
     private static let (shortest, longest): (TimeInterval, TimeInterval) = (0.02, 600)
-    /// The fraction of the width that stays empty at each end of a run.
+    /// The fraction of the width that stays empty at each end of the run.
     private static let margin = 0.15
-    /// The initial time span of a recording, in seconds, and the factor by which the span grows whenever the recording fills it.
+    /// The time span with which a recording starts, in seconds, and the factor by which the span grows whenever the recording fills it.
     private static let (firstLength, growth) = (0.714, 1.4)
 
     var end: TimeInterval { begin + span }
@@ -23,7 +23,8 @@ struct TimeScale: Equatable {
     func x(_ time: TimeInterval) -> CGFloat { CGFloat((time - begin) / span) * width }
     func time(_ x: CGFloat) -> TimeInterval { begin + Double(x / max(1, width)) * span }
 
-    /// Fits a run from `first` to `last` with margins, unless the user zoomed or scrolled. If `grows` is true, the span grows in steps.
+    /// Fits a run from `first` to `last`, with margins, unless the user has zoomed or scrolled. If `grows` is true, the span grows in
+    /// steps.
     mutating func fit(from first: TimeInterval, to last: TimeInterval, grows: Bool) {
         origin = first
         guard isFitted else { return }
@@ -40,7 +41,7 @@ struct TimeScale: Equatable {
     /// Returns to showing the whole run.
     mutating func fitWholeRun() { isFitted = true }
 
-    /// Centers `time` if it isn't visible.
+    /// Centers `time` if it isn't in the visible range.
     mutating func reveal(_ time: TimeInterval) {
         guard time < begin || time > end else { return }
         (begin, isFitted) = (time - span / 2, false)
@@ -54,7 +55,8 @@ struct TimeScale: Equatable {
         isFitted = false
     }
 
-    /// Shows `next` seconds of a run from `first` to `last`. If the whole run fits, starts at its beginning; otherwise centers on `time`.
+    /// Shows `next` seconds of a run from `first` to `last`. If the whole run fits, starts at the run's beginning; otherwise, centers on
+    /// `time`.
     mutating func show(span next: TimeInterval, from first: TimeInterval, to last: TimeInterval, around time: TimeInterval) {
         (origin, span) = (first, min(max(next, Self.shortest), Self.longest))
         begin = last - first <= span || time <= first + span * 0.9 ? first : min(time, last) - span * 0.9
@@ -66,7 +68,7 @@ struct TimeScale: Equatable {
         isFitted = false
     }
 
-    /// The interval between the ruler's labels, in seconds. It is 1, 2, or 5 times a power of ten, and at least 64 points wide.
+    /// The interval between the ruler's labels, in seconds. It is 1, 2, or 5 times a power of ten, and corresponds to at least 64 points.
     var step: TimeInterval {
         let least = span * 64 / Double(max(1, width))
         let power = pow(10, floor(log10(least)))

@@ -20,7 +20,7 @@ extension GestureEvent {
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 
-    /// The event as a line of the log.
+    /// The event, as a line in the log.
     var sentence: String {
         let name = Self.title(who)
         switch (state, measures) {
@@ -56,13 +56,13 @@ extension GestureLimit {
 }
 
 extension CallbackEvent {
-    /// "willAppear" for "viewWillAppear"; nil for callbacks that aren't about a view.
+    /// "willAppear" for "viewWillAppear", or nil for callbacks that aren't about a view.
     var shortName: String? {
         guard name.hasPrefix("viewWill") || name.hasPrefix("viewDid") else { return nil }
         return name.dropFirst(4).prefix(1).lowercased() + String(name.dropFirst(5))
     }
 
-    /// The log line for a callback whose counterpart is missing.
+    /// The log line for a callback that lacks its counterpart.
     var sentence: String {
         switch detail {
         case .none, .animated: "\(who) \(name)"
@@ -81,7 +81,7 @@ extension Double {
 }
 
 extension TimeInterval {
-    /// A time as text, such as "1.100". Short strings are stored inline, so this doesn't allocate memory.
+    /// The time as text, such as "1.100". Short strings are stored inline, so this doesn't allocate memory.
     var instant: String {
         guard abs(self) < 1e6 else { return String(format: "%.3f", self) }
         let thousandths = Int((abs(self) * 1000).rounded(.toNearestOrEven)), isNegative = self < 0 && thousandths > 0

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A run as shown by the dock and the inspector: lanes, bars, plots, and a log, built from the events of its frames.
+/// A run, as the dock and the inspector show it: lanes, bars, plots, and a log, which are built from the events in its frames.
 struct Timeline {
     /// A recognizer's lane, with its attempts in sequence.
     struct GestureLane: Equatable {
@@ -20,12 +20,12 @@ struct Timeline {
 
         let recognizer: Int
         let who: String
-        /// The limit that decides whether the gesture begins; nil if it has none.
+        /// The limit that determines whether the gesture begins, or nil if there isn't a limit.
         var limit: GestureLimit?
         var attempts: [Attempt] = []
     }
 
-    /// A controller's lane, with its pairs of callbacks.
+    /// A controller's lane, with pairs of callbacks.
     struct CallbackLane: Equatable {
         struct Pair: Equatable {
             let will: String
@@ -38,7 +38,7 @@ struct Timeline {
 
         let who: String
         var pairs: [Pair] = []
-        /// Whether a pair is still missing its second callback.
+        /// Whether a pair still lacks its second callback.
         var isOpen: Bool { pairs.contains { $0.end == nil } }
     }
 
@@ -54,7 +54,7 @@ struct Timeline {
         var isCompleted: Bool?
     }
 
-    /// An animation, from when it is added until it ends.
+    /// An animation, from the time it is added until it ends.
     struct AnimationRow: Equatable {
         let facts: AnimationFacts
         let begin: TimeInterval
@@ -72,7 +72,7 @@ struct Timeline {
         var mark = Mark.none
     }
 
-    /// The progress of the running transition at a given time, 0…1.
+    /// The running transition's progress at a given time, 0…1.
     struct Sample: Equatable {
         var time: TimeInterval
         var value: Double
@@ -88,21 +88,21 @@ struct Timeline {
     private(set) var releases: [(time: TimeInterval, release: Release)] = []
     /// The layers shown so far, by identifier.
     private(set) var layers: [Int: LayerFacts] = [:]
-    /// The clocks that differ from their parents', by layer, oldest first.
+    /// The clocks that differ from their parents' clocks, by layer, oldest first.
     private(set) var clocks: [Int: [(time: TimeInterval, clock: ClockFacts)]] = [:]
-    /// The model values that differ from what is on screen, by layer, oldest first.
+    /// The model values that differ from the visible values, by layer, oldest first.
     private var models: [Int: [(time: TimeInterval, layerValues: LayerValues?)]] = [:]
     /// The time of the first frame, which is displayed as 0.
     private(set) var begin: TimeInterval = 0
     /// The time of the newest frame.
     private(set) var end: TimeInterval = 0
-    /// The times that the user can jump to: state changes of gestures and transitions.
+    /// The times to which the user can jump, at which gestures and transitions change their states.
     private(set) var marks: [TimeInterval] = []
 
-    /// Returns the time in `marks` that is nearest to `time`; nil if there are none.
+    /// Returns the time in `marks` that is nearest to `time`, or nil if `marks` is empty.
     func mark(near time: TimeInterval) -> TimeInterval? { marks.min { abs($0 - time) < abs($1 - time) } }
 
-    /// A number that increases with every change, except when only time passes.
+    /// A number that increases with every change other than the passing of time.
     private(set) var version = 0
 
     /// The maximum numbers of log entries, rows, and samples.
@@ -215,7 +215,7 @@ struct Timeline {
         }
     }
 
-    /// Ends a pair that the opposite change reverses: after a cancelled disappearance, `viewWillAppear` follows instead of
+    /// Ends a pair of callbacks that the opposite change reverses: if a disappearance is cancelled, `viewWillAppear` follows instead of
     /// `viewDidDisappear`.
     private mutating func endReversed(_ lane: Int, at time: TimeInterval) {
         guard let pair = callbacks[lane].pairs.lastIndex(where: { $0.end == nil }) else { return }
@@ -224,7 +224,7 @@ struct Timeline {
         close("\(callbacks[lane].who) \(callbacks[lane].pairs[pair].will)")
     }
 
-    /// Removes the mark of the newest open entry with this text, because its counterpart has arrived.
+    /// Removes the mark from the newest open entry that has this text, because its counterpart has arrived.
     private mutating func close(_ text: String) {
         if let index = log.lastIndex(where: { $0.text == text && $0.mark == .open }) { log[index].mark = .none }
     }
@@ -249,7 +249,7 @@ struct Timeline {
 
     private func running(_ kind: TransitionKind) -> Int? { transitions.lastIndex { $0.kind == kind && $0.end == nil } }
 
-    /// Adds a progress sample while a transition runs, and its final value when it ends.
+    /// Adds a progress sample while a transition runs, and the final value when the transition ends.
     private mutating func sample(_ status: TransitionStatus?, at time: TimeInterval) {
         if let status {
             if progress.last.map({ $0.value.isNaN }) ?? true { progress.append(Sample(time: time, value: 0)) }
@@ -257,7 +257,7 @@ struct Timeline {
         } else if let last = progress.last, !last.value.isNaN {
             let isCompleted = transitions.last?.isCompleted ?? true
             progress.append(Sample(time: time, value: isCompleted ? 1 : 0))
-            // The gap separates this transition from the next.
+            // The gap separates this transition from the next one.
             progress.append(Sample(time: time, value: .nan))
         }
     }
@@ -279,7 +279,7 @@ struct Timeline {
 
     // MARK: Queries
 
-    /// Returns the interval around `time` during which nothing runs or happens, either in this timeline or in `secondRun`. Returns nil if
+    /// Returns the interval around `time` in which nothing runs or happens, either in this timeline or in `secondRun`. Returns nil if
     /// something is running at `time`.
     func rest(around time: TimeInterval, with secondRun: Timeline? = nil) -> Range<TimeInterval>? {
         var rest = (begin: -TimeInterval.infinity, end: TimeInterval.infinity), isBusy = false
@@ -314,21 +314,21 @@ struct Timeline {
         progress.last { $0.time <= time + 1e-6 }.flatMap { $0.value.isNaN ? nil : $0.value }
     }
 
-    /// Returns how much of its cycle an animation has completed at `time`, 0…1. During a transition, this depends on the transition's
-    /// progress.
+    /// Returns the fraction of its cycle that an animation has completed at `time`, 0…1. During a transition, this depends on the
+    /// transition's progress.
     func fraction(of row: AnimationRow, at time: TimeInterval) -> Double {
         let (delay, duration) = (row.facts.delay, max(row.facts.duration, 1e-9))
         let passed = progress(at: time).map { $0 * (delay + duration) } ?? time - row.begin
         return min(1, max(0, (passed - delay) / duration))
     }
 
-    /// Returns the velocity at `time`, in progress per second; nil if no transition is running.
+    /// Returns the velocity at `time`, in progress per second, or nil if no transition is running.
     func velocity(at time: TimeInterval) -> Double? {
         guard let index = progress.lastIndex(where: { $0.time <= time + 1e-6 }), !progress[index].value.isNaN else { return nil }
         return velocity(endingAt: index)
     }
 
-    /// Returns the average velocity over the last few samples up to `index`.
+    /// Returns the average velocity over the last few samples, up to the sample at `index`.
     func velocity(endingAt index: Int) -> Double? {
         var first = index
         while first > 0, !progress[first - 1].value.isNaN, progress[index].time - progress[first].time < Self.window { first -= 1 }
@@ -336,16 +336,17 @@ struct Timeline {
         return seconds > 0 ? (progress[index].value - progress[first].value) / seconds : 0
     }
 
-    /// The interval over which a velocity is measured, in seconds.
+    /// The interval, in seconds, over which a velocity is measured.
     private static let window: TimeInterval = 0.05
 
-    /// Returns the model values of a layer at `time`. Without animations they equal `shown`, the values on screen.
+    /// Returns a layer's model values at `time`. If there aren't any animations, they equal `shown`, the visible values.
     func model(of layer: Int, at time: TimeInterval, shown: LayerValues) -> LayerValues {
         guard let known = models[layer] else { return shown }
         return known.last { $0.time <= time + 1e-6 }?.layerValues ?? shown
     }
 
-    /// Returns the release of the transition at `time`, or of the last one before it; nil if there is none.
+    /// Returns the release that belongs to the transition at `time`, or to the last transition before that time, or nil if no such release
+    /// exists.
     func release(of time: TimeInterval) -> Release? {
         guard let bar = transitions.last(where: { $0.begin <= time + 1e-6 }) else { return nil }
         return releases.last { $0.time >= bar.begin && $0.time <= (bar.end ?? .infinity) }?.release
@@ -353,8 +354,8 @@ struct Timeline {
 
     /// Returns the last release before `time`, and the time until which it is shown.
     ///
-    /// A release is shown for `length` seconds or until its transition ends, whichever is later. The result is nil after that, or once
-    /// another transition is running.
+    /// A release is shown for `length` seconds or until its transition ends, whichever is later. After that, or once another transition is
+    /// running, the result is nil.
     func shownRelease(at time: TimeInterval, for length: TimeInterval) -> (release: Release, end: TimeInterval)? {
         guard let last = releases.last(where: { $0.time <= time + 1e-6 }) else { return nil }
         let bar = transitions.last { $0.begin <= last.time + 1e-6 }
@@ -363,7 +364,7 @@ struct Timeline {
         return hasNext || time >= end - 1e-9 ? nil : (last.release, end)
     }
 
-    /// Returns the clock of a layer at `time`.
+    /// Returns a layer's clock at `time`.
     func clock(of layer: Int, at time: TimeInterval) -> ClockFacts {
         clocks[layer]?.last { $0.time <= time + 1e-6 }?.clock ?? ClockFacts(layer: layer)
     }

@@ -1,14 +1,14 @@
 import UIKit
 
 /// A finger: a translucent disc with a light ring inside a dark ring, so that it is visible on any background, and a trail that leads back
-/// to where the touch started.
+/// to the touch's starting point.
 final class TouchDisc: UIView {
     /// The diameter, in points of the device.
     static let diameter: CGFloat = 44
     private static let releaseDuration: TimeInterval = 0.24
     private static let releaseGrowth: CGFloat = 1.3
 
-    /// Whether the finger touches the screen; otherwise it hovers.
+    /// Whether the finger touches the screen, rather than hovering.
     private(set) var isDown = false
     private let face = UIView()
     private let ring = UIView()
@@ -44,7 +44,7 @@ final class TouchDisc: UIView {
         trail.draw(from: CGPoint(x: middle.x + start.x - center.x, y: middle.y + start.y - center.y), to: middle)
     }
 
-    /// Enlarges and fades out the ring, then removes the disc.
+    /// Enlarges and fades out the ring, and then removes the disc.
     func release() {
         UIView.animate(withDuration: Self.releaseDuration, delay: 0, options: .curveEaseOut) {
             self.ring.transform = CGAffineTransform(scaleX: Self.releaseGrowth, y: Self.releaseGrowth)
@@ -78,7 +78,7 @@ final class TouchTrail: UIView {
         let distance = (dx * dx + dy * dy).squareRoot()
         let length = max(0, distance - TouchDisc.diameter / 2)
         bounds = CGRect(x: 0, y: 0, width: length, height: Self.height)
-        // Measure from the start rather than the midpoint, because the disc covers the end.
+        // The part is measured from the start rather than from the midpoint, because the disc covers the end.
         let part = distance > 0 ? length / distance / 2 : 0
         center = CGPoint(x: start.x + dx * part, y: start.y + dy * part)
         transform = CGAffineTransform(rotationAngle: atan2(dy, dx))
@@ -98,7 +98,7 @@ final class TouchAnchor: UIView {
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 }
 
-/// The colors of touches, named after the design tokens.
+/// The colors of touches. The names come from the design tokens.
 enum TouchColors {
     static let fillAlpha: CGFloat = 0.34
     static let fill = fill(alpha: fillAlpha)

@@ -11,7 +11,7 @@ public final class TouchOverlay {
         public var finger: Int
         /// The position, in points of the screen.
         public var position: CGPoint
-        /// Whether the finger touches the screen; otherwise it hovers.
+        /// Whether the finger touches the screen, rather than hovering.
         public var isDown: Bool
 
         public init(finger: Int, position: CGPoint, isDown: Bool) {
@@ -66,7 +66,7 @@ public final class TouchOverlay {
         if isPair { draw(from: touches[0].position, to: touches[1].position) }
     }
 
-    /// Whether the overlay shows nothing and a turn wouldn't change that.
+    /// Whether the overlay shows nothing, and a turn wouldn't change that.
     package var isEmpty: Bool { discs.isEmpty && !isRecording && !driver.needsTurn && !driver.isBusy }
 
     /// Whether discs are fading out.
@@ -86,7 +86,7 @@ public final class TouchOverlay {
         return disc
     }
 
-    /// Removes a finger's disc. Discs of fingers that only hovered disappear without animation.
+    /// Removes a finger's disc. A disc for a finger that was only hovering disappears without animation.
     private func remove(_ disc: TouchDisc, of finger: Int) {
         discs[finger] = nil
         disc.isDown ? disc.release() : disc.removeFromSuperview()

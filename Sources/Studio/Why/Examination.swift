@@ -2,17 +2,17 @@ import Problems
 import Stage
 import UIKit
 
-/// The examination of a stage's log so far, by a replay with recorded changes.
+/// The examination of a stage's log so far. It replays the log and records which code changes layers.
 struct Examination {
     let examiner: ReplayExaminer
-    /// The device and the build whose log it follows.
+    /// The numbers of the device and the build whose log is examined.
     private let generation, build: Int
     /// The number of commands that have been examined completely.
     private var examined = -1
     /// Whether the time was stopped when the last step ended.
     private var wasFrozen = false
 
-    /// Starts to examine the log of `stage` on devices from `makeDevice`.
+    /// Starts to examine the log of `stage`, on devices that `makeDevice` creates.
     init(of stage: Stage, lines: ReplayExaminer.Lines?, on makeDevice: @escaping DeviceMaker) {
         examiner = ReplayExaminer(stage.log, lines: lines, on: makeDevice)
         (generation, build) = (stage.generation, stage.history.build)
@@ -24,7 +24,7 @@ struct Examination {
     /// Whether everything that the stage has done so far has been examined.
     func isComplete(for stage: Stage) -> Bool { examined == stage.log.count && wasFrozen == stage.status.isFrozen }
 
-    /// Continues with up to `turns` turns. Returns whether the examination is complete.
+    /// Continues for up to `turns` turns. Returns whether the examination is complete.
     mutating func advance(along stage: Stage, turns: Int) -> Bool {
         let isFrozen = stage.status.isFrozen
         guard examiner.advance(along: stage.log, to: stage.time, isStopped: isFrozen, turns: turns) else { return false }

@@ -2,9 +2,10 @@ import Problems
 import Stage
 import UIKit
 
-/// Answers who set the values on screen, and examines every run once it is at rest. Both replay the log with recorded changes.
+/// Shows which code set the values on screen, and examines every run once everything is at rest. Both replay the log while recording which
+/// code changes layers.
 extension SceneViewController {
-    /// The number of turns to replay at once in the background, and after a question.
+    /// The number of turns to replay at once in the background, and the number after the user has asked a question.
     private static let (backgroundTurns, questionTurns) = (20, 600)
 
     // MARK: Examining
@@ -12,7 +13,7 @@ extension SceneViewController {
     /// Whether the examination will continue in the next turn.
     var isExamining: Bool { canExamine(stage.status) && examination?.isComplete(for: stage) != true && hasSomethingToExamine }
 
-    /// Whether nothing moves, so that a replay in the background isn't noticed.
+    /// Whether nothing moves, so that a replay in the background doesn't disturb the user.
     private func canExamine(_ status: StageStatus) -> Bool {
         guard !isTouched, !status.isReplaying, playback.recordingPlayback == nil, comparisonDevice == nil else { return false }
         return status.isFrozen || !status.isBusy || status.stuck != nil || stage.history.latest?.isOver == true
@@ -22,7 +23,7 @@ extension SceneViewController {
         stage.log.isComplete && stage.history.current.contains { $0.number != nil } && (codeRunner == nil || codeRunner?.canReplay == true)
     }
 
-    /// Continues the examination, if nothing moves, and shows the problems that it finds.
+    /// Continues the examination if nothing moves, and shows any problems that it finds.
     func examineRuns(_ status: StageStatus) {
         if examination?.fits(stage) == false { examination = nil }
         guard canExamine(status), examination?.isComplete(for: stage) != true, hasSomethingToExamine else { return }
@@ -50,7 +51,7 @@ extension SceneViewController {
     /// Whether the Why tab is open.
     var showsWhy: Bool { showsDock && !panel.isHidden && panel.tab == .why && panel.compare == nil }
 
-    /// Opens the Why tab, or returns to the layer's values. Selects the layer of the selected problem if no layer is selected.
+    /// Opens the Why tab, or returns to the layer's values. If no layer is selected, selects the layer that the selected problem is about.
     func toggleWhy() {
         if showsWhy { return panel.tab = .layer }
         if playback.layer == nil, let index = playback.problem, playback.problems.indices.contains(index) {
@@ -60,7 +61,8 @@ extension SceneViewController {
         openWhy()
     }
 
-    /// Opens the Why tab about the selected layer, or else about the frame on screen. Time stops, because answers are about one instant.
+    /// Opens the Why tab for the selected layer or, if no layer is selected, for the frame on screen. Time stops, because the answers are
+    /// about a single instant.
     func openWhy() {
         endCompare()
         if !showsDock {
@@ -73,7 +75,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Opens the Why tab about a layer.
+    /// Opens the Why tab for a layer.
     func openWhy(aboutLayer layer: Int) {
         playback.layer = layer
         openWhy()
@@ -89,7 +91,7 @@ extension SceneViewController {
         }
     }
 
-    /// Updates the Why tab for the time on screen, if the tab is open.
+    /// Updates the Why tab for the time that is on screen, if the tab is open.
     func showAnswers(at now: TimeInterval) {
         guard showsWhy else { return }
         var state = WhyView.State()
@@ -103,7 +105,7 @@ extension SceneViewController {
         if panel.why.show(state) { panel.setNeedsLayout() }
     }
 
-    /// The examiner that knows the run on screen; nil if there is none yet.
+    /// The examiner that has information about the run on screen, or nil if no examiner has been created yet.
     private var examinerOfShownRun: ReplayExaminer? {
         let run = run
         guard !run.isOfCurrentDevice else { return examination?.isComplete(for: stage) == true ? examination?.examiner : nil }
@@ -123,7 +125,7 @@ extension SceneViewController {
         return isExamining || isExaminingOpenedRun ? "Replaying…" : "Stop the time to ask"
     }
 
-    /// Whether the replay of an opened run of an earlier device will continue in the next turn.
+    /// Whether the replay of an opened run from an earlier device will continue in the next turn.
     var isExaminingOpenedRun: Bool { showsWhy && !run.isOfCurrentDevice && openedExaminer?.isComplete == false }
 
     private func fill(_ state: inout WhyView.State, from examiner: ReplayExaminer, _ now: TimeInterval) {
@@ -201,7 +203,7 @@ extension SceneViewController {
         return plotted?.plots ?? []
     }
 
-    /// The opacities, transforms, and clocks of superlayers that differ from their defaults.
+    /// The superlayers' opacities, transforms, and clocks that differ from the defaults.
     private func inherited(by layer: Int) -> [WhyView.Inherited] {
         let picture = shownPicture, timeline = playback.timeline, now = playback.now(on: stage)
         return LayerOutline.path(to: layer, in: picture).dropLast().reversed().flatMap { number -> [WhyView.Inherited] in

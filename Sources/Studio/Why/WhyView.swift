@@ -1,7 +1,8 @@
 import Stage
 import UIKit
 
-/// The Why tab: who set each value of a layer at this instant, or what changed in this frame, with the lines that caused it.
+/// The Why tab, which shows the code that set each of a layer's values at this instant, or what changed in this frame and which lines
+/// caused it.
 final class WhyView: ChromeView, RowList {
     /// The cause of a value.
     struct Entry: Equatable {
@@ -12,11 +13,11 @@ final class WhyView: ChromeView, RowList {
         var title: String
         /// The value before and after.
         var values: String
-        /// The author, such as "Layout pass, after a constraint change".
+        /// The code that made the change, such as "Layout pass, after a constraint change".
         var author: String
         /// The time in seconds of the run.
         var time: TimeInterval
-        /// The line that caused the change; nil if it is unknown.
+        /// The line that caused the change, or nil if the line is unknown.
         var line: CodeLine?
         /// The change of each of the value's numbers; empty if the value isn't made of numbers.
         var step: [Double] = []
@@ -38,28 +39,28 @@ final class WhyView: ChromeView, RowList {
         }
     }
 
-    /// The answers for one instant.
+    /// The answers for a single instant.
     struct State: Equatable {
-        /// The name of the layer; "This frame" if no layer is selected.
+        /// The layer's name; "This frame" if no layer is selected.
         var title = ""
         /// The time in seconds of the run.
         var time: TimeInterval = 0
         var entries: [Entry] = []
-        /// Properties that nothing has set.
+        /// Properties that no code has set.
         var unset: [String] = []
         /// Values of superlayers that affect the layer.
         var inherited: [Inherited] = []
-        /// The reason why there aren't any entries; empty if there are.
+        /// The reason why there aren't any entries, or empty if there are entries.
         var message = ""
     }
 
-    /// A value of a superlayer that affects the layer.
+    /// A superlayer's value that affects the layer.
     struct Inherited: Equatable {
         var title: String
         var value: String
     }
 
-    /// Called with the entry that the user selects.
+    /// A closure that is called with the entry that the user selects.
     var select: (Entry) -> Void = { _ in }
     private let canvas = Canvas()
     private var state = State()

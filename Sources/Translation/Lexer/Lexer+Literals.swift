@@ -1,7 +1,7 @@
 // Reads string and regex literals.
 
 extension Lexer {
-    /// Reads a string literal. Its token starts at `start`, and its quotation marks are at `place`, after `hashes` hashes.
+    /// Reads a string literal. Its token starts at `start`, and its quotation marks are at `place`, after `hashes` number signs.
     mutating func string(hashes: Int, from start: Int) {
         let quotes = place + hashes
         let isMultiline = byte(quotes + 1) == .quote && byte(quotes + 2) == .quote && !closesOnLine(after: quotes + 1, hashes: hashes)
@@ -9,8 +9,8 @@ extension Lexer {
         piece(of: OpenString(hashes: hashes, isMultiline: isMultiline), from: start)
     }
 
-    /// Returns whether a literal such as `#"""#` ends on the same line. Three quotation marks after a hash may be a quotation mark in
-    /// quotation marks.
+    /// Returns whether a literal such as `#"""#` ends on the same line. Three quotation marks after a number sign can also be a quotation
+    /// mark in quotation marks.
     private func closesOnLine(after start: Int, hashes: Int) -> Bool {
         guard hashes > 0 else { return false }
         var index = start
@@ -21,12 +21,12 @@ extension Lexer {
         return false
     }
 
-    /// Continues a string up to its end or its next interpolation.
+    /// Continues a string up to its end or to its next interpolation.
     mutating func piece(of string: OpenString, from start: Int) {
         while place < bytes.count {
             switch bytes[place] {
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                // An unterminated string ends at the end of its line, so that the rest of the file is still read correctly.
+                // An unterminated string ends at the end of its line, so that the rest of the file can be read correctly.
                 if !string.isMultiline { return add(.string, from: start) }
                 place += 1
             case UInt8(ascii: "\\") where areHashes(string.hashes, at: place + 1):
@@ -62,7 +62,7 @@ extension Lexer {
         add(.regex, from: start)
     }
 
-    /// Returns the end of the regex whose slash is at `slash`, including its hashes; nil if it isn't a regex.
+    /// Returns the end of the regex whose slash is at `slash`, including its number signs, or nil if it isn't a regex.
     mutating func regexEnd(from slash: Int, hashes: Int) -> Int? {
         var index = slash + 1
         guard !endlessRegexes.contains(hashes) else { return nil }

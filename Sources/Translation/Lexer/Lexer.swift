@@ -1,11 +1,11 @@
-/// Splits Swift source into tokens. Accepts any bytes; invalid text becomes signs.
+/// Splits Swift source into tokens. It accepts any bytes; invalid text becomes signs.
 struct Lexer {
     let bytes: [UInt8]
     var place = 0
     private(set) var tokens: [Token] = []
     /// The strings that contain the current interpolation, outermost first.
     var strings: [OpenString] = []
-    /// The hash counts of regexes that have no end in the file. The search for an end is done only once for each count.
+    /// The numbers of number signs for regexes that have no end in the file. The search for an end is done only once for each number.
     var endlessRegexes: Set<Int> = []
     private var startsLine = true
     private var followsBlank = false
@@ -14,7 +14,7 @@ struct Lexer {
     struct OpenString {
         var hashes: Int
         var isMultiline: Bool
-        /// The number of parentheses that are open in the interpolation.
+        /// The number of parentheses that are currently open in the interpolation.
         var depth = 0
     }
 
@@ -31,7 +31,7 @@ struct Lexer {
         return lexer.tokens
     }
 
-    /// Returns the byte at `index`; 0 after the end.
+    /// Returns the byte at `index`, or 0 after the end.
     func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
     /// Adds a token that ends at `place`.
@@ -81,7 +81,7 @@ struct Lexer {
 
     // MARK: Words and numbers
 
-    /// Reads a word at `place`; the token starts at `start`.
+    /// Reads a word at `place`. The token starts at `start`.
     mutating func word(_ kind: Token.Kind, from start: Int) {
         var hash = Word.seed
         while place < bytes.count, bytes[place].isInWord {
@@ -193,7 +193,7 @@ struct Lexer {
         place = min(place, bytes.count)
     }
 
-    /// Whether a value can start at `place`. If not, an operator at that place is binary.
+    /// Whether a value can start at `place`. If it can't, an operator at that position is binary.
     private var beginsValue: Bool {
         guard let last = tokens.last else { return true }
         switch last.kind {

@@ -1,4 +1,4 @@
-/// A token of Swift source: a word, a literal, or a sign. Spaces and comments aren't tokens.
+/// A token of Swift source: a word, a literal, or a sign. Whitespace and comments don't become tokens.
 struct Token: Sendable {
     enum Kind: Sendable {
         /// A name or keyword, including any backticks.
@@ -8,7 +8,8 @@ struct Token: Sendable {
         /// `#name`: a directive, a macro, or `#selector`.
         case pound
         case number
-        /// A string literal, or a piece of one between interpolations. The tokens of an interpolation follow it, with their parentheses.
+        /// A string literal, or a piece of a string literal between interpolations. The tokens of an interpolation follow it, with their
+        /// parentheses.
         case string
         case regex
         /// A bracket, a comma, or an operator.
@@ -21,12 +22,12 @@ struct Token: Sendable {
     var end: Int
     /// The word in a word, attribute, or pound token, without `@`, `#`, or backticks.
     var word = Word.none
-    /// The first byte of a sign; 0 for other kinds. Operators that are longer than one byte have `isLong`.
+    /// The first byte of a sign, or 0 for other kinds. Operators that consist of several bytes have `isLong`.
     var sign: UInt8 = 0
     var isLong = false
     /// Whether the token is the first one on its line.
     var startsLine = false
-    /// Whether a space or comment precedes the token.
+    /// Whether whitespace or a comment precedes the token.
     var followsBlank = false
 
     /// Returns whether the token is the one-byte sign `character`.

@@ -1,4 +1,4 @@
-/// A declaration of a type, a member, or a function that isn't in a body. Places are token indices.
+/// A declaration of a type or member, or of a function at file scope. Positions are token indices.
 struct Declaration: Sendable {
     enum Kind: Sendable {
         case `class`, `struct`, `enum`, actor, `protocol`, `extension`
@@ -18,13 +18,13 @@ struct Declaration: Sendable {
     var keyword: Int
     /// The name. The name of a nested type includes the outer types: "Outer.Inner".
     var name: String
-    /// The index of the enclosing type; nil at file scope and in function bodies.
+    /// The index of the enclosing type, or nil at file scope and in function bodies.
     var parent: Int?
     /// Whether the declaration is inside a function body.
     var isLocal = false
     /// The types after the colon.
     var inherited: [String] = []
-    /// The index of the token after the colon, or of the token that a colon would precede.
+    /// The index of the token after the colon, or of the token before which a colon would be inserted.
     var inheritance = 0
     /// Whether a type has generic parameters.
     var isGeneric = false
@@ -54,10 +54,10 @@ extension Declaration {
 /// The declarations of a file, in order.
 struct Outline: Sendable {
     var declarations: [Declaration] = []
-    /// For each token, the innermost enclosing type; -1 for none.
+    /// The index of each token's innermost enclosing type, or -1 outside types.
     var owners: [Int] = []
 
-    /// Returns the declaration whose keyword is at `keyword`; nil if the keyword is inside a function.
+    /// Returns the declaration whose keyword is at `keyword`, or nil if the keyword is inside a function.
     func declaration(at keyword: Int) -> Declaration? {
         var (low, high) = (0, declarations.count)
         while low < high {

@@ -1,4 +1,4 @@
-/// The types of a module with their members and supertypes. All files of the module share it.
+/// A module's types with their members and supertypes. All files of the module share this outline.
 struct ModuleOutline: Sendable {
     /// A declaration and its file.
     struct Entry: Sendable {
@@ -8,15 +8,15 @@ struct ModuleOutline: Sendable {
 
     /// A type and its extensions.
     struct TypeEntry: Sendable {
-        /// The declaration of the type; nil for an external type that the module extends.
+        /// The type's declaration, or nil for an external type that the module extends.
         var declared: Entry?
         var extensions: [Entry] = []
         /// The members that the type and its extensions declare.
         var members: [Entry] = []
-        /// The types after the colons of the type and its extensions.
+        /// The types listed after the colons in the declarations of the type and its extensions.
         var inherited: [String] = []
 
-        /// Returns the type with only the members that are declared in the first `count` files, which are the module's own.
+        /// Returns the type with only those members that are declared in the first `count` files, which are the module's own files.
         fileprivate func own(_ count: Int) -> TypeEntry {
             var own = self
             own.members.removeAll { $0.file >= count }
@@ -30,9 +30,9 @@ struct ModuleOutline: Sendable {
     private(set) var types: [String: TypeEntry] = [:]
     /// The optional members of protocols.
     private(set) var optionalMembers: Set<Word> = []
-    /// The optional members that return a value. The value is nil if a class doesn't implement the member.
+    /// The optional members that return a value. If a class doesn't implement such a member, the value is nil.
     private(set) var optionalAnswers: Set<Word> = []
-    /// The optional properties of protocols whose type isn't an optional.
+    /// The optional properties of protocols whose types aren't optionals.
     private(set) var optionalProperties: Set<Word> = []
     /// The members that return a value.
     private(set) var answering: [Word: Entry] = [:]
@@ -49,7 +49,7 @@ struct ModuleOutline: Sendable {
     private(set) var metatypes: Set<Word> = []
     /// The protocols that require `init()` and that extensions add to external classes.
     private(set) var protocolsOfInit: Set<String> = []
-    /// Whether the code compares selectors or uses them as keys. If so, each selector gets the name of its method.
+    /// Whether the code compares selectors or uses them as keys. If it does, each selector gets the name of its method.
     private(set) var comparesSelectors = false
 
     init(_ sources: [SwiftSource], ownCount: Int? = nil) {
@@ -76,7 +76,7 @@ struct ModuleOutline: Sendable {
         comparesSelectors = sources.contains(where: \.comparesSelectors)
     }
 
-    /// Records facts about a member that affect calls and selectors.
+    /// Records facts about a member that affect how it is called and used in selectors.
     private mutating func note(_ entry: Entry, in source: SwiftSource) {
         let (declaration, word) = (entry.declaration, Word(entry.declaration.name))
         if declaration.kind == .function {
@@ -111,7 +111,7 @@ struct ModuleOutline: Sendable {
         }
     }
 
-    /// Returns the classes and protocols that a type of the module inherits from, nearest first. The list starts with the type itself.
+    /// Returns the classes and protocols that one of the module's types inherits from, nearest first. The list starts with the type itself.
     func ancestry(of name: String) -> [String] {
         var (found, waiting) = ([String](), [name])
         while let next = waiting.first {
@@ -123,12 +123,12 @@ struct ModuleOutline: Sendable {
         return found
     }
 
-    /// Returns whether a type of the module has a property called `name`.
+    /// Returns whether one of the module's types has a property named `name`.
     func declaresProperty(_ name: String) -> Bool {
         sources.contains { $0.outline.declarations.contains { $0.kind == .property && $0.name == name } }
     }
 
-    /// Returns the type of a property that `type` or one of its superclasses declares.
+    /// Returns the type of a property that is declared by `type` or one of its superclasses.
     func propertyType(_ property: String, in type: String) -> String? {
         for ancestor in ancestry(of: type) {
             let found = types[ancestor]?.members.first { $0.declaration.kind == .property && $0.declaration.name == property }

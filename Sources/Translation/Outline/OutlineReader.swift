@@ -1,18 +1,18 @@
-/// Finds the declarations in the tokens of a file. It keeps track of braces. Inside functions, it looks only for types.
+/// Finds the declarations in the tokens of a file. It keeps track of braces and, inside functions, looks only for types.
 struct OutlineReader {
     let source: SwiftSource
     private var outline = Outline()
-    /// The scopes of the open braces, outermost first.
+    /// The scopes of the open braces, from outermost to innermost.
     private var scopes: [Scope] = []
-    /// The opening braces of types whose headers have been read.
+    /// The opening braces of types whose headers have been read, with the types' indices.
     private var bodies: [Int: Int] = [:]
 
-    /// The last place at which the current declaration's header can end. Without this limit, reading could take quadratic time.
+    /// The last position at which the current declaration's header can end. Without this limit, reading could take quadratic time.
     private var limit = 0
     private static let maximumHeaderLength = 400
 
     private struct Scope {
-        /// The type that the braces belong to.
+        /// The index of the type that the braces belong to.
         let type: Int?
         /// The innermost enclosing type.
         let owner: Int
@@ -56,7 +56,7 @@ struct OutlineReader {
         }
     }
 
-    /// Whether the current place is directly inside a type, or at file scope.
+    /// Whether the current position is directly inside a type or at file scope.
     private var isOutsideBodies: Bool { scopes.last.map { $0.type != nil } ?? true }
 
     private var parent: Int? { scopes.last?.type }
@@ -117,7 +117,7 @@ struct OutlineReader {
         outline.declarations.append(type)
     }
 
-    /// Returns whether `class` at this place declares a class. In `class func`, it is a modifier.
+    /// Returns whether `class` at this position declares a class. In `class func`, it is a modifier.
     private func isKeyword(_ index: Int) -> Bool {
         let word = source.tokens[index].word
         return Word.members[word] != nil || Word.modifiers.contains(word) || Word.types[word] != nil
@@ -191,7 +191,7 @@ struct OutlineReader {
         body(of: &member, from: source.after(index))
     }
 
-    /// Finds the result and the body of a function, starting after its parameters.
+    /// Finds a function's result and body, starting after its parameters.
     private func body(of member: inout Declaration, from start: Int) {
         var index = start
         var result: Int?
@@ -253,6 +253,6 @@ struct OutlineReader {
 }
 
 extension Token {
-    /// Returns whether the token starts with a capital letter, as the names of types do.
+    /// Returns whether the token starts with a capital letter, as type names do.
     func isCapital(in bytes: [UInt8]) -> Bool { start < end && bytes[start] >= UInt8(ascii: "A") && bytes[start] <= UInt8(ascii: "Z") }
 }

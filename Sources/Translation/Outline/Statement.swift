@@ -72,7 +72,7 @@ extension SwiftSource {
         return colon == index
     }
 
-    /// Returns the brace that opens the innermost body that contains a token; nil if there is none.
+    /// Returns the opening brace of the innermost body that contains a token, or nil if the token isn't in a body.
     func bodyStart(around index: Int) -> Int? {
         var index = index - 1
         while index >= 0 {

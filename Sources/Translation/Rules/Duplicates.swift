@@ -1,5 +1,5 @@
-// Merges duplicates. A library and its demo may contain the same small extension. On iPhone they are in two modules, but Segue compiles
-// them as one. Only one of several identical members is kept.
+// Merges duplicate declarations. A library and its demo may contain the same small extension. On iPhone, the two extensions are in separate
+// modules, but Segue compiles them as one module. Therefore, only one of several identical members is kept.
 
 extension Rule {
     static let duplicates = Rule { file in
@@ -12,7 +12,7 @@ extension Rule {
 }
 
 extension ModuleOutline {
-    /// A member's place in the module.
+    /// A member's position in the module.
     struct MemberPlace: Hashable, Sendable {
         let file: Int
         let keyword: Int
@@ -27,7 +27,7 @@ extension ModuleOutline {
                 let (source, declaration) = (sources[member.file], member.declaration)
                 let isPrivate = declaration.modifiers.contains { source.isWord($0, .private) || source.isWord($0, .fileprivate) }
                 guard !isPrivate else { continue }
-                // In a conditional extension, the same text can have a different meaning.
+                // In a conditional extension, identical text can have a different meaning.
                 guard let parent = declaration.parent.map({ source.outline.declarations[$0] }), let body = parent.body,
                     !(parent.keyword..<body.lowerBound).contains(where: { source.isWord($0, .where) })
                 else { continue }

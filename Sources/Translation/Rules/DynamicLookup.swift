@@ -1,5 +1,5 @@
-// Supports looking up members of any object dynamically, as in Objective-C: `(change[.newKey] as AnyObject).cgRectValue`,
-// `sender.value(forKey: "value")`.
+// Supports dynamic member lookup on any object, as in Objective-C: `(change[.newKey] as AnyObject).cgRectValue`, `sender.value(forKey:
+// "value")`.
 
 extension Rule {
     static let dynamicLookup = Rule { file in
@@ -20,7 +20,7 @@ extension Rule {
 
 extension Rewriting {
     /// Turns `(x as AnyObject).cgRectValue` into `UIKit.DynamicMembers(x).cgRectValue`. Turns `(x as AnyObject).close()` into `(x as! any
-    /// Page).close()` if the module has a protocol or class `Page` with that method.
+    /// Page).close()` if the module has a protocol or class named `Page` that has this method.
     fileprivate mutating func rewriteCast(at index: Int) {
         let opener = source.partner[index + 2]
         guard opener >= 0, !source.isName(opener - 1) || source.tokens[opener].followsBlank, let member = member(behind: index + 2) else {
@@ -140,7 +140,8 @@ private struct AnyObjects {
 }
 
 extension ModuleOutline {
-    /// Returns the only protocol in the module that has a method. If there is none, returns the only class that has the method.
+    /// Returns the module's protocol that has a method, if there is exactly one such protocol. If no protocol has the method, returns the
+    /// class that has it, if there is exactly one.
     fileprivate func ownerOfMethod(_ name: String) -> String? {
         var (protocols, classes) = (Set<String>(), Set<String>())
         for (type, entry) in types where entry.members.contains(where: { $0.declaration.kind == .function && $0.declaration.name == name })

@@ -17,7 +17,7 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Returns whether a token that names a view class creates a view, or is the type of an outlet or a superclass.
+    /// Returns whether a token that names a view class creates a view, specifies the type of an outlet, or specifies a superclass.
     fileprivate func isEmptyView(_ index: Int) -> Bool {
         guard !source.isSign(index - 1, "."), !removedRanges.contains(where: { $0.contains(index) }) else { return false }
         if source.isSign(index + 1, "(") { return !source.isWord(index - 1, .class) }

@@ -1,5 +1,5 @@
-// Overrides in extensions need Objective-C. Instead, overrides that call the members of the extensions are added to the class, without
-// changing line numbers.
+// Moves overrides from extensions to their class, because overrides in extensions require Objective-C. The overrides that are added to the
+// class call the extension members, and line numbers don't change.
 
 extension Rule {
     static let extensionOverrides = Rule { file in
@@ -23,7 +23,7 @@ extension Rule {
 }
 
 extension Rule {
-    /// Methods of Objective-C's root class that Segue never calls.
+    /// Methods of the Objective-C root class that Segue never calls.
     fileprivate static let unknownOverrides: Set = ["responds", "forwardingTarget", "methodSignature", "doesNotRecognizeSelector"]
 }
 
@@ -36,7 +36,7 @@ extension Rewriting {
         note("Nothing calls \(member.name)() here: messages are not forwarded.", at: member.keyword)
     }
 
-    /// Gives the member in the extension a unique name.
+    /// Gives a unique name to a member that is declared in an extension.
     fileprivate mutating func rename(_ member: Declaration, of type: String) {
         for index in member.modifiers where source.isWord(index, .override) || source.isWord(index, Word("open")) {
             blank(index, through: index)
@@ -44,11 +44,11 @@ extension Rewriting {
         insert(Self.prefix(of: type), before: member.keyword + 1)
     }
 
-    /// Returns the prefix for the names of moved members. It contains the name of the type, because a subclass may move a member with the
+    /// Returns the prefix for the names of moved members. The prefix contains the type's name because a subclass may move a member with the
     /// same name.
     private static func prefix(of type: String) -> String { "segueMoved_\(type.replacing(".", with: "_"))_" }
 
-    /// Adds overrides after the opening brace of the class. They call the members in the extensions.
+    /// Adds overrides after the opening brace of the class. The overrides call the members in the extensions.
     fileprivate mutating func addForwarders(to type: Declaration) {
         guard let entry = module.types[type.name], let body = type.body else { return }
         let forwarders = entry.members.compactMap { member -> String? in
@@ -80,8 +80,8 @@ extension Rewriting {
 extension Rewriting {
     private static let accesses: Set = ["public", "open", "internal", "fileprivate", "package"]
 
-    /// Returns the access level of a member without an access modifier. This is the extension's level, or the level that an override needs
-    /// in a public class.
+    /// Returns the access level of a member without an access modifier. This is the extension's access level, or the level that an override
+    /// needs in a public class.
     private func access(of member: Declaration, of type: Declaration, in source: SwiftSource) -> String? {
         let around = member.parent.map { source.outline.declarations[$0].modifiers.map(source.text) } ?? []
         if let own = around.first(where: { Self.accesses.contains($0) }) { return own }

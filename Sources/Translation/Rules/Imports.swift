@@ -1,4 +1,4 @@
-// Removes imports of missing modules and adds a note for each. Replaces submodules with their modules.
+// Removes imports of missing modules and adds a note for each import. Replaces submodules with the modules that contain them.
 
 extension Rule {
     static let imports = Rule { file in
@@ -8,14 +8,15 @@ extension Rule {
         file.addImpliedImports()
     }
 
-    /// Apple's modules that are part of other modules in Segue.
+    /// Apple's modules whose contents are part of other modules in Segue.
     static let replacements = [
         "Darwin": "Glibc", "CoreFoundation": "Foundation", "ObjectiveC": "Foundation", "os": "UnifiedLogging", "OSLog": "UnifiedLogging",
     ]
 }
 
 extension Rewriting {
-    /// Adds the modules that on iPhone are imported indirectly, through other files or through Foundation, which is smaller on Linux.
+    /// Adds the modules that are imported indirectly on iPhone, either through other files or through Foundation, which contains less on
+    /// Linux.
     fileprivate mutating func addImpliedImports() {
         if !findings.imports.contains("UIKit") { findings.impliedImports.append("UIKit") }
         if !findings.imports.contains("FoundationNetworking"),
@@ -64,7 +65,7 @@ extension Rewriting {
 }
 
 extension Word {
-    /// The types of Foundation that load URLs.
+    /// Foundation's types for loading URLs.
     fileprivate static let loading = Set(
         [
             "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",

@@ -1,5 +1,6 @@
-// Registers the classes that interface files refer to, with their outlets, actions, and attributes. Swift's runtime can't find them by
-// name. The registration is appended to the file that declares the class, so that it can access private members.
+// Registers the classes that interface files refer to, with their outlets, actions, and attributes. Without registration, the Swift runtime
+// couldn't find these classes by name. The registration is appended to the file that declares the class so that it can access private
+// members.
 
 extension Rule {
     static let interface = Rule { file in
@@ -27,7 +28,7 @@ private struct InterfaceBinding {
     private var lines: [String] = []
     private let objectiveCName: String?
 
-    /// Collects the members of a class that interface files can refer to; nil if there are none.
+    /// Collects the class members that interface files can refer to, or returns nil if no such members exist.
     init?(_ type: Declaration, in file: Rewriting, named names: Set<String>) {
         guard type.kind == .class || type.kind == .extension, !type.isLocal, Self.canBeNamed(type, file) else { return nil }
         (self.type, source) = (type, file.source)
@@ -42,7 +43,7 @@ private struct InterfaceBinding {
         if lines.isEmpty, !isNamed { return nil }
     }
 
-    /// The call that registers the class.
+    /// The call that registers the class with the runtime.
     var text: String {
         let name = objectiveCName.map { ", as: \"\($0)\"" } ?? ""
         let body = lines.isEmpty ? "" : " { \(lines.joined(separator: "; ")) }"
@@ -85,7 +86,7 @@ private struct InterfaceBinding {
 
     private func selector(of action: Declaration) -> String {
         let labels = source.labels(of: action)
-        // A UIKit method without parameters may have the same name.
+        // UIKit may have a method with the same name and without parameters.
         guard action.hasResult(in: source) || labels.isEmpty else {
             return "Selector(\(type.name).\(action.name)(\(labels.map { $0 + ":" }.joined())))"
         }
@@ -93,8 +94,8 @@ private struct InterfaceBinding {
         return "Selector({ (it: \(type.name)) in { _ = it.\(action.name)(\(arguments)) } })"
     }
 
-    /// Returns a closure that takes the object, the coder, the sender, and the identifier. It calls the method of the object with up to
-    /// three of the others.
+    /// Returns a closure that takes the object, the coder, the sender, and the identifier. It calls the object's method with up to three of
+    /// the other arguments.
     private func segueAction(_ action: Declaration) -> String {
         let labels = source.labels(of: action)
         let values = ["coder", labels.count > 1 ? source.cast("sender", in: action, at: 1) : "sender", "name"]
@@ -113,7 +114,7 @@ extension SwiftSource {
         return nil
     }
 
-    /// Returns whether a declaration is preceded by `@available(*, unavailable)`, so that code can't use it.
+    /// Returns whether a declaration is preceded by `@available(*, unavailable)` and therefore can't be used by code.
     fileprivate func isUnavailable(_ declaration: Declaration) -> Bool {
         declaration.modifiers.contains { index in
             tokens[index].isAttribute(Word("available")) && isSign(index + 1, "(")

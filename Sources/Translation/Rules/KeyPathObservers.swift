@@ -1,5 +1,5 @@
-// Adapts classes that observe properties by key path. UIKit's responders override the method for this. Other classes get it
-// from a protocol.
+// Adapts classes that observe properties by key path. UIKit's responders override the observation method. In other classes, a protocol
+// provides it.
 
 extension Rule {
     static let keyPathObservers = Rule { file in

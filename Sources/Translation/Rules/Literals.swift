@@ -1,8 +1,8 @@
-// Finds the numbers that determine how long or how strong a movement is, so that the inspector can change them.
+// Finds the numbers that determine how long a motion takes or how strong it is, so that the inspector can change them.
 
 /// A tunable number in code, such as a duration, delay, or damping ratio.
 public struct TunableLiteral: Hashable, Sendable {
-    /// The label of the argument, or the function that returns the number, such as "withDuration" or "transitionDuration".
+    /// The argument's label, or the name of the function that returns the number, such as "withDuration" or "transitionDuration".
     public let label: String
     /// The number as written.
     public let text: String
@@ -40,7 +40,7 @@ extension Rewriting {
 }
 
 extension SwiftSource {
-    /// Returns the labels of the arguments of a call, given its opening parenthesis.
+    /// Returns the labels of a call's arguments, given the call's opening parenthesis.
     func arguments(of parenthesis: Int) -> [Int] {
         var (labels, index) = ([Int](), parenthesis + 1)
         while index < partner[parenthesis] {

@@ -1,5 +1,5 @@
-// Adapts `@NSManaged` properties. In layer classes, the layer stores and animates the value. In other classes, the properties become plain
-// ones.
+// Adapts `@NSManaged` properties. In layer classes, the layer stores and animates the value. In other classes, they become ordinary stored
+// properties.
 
 extension Rule {
     static let managed = Rule { file in
@@ -50,7 +50,7 @@ extension Rewriting {
 
     private func isConstant(_ member: Declaration) -> Bool { source.isWord(member.keyword, .let) }
 
-    /// Turns `dynamic var progress: CGFloat = 0.5` into a property that is stored in the layer and has this initial value.
+    /// Turns `dynamic var progress: CGFloat = 0.5` into a property with the same initial value that is stored in the layer.
     fileprivate mutating func rewriteDynamic(_ member: Declaration) {
         var end = member.keyword + 3
         while end < source.tokens.count, !source.tokens[end].startsLine, !source.isSign(end, ";"), !source.isSign(end, "}") {

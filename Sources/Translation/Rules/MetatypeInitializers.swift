@@ -1,5 +1,5 @@
-// Supports creating objects from classes that are known only at run time: `page.type.init()`, or `T()` for a generic parameter. Objective-C
-// allows this for all initializers. Swift allows it only for `required` initializers, and UIKit's aren't `required`.
+// Supports creating objects from classes that are known only at runtime: `page.type.init()`, or `T()` for a generic parameter. Objective-C
+// allows this for all initializers. Swift allows it only for `required` initializers, and UIKit's initializers aren't `required`.
 
 extension Rule {
     static let metatypeInitializers = Rule { file in
@@ -35,7 +35,7 @@ extension Rewriting {
         }
     }
 
-    /// Returns the generic parameters of a declaration that are constrained to classes with Objective-C initializers.
+    /// Returns a declaration's generic parameters that are constrained to classes with Objective-C initializers.
     fileprivate func genericClasses(of declaration: Declaration) -> [Word] {
         var index = declaration.keyword + (declaration.kind == .initializer ? 1 : 2)
         guard source.isSign(index, "<") else { return [] }
@@ -77,7 +77,7 @@ extension SwiftSource {
         }
     }
 
-    /// Returns `name` for the last token before the type in `let name = value as! Page.Type`.
+    /// Returns the name that precedes the type in `let name = value as! Page.Type`.
     private func nameOfCast(before type: Int) -> Word? {
         let cast = isSign(type, "!") || isSign(type, "?") ? type - 1 : type
         guard isWord(cast, .as) else { return nil }
@@ -96,7 +96,7 @@ extension ModuleOutline {
         ancestry(of: name).contains { $0 == "NSObject" || KnownClasses.superclasses[$0] != nil }
     }
 
-    /// Returns the names that are declared only with metatypes of such classes.
+    /// Returns the names that are declared only with the metatypes of such classes.
     static func metatypes(_ sources: [SwiftSource], _ isObject: (String) -> Bool) -> Set<Word> {
         var (objects, others) = (Set<Word>(), Set<Word>())
         for source in sources {

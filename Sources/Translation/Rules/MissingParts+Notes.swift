@@ -1,7 +1,7 @@
-// Reports what was left out.
+// Reports the code that was omitted.
 
 extension MissingParts {
-    /// Finds functions that should show the first screen but can't, because every assignment of a root view controller in the file was
+    /// Finds functions that should show the first screen but can't because all assignments of a root view controller in the file were
     /// removed.
     mutating func findLostPurposes() {
         let places = source.words.filter { index in
@@ -39,7 +39,7 @@ extension MissingParts {
         file.note("\(who) missing; the code that needs \(names.count == 1 ? "it" : "them") in \(places) is removed.", at: first.lowerBound)
     }
 
-    /// Returns line numbers in readable form: "3, 7 to 9".
+    /// Formats line numbers for messages: "3, 7 to 9".
     static func text(of lines: Set<Int>) -> String {
         var runs: [ClosedRange<Int>] = []
         for line in lines.sorted() {

@@ -1,4 +1,4 @@
-// Leaves out the smallest complete statements that use something missing.
+// Removes the smallest complete statements that use something that is missing.
 
 extension MissingParts {
     mutating func removeStatements() {
@@ -24,7 +24,7 @@ extension MissingParts {
         findLostPurposes()
     }
 
-    /// Removes a test for a missing type, together with the branch that requires the type. The code after `else` stays.
+    /// Removes a test for a missing type, together with the branch that requires the type. Keeps the code after `else`.
     mutating func removeTest(_ use: Use, _ statement: Range<Int>) -> Bool {
         let (first, index) = (statement.lowerBound, use.index)
         let isTest = source.isWord(index - 1, Word("is")) || source.isSign(index - 1, "?") && source.isWord(index - 2, .as)
@@ -38,7 +38,7 @@ extension MissingParts {
         return true
     }
 
-    /// Removes a case whose pattern needs something missing, if the switch has other cases.
+    /// Removes a case whose pattern needs something that is missing, if the switch has other cases.
     mutating func removeCase(_ use: Use, _ statement: Range<Int>) -> Bool {
         guard source.isWord(statement.lowerBound, .case), let brace = source.bodyStart(around: statement.lowerBound) else { return false }
         let ends = (brace + 1..<source.partner[brace]).filter {
@@ -68,8 +68,8 @@ extension MissingParts {
         return outer
     }
 
-    /// Returns the smallest removable statement: this statement, or the statement around its closure. Returns nil if the function depends
-    /// on it.
+    /// Returns the smallest statement that can be removed: either this statement or the statement around its closure. Returns nil if the
+    /// function depends on it.
     func smallestWhole(_ statement: Range<Int>) -> Range<Int>? {
         var statement = statement
         while !canBeRemoved(statement) {
@@ -80,7 +80,7 @@ extension MissingParts {
         return statement
     }
 
-    /// Returns the brace of the closure around a token; nil if a function body is closer.
+    /// Returns the opening brace of the innermost closure around a token, or nil if a function body is closer.
     func closure(around index: Int) -> Int? {
         var brace = source.bodyStart(around: index)
         while let current = brace, !isFunctionBody(current) {
@@ -112,9 +112,9 @@ extension MissingParts {
         return source.isName(first) && source.isSign(first + 1, ".") ? .layout(of: source.text(first)) : .nothing
     }
 
-    /// Removes the function or computed property around a statement that can't be removed on its own, and returns its uses in this file. An
-    /// override is removed only if it contains nothing else; the superclass's member then takes over. A function that returns nothing is
-    /// kept, because an empty function would hide that it doesn't work.
+    /// Removes the function or computed property around a statement that can't be removed on its own, and returns the places in this file
+    /// that use it. An override is removed only if it contains nothing else, so that the superclass's member is used instead. A function
+    /// without a return value is kept, because removing it would hide that it doesn't work.
     mutating func removeMember(around use: Use, _ statement: Range<Int>) -> [Use] {
         if let stored = storedProperty(around: use.index) { return removeMember(stored, for: use) }
         let around = source.outline.declarations.first { declaration in
@@ -149,7 +149,7 @@ extension MissingParts {
         }.map { self.use($0, for: use.cause) }
     }
 
-    /// Methods that UIKit protocols require.
+    /// Methods that are required by UIKit's protocols.
     static let required: Set = ["tableView", "collectionView", "transitionDuration", "pageViewController", "viewForZooming"]
 
     /// Returns whether a member implements a protocol requirement.
@@ -162,7 +162,7 @@ extension MissingParts {
         }
     }
 
-    /// Returns whether a token names something missing or a removed member.
+    /// Returns whether a token names something that is missing, or a removed member.
     func isReason(_ index: Int) -> Bool {
         if isImporting, missingNames.isAbsent(index, in: source) || missingNames.isAddition(index, in: source, of: file.file) {
             return true
@@ -207,7 +207,7 @@ extension MissingParts {
         return function.kind == .initializer || function.kind == .function && !function.hasResult(in: source)
     }
 
-    /// Returns whether a statement is the implicit return value of a function or property, because it is the only one.
+    /// Returns whether a statement is the implicit return value of a function or property because it is the only statement there.
     func isResult(_ statement: Range<Int>) -> Bool {
         source.outline.declarations.contains { declaration in
             guard let body = declaration.body, body.lowerBound + 1 == statement.lowerBound, body.upperBound - 1 == statement.upperBound
@@ -243,7 +243,7 @@ extension MissingParts {
         }.map { use($0, for: cause) }
     }
 
-    /// The variables or function that a `let`, `var`, `guard` or `func` statement declares for the code after it.
+    /// Returns the variables or the function that a `let`, `var`, `guard`, or `func` statement declares for subsequent code.
     func boundNames(_ statement: Range<Int>) -> Set<Word> {
         let first = statement.lowerBound
         if source.isWord(first, .let) || source.isWord(first, .var) {
@@ -263,7 +263,7 @@ extension MissingParts {
         declarationOfAssigned(statement).map { source.bodyStart(around: $0) != source.bodyStart(around: statement.lowerBound) } ?? false
     }
 
-    /// Returns the place of a declaration such as `let page: UIView` that a removed statement would have initialized.
+    /// Returns the index of a declaration such as `let page: UIView` that a removed statement would have initialized.
     func declarationOfAssigned(_ statement: Range<Int>) -> Int? {
         let name = statement.lowerBound
         guard source.isName(name), source.isEqualSign(name + 1), source.bodyStart(around: name) != nil else { return nil }

@@ -1,6 +1,6 @@
-// Removes code that needs a missing library. Code often uses such a library in only a few places, for example as a counter, a player, or a
-// tracker. Segue removes the statements and declarations that need it, and reports their lines. If too much depends on the library, the
-// compiler's error is shown instead.
+// Removes code that needs a missing library. Many programs use such a library in only a few places, for example for a counter, a player, or
+// a tracker. Segue removes the statements and declarations that need it, and reports their lines. If too much code depends on the library,
+// the compiler's error is shown instead.
 
 extension Rule {
     static let missingParts = Rule { file in
@@ -25,7 +25,7 @@ struct MissingParts {
         let effect: SkippedPart.Effect
     }
 
-    /// A use of something missing. The statement that contains it must be removed.
+    /// A use of something that is missing. The statement that contains it must be removed.
     struct Use {
         let index: Int
         let cause: SkipCause
@@ -34,14 +34,14 @@ struct MissingParts {
     var file: Rewriting
     let source: SwiftSource
     let missingNames: MissingNames
-    /// Whether the file imports a missing module. If so, undeclared names count as coming from it.
+    /// Whether the file imports a missing module. If it does, undeclared names are assumed to come from that module.
     let isImporting: Bool
-    /// The names to which the code binds `self`.
+    /// The names that the code binds to `self`.
     let selves: Set<Word>
     private(set) var parts: [Part] = []
-    /// The places of missing names in the removed parts.
+    /// The indices of the missing names in the removed parts.
     private(set) var reasons: [Int] = []
-    /// The text that replaces a range, by the range's lower bound.
+    /// The text that replaces each removed range, keyed by the range's lower bound.
     var substitutes: [Int: String] = [:]
     /// The places where removed parameters are used.
     var lost: [Use] = []
@@ -59,7 +59,7 @@ struct MissingParts {
         parts.contains { $0.range.contains(index) } || file.removedRanges.contains { $0.contains(index) }
     }
 
-    /// Returns the use at a place, caused by `cause` or, if that is nil, by the name there.
+    /// Returns the use at an index, caused by `cause` or, if that is nil, by the name at the index.
     func use(_ index: Int, for cause: SkipCause? = nil) -> Use {
         Use(index: index, cause: cause ?? missingNames.cause(of: index, in: source, of: file.file))
     }
@@ -75,7 +75,7 @@ struct MissingParts {
         reasons += absent.isEmpty && (!isImporting || reasons.isEmpty) ? [use.index] : absent
     }
 
-    /// Replaces the removed parts with spaces. If parts are nested, only the outer one counts.
+    /// Replaces the removed parts with spaces. If removed parts are nested, only the outer part is replaced.
     mutating func write() {
         parts = parts.filter { part in
             !parts.contains {
@@ -118,7 +118,7 @@ struct MissingParts {
         }
     }
 
-    /// Removes parameters that calls can omit, together with their commas. The code that uses them is removed later, with the statements.
+    /// Removes parameters that calls can omit, including their commas. The statements that use these parameters are removed later.
     mutating func removeParameters(_ parameters: [Range<Int>], of declaration: Declaration) {
         for range in parameters {
             let first = source.isSign(range.lowerBound - 1, ",") ? range.lowerBound - 1 : range.lowerBound
@@ -158,7 +158,7 @@ struct MissingParts {
         guard isKept.contains(false) else { return }
         for (number, place) in places.enumerated() where !isKept[number] {
             let next = number + 1 < places.count ? places[number + 1] : body.lowerBound
-            // Also remove the comma before it, the comma after it, or the colon.
+            // Also remove the preceding comma, the following comma, or the colon.
             let hasKeptBefore = isKept[..<number].contains(true)
             if hasKeptBefore {
                 removeTokens(place - 1..<(number + 1 < places.count ? next - 1 : next), for: use(place), effect: .rest)

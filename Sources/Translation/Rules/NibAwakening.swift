@@ -9,7 +9,7 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Returns whether a member overrides `awakeFromNib()`, and only the root class could have it.
+    /// Returns whether a member overrides `awakeFromNib()` and only the root class could declare that method.
     fileprivate func overridesAwakening(_ member: Declaration) -> Bool {
         guard member.name == "awakeFromNib", member.isOverride(in: source), let parent = member.parent else { return false }
         let type = source.outline.declarations[parent]

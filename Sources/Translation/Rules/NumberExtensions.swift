@@ -1,4 +1,4 @@
-// Supports two constructs in extensions of numbers and geometry that only Apple's versions of these types allow.
+// Supports two constructs in extensions of numeric and geometric types that are valid only with Apple's versions of these types.
 
 extension Rule {
     static let numberExtensions = Rule { file in
@@ -10,15 +10,15 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Turns `abs(self)` into `Swift.abs(self)`. Foundation's `CGFloat` has static members with these names.
+    /// Turns `abs(self)` into `Swift.abs(self)`. `CGFloat` in Foundation has static members with these names.
     fileprivate mutating func qualifyFunctions(in type: Declaration) {
         for index in type.body ?? 0..<0 where source.isCall(index) && !source.isSign(index - 1, ".") {
             if ["abs", "min", "max"].contains(source.text(index)) { insert("Swift.", before: index) }
         }
     }
 
-    /// Makes an initializer that sets the members of a geometric value start with `self.init()`. On iPhone, the value is a C structure,
-    /// whose members an extension may set one by one.
+    /// Inserts `self.init()` at the start of an initializer that sets the members of a geometric value. On iPhone, the value is a C
+    /// structure, whose members an extension can set individually.
     fileprivate mutating func beginWithZero(_ member: Declaration) {
         guard let body = member.body, let parent = member.parent.map({ source.outline.declarations[$0] }), parent.kind == .extension,
             Self.structures.contains(parent.name)

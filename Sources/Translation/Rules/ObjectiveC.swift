@@ -1,4 +1,4 @@
-// Replaces `@objc` and similar attributes with spaces, without a note, because Segue doesn't have Objective-C.
+// Replaces `@objc` and similar attributes with spaces, without adding a note, because Segue doesn't use Objective-C.
 
 extension Rule {
     private static let attributes = Set(
@@ -25,7 +25,7 @@ extension Rewriting {
     }
 
     /// Returns whether an attribute marks a function type as a block, or as a method implementation, which takes an object and a selector.
-    /// Swift closures replace both.
+    /// Swift closures replace both kinds of functions.
     fileprivate func isForeignConvention(_ attribute: Int) -> Bool {
         guard source.tokens[attribute].isAttribute(Word("convention")), hasArguments(attribute) else { return false }
         if source.isWord(attribute + 2, Word("block")) { return true }
@@ -36,8 +36,8 @@ extension Rewriting {
         }
     }
 
-    /// Inserts `AnyObject` into the inheritance list of an `@objc` protocol. Only classes conform to such protocols, and weak references
-    /// require this constraint.
+    /// Inserts `AnyObject` into the inheritance list of an `@objc` protocol. Only classes can conform to such protocols, and weak
+    /// references require this constraint.
     fileprivate mutating func bindToClasses(_ declaration: Declaration) {
         let isObjectiveC = declaration.modifiers.contains { source.tokens[$0].isAttribute(.objc) }
         guard isObjectiveC, !declaration.inherited.contains(where: { $0 == "AnyObject" || $0 == "class" }) else { return }

@@ -32,7 +32,7 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Returns whether a word is the name of a declared type or alias. For example, code may use `typealias UIControlState =
+    /// Returns whether a word is the name of a declared type or alias. For example, code can use `typealias UIControlState =
     /// UIControl.State` to be compatible with both versions.
     fileprivate func isDeclaredType(_ index: Int) -> Bool {
         [Word("typealias"), Word("class"), Word("struct"), Word("enum"), Word("protocol")].contains { source.isWord(index - 1, $0) }
@@ -79,7 +79,7 @@ extension Rewriting {
         source.isWord(index, Word("Timer")) && source.isSign(index + 1, "(") && source.isSign(index + 2, ")")
     }
 
-    /// Returns whether a word is the name of a module that qualifies a function, as in `Darwin.ceil(x)`.
+    /// Returns whether a word is a module name that qualifies a function, as in `Darwin.ceil(x)`.
     fileprivate func isQualifier(_ index: Int) -> Bool {
         source.isSign(index + 1, ".") && source.isSign(index + 3, "(") && !source.isSign(index - 1, ".")
             && !source.isWord(index - 1, .import)
@@ -124,7 +124,7 @@ enum OldNames {
     struct LabelChange: Sendable {
         let label: String
         let name: String
-        /// The current label; nil for none.
+        /// The current label, or nil for an argument without a label.
         let newLabel: String?
     }
 

@@ -13,8 +13,8 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// The prefixes for the names of added members. The default implementation sets a flag, from which the caller knows that the class
-    /// doesn't implement the member.
+    /// The name prefixes of added members. The default implementation sets a flag, from which the caller knows that the class doesn't
+    /// implement the member.
     private static let flag = "segueIsDefault_", call = "segueOptional_"
     static let question = "segueResponds"
 
@@ -38,7 +38,7 @@ extension Rewriting {
         insert("; \(flag); extension \(type.name) { \(defaults.map { access + $0 }.joined(separator: "; ")) };", after: end)
     }
 
-    /// Returns the default implementation of a member, and the function that calls the member.
+    /// Returns a member's default implementation, and the function that calls the member.
     private mutating func defaultTexts(of member: Declaration, flag: String) -> [String] {
         switch member.kind {
         case .function:
@@ -47,7 +47,7 @@ extension Rewriting {
             let arguments = source.callArguments(member.parameters ?? 0..<0)
             let signature = source.compactText(member.keyword + 1..<end, naming: member.parameters)
             guard member.hasResult(in: source), let result = member.result else {
-                // All calls of methods with the same base name are translated in the same way. Some of them expect a result.
+                // All calls to methods with the same base name are translated in the same way, and some of these calls expect a result.
                 guard module.optionalAnswers.contains(Word(member.name)) else { return ["\(head) {}"] }
                 return ["\(head) {}", "func \(Self.call)\(signature) -> Void? { self.\(member.name)(\(arguments)) }"]
             }
@@ -76,12 +76,12 @@ extension Rewriting {
         return member.keyword + 3..<body.lowerBound
     }
 
-    /// Returns the value of a member that a class doesn't implement.
+    /// Returns the value that a member has if a class doesn't implement it.
     private func value(of type: Range<Int>) -> String {
         Self.value(ofType: source.compactText(type)) ?? "UIKit.UnimplementedMember.value()"
     }
 
-    /// Returns the empty value of a type; nil if the type has none.
+    /// Returns a type's empty value, or nil if the type has no empty value.
     static func value(ofType text: String) -> String? {
         if text.hasSuffix("?") || text.hasSuffix("!") { return "nil" }
         if text.hasPrefix("[") { return text.contains(":") ? "[:]" : "[]" }
@@ -100,8 +100,8 @@ extension Rewriting {
         if module.optionalAnswers.contains(source.tokens[index].word) { insert(Self.call, before: index) }
     }
 
-    /// Turns `delegate?.done?()` into `(delegate as? P)?.done()` if the property is an `AnyObject`, on which Objective-C would look up any
-    /// method. `P` is the module's protocol that has this method.
+    /// Turns `delegate?.done?()` into `(delegate as? P)?.done()` if the property is an `AnyObject`, because Objective-C would look up any
+    /// method on it. `P` is the module's protocol that has this method.
     private mutating func castReceiver(of index: Int) {
         let receiver = source.isSign(index - 2, "?") ? index - 3 : index - 2
         guard source.isName(receiver), isAnyObject(receiver), let owner = protocolWith(source.tokens[index].word) else { return }
@@ -118,7 +118,7 @@ extension Rewriting {
         }
     }
 
-    /// Returns the protocol of the module that has an optional method.
+    /// Returns the module's protocol that has an optional method.
     private func protocolWith(_ method: Word) -> String? {
         for source in module.sources {
             for member in source.outline.declarations where member.kind == .function && Word(member.name) == method {
@@ -132,7 +132,7 @@ extension Rewriting {
     fileprivate mutating func rewriteOptionalRead(_ index: Int) { insert(Self.call, before: index) }
 
     /// Returns whether the word at `index` is an optional requirement that is used as an optional: it is unwrapped, compared with nil, or
-    /// part of a chain.
+    /// part of an optional chain.
     fileprivate func isOptionalRead(_ index: Int) -> Bool {
         guard source.isName(index), module.optionalProperties.contains(source.tokens[index].word), source.isSign(index - 1, "."),
             index > 1, !source.isSign(index + 1, "("), !source.isSign(index + 1, ":")
@@ -153,7 +153,7 @@ extension Rewriting {
         return (sign == "==" || sign == "!=") && source.isWord(next + 1, Word("nil")) || source.isWord(next, .as)
     }
 
-    /// Returns whether a value is preceded by `if let name =` or something similar.
+    /// Returns whether a value is preceded by `if let name =` or a similar binding.
     private func isBound(before start: Int) -> Bool {
         guard start > 3, source.isEqualSign(start - 1), source.isName(start - 2),
             source.isWord(start - 3, .let) || source.isWord(start - 3, .var)
@@ -178,8 +178,8 @@ extension Rewriting {
         return start
     }
 
-    /// Returns whether the word at `index` is an optional method that is called with `?(` or `!(`, or with `? {` if a closure is the only
-    /// argument.
+    /// Returns whether the word at `index` is an optional method that is called with `?(` or `!(`, or with `? {` if the only argument is a
+    /// closure.
     fileprivate func isOptionalCall(_ index: Int) -> Bool {
         guard source.isName(index), source.isSign(index + 1, "?") || source.isSign(index + 1, "!"), source.isSign(index - 1, "."),
             source.tokens[index].end == source.tokens[index + 1].start
@@ -190,8 +190,8 @@ extension Rewriting {
         return module.optionalMembers.contains(word) || Self.known.contains(word) || isOfDelegate(index)
     }
 
-    /// Returns whether a member belongs to a delegate or a data source, and the module doesn't declare a property with its name. A property
-    /// could be an optional closure.
+    /// Returns whether a member belongs to a delegate or data source and the module doesn't declare a property with the same name. Such a
+    /// property could be an optional closure.
     private func isOfDelegate(_ index: Int) -> Bool {
         let receiver = source.isSign(index - 2, "?") || source.isSign(index - 2, "!") ? index - 3 : index - 2
         guard source.isName(receiver) else { return false }
@@ -199,7 +199,7 @@ extension Rewriting {
         return (name.hasSuffix("delegate") || name.hasSuffix("datasource")) && !module.declaresProperty(source.text(index))
     }
 
-    /// The optional methods of UIKit's delegates that users' code calls itself.
+    /// The optional delegate methods in UIKit that user code itself calls.
     private static let known = Set(
         [
             "navigationController", "tabBarController", "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewDidEndDragging",

@@ -1,5 +1,5 @@
 // Supports overrides of members that an extension adds to an external class such as `UIViewController`. In Objective-C, the override is
-// found at run time. In the translation, the member checks whether the object has an override. Line numbers don't change.
+// found at runtime. In the translation, the member checks whether the object has an override. Line numbers don't change.
 
 extension Rule {
     static let outsideOverrides = Rule { file in
@@ -14,32 +14,33 @@ extension Rule {
     }
 }
 
-/// A member in an extension of an external class, with its overrides by class name.
+/// A member in an extension of an external class, with its overrides keyed by class name.
 struct OpenedMember: Sendable {
     struct Override: Sendable {
         let entry: ModuleOutline.Entry
         /// Whether no superclass overrides the member.
         let isFirst: Bool
-        /// Whether the override is in an extension. Swift doesn't allow overrides in extensions, nor overrides of members declared there.
+        /// Whether the override is in an extension. Swift allows neither overrides in extensions nor overrides of members that are declared
+        /// in extensions.
         let isInExtension: Bool
     }
 
     /// The external class.
     let root: String
     let base: ModuleOutline.Entry
-    /// The name and labels of the member, combined into one identifier.
+    /// The member's name and labels, combined into one identifier.
     let identity: String
     var overrides: [String: Override] = [:]
 
-    /// The name of the protocol for the classes with overrides.
+    /// The name of the protocol that classes with overrides conform to.
     var protocolName: String { "segueOverriding_\(root)_\(identity)" }
-    /// The prefixes for the names of overrides and of the renamed extension member.
+    /// The name prefixes of overrides and of the renamed extension member.
     var overridePrefix: String { "segueOverride_\(root)_" }
     var basePrefix: String { "segueMoved_\(root)_" }
 }
 
 extension Rewriting {
-    /// Renames the extension's member. Before it, adds a member that calls an override if there is one.
+    /// Renames a member in an extension. Before it, adds a member that calls the object's override if it has one.
     fileprivate mutating func openMember(_ opened: OpenedMember) {
         let member = opened.base.declaration
         for index in member.modifiers where source.isWord(index, Word("open")) || source.isWord(index, Word("dynamic")) {
@@ -60,7 +61,7 @@ extension Rewriting {
         replace(member.keyword, through: member.keyword + 1, by: text)
     }
 
-    /// Returns a member that calls an override if there is one, and otherwise the extension's member.
+    /// Returns the text of a member that calls the object's override if it has one, or the extension's member otherwise.
     private func asking(_ opened: OpenedMember) -> String {
         let member = opened.base.declaration
         let words = member.modifiers.filter { index in
@@ -80,7 +81,7 @@ extension Rewriting {
             + "else { \(base) = newValue } } }"
     }
 
-    /// Returns the text of a member up to its body.
+    /// Returns a member's text up to its body.
     private func head(_ member: Declaration) -> String {
         guard let body = member.body else { return "" }
         return source.compactText(member.keyword..<body.lowerBound, naming: member.parameters)
@@ -109,12 +110,12 @@ extension Rewriting {
         if override.isFirst { append("\nextension \(type): \(opened.protocolName) {}") }
     }
 
-    /// Returns the prefix for the name of an override in an extension.
+    /// Returns the name prefix for an override in an extension.
     private static func ownPrefix(_ opened: OpenedMember, _ type: String) -> String {
         "segueOwn_\(type.replacing(".", with: "_"))_\(opened.root)_"
     }
 
-    /// Adds an override to the class. It calls the override in the class's extension.
+    /// Adds an override to the class that calls the override in the class's extension.
     fileprivate mutating func forwardOverride(_ opened: OpenedMember, _ override: OpenedMember.Override, of type: String) {
         guard let declared = module.types[type]?.declared, declared.file == file, let brace = declared.declaration.body?.lowerBound,
             let body = override.entry.declaration.body
@@ -129,7 +130,7 @@ extension Rewriting {
         insert(" \(keywords.joined(separator: " ")) \(opened.overridePrefix)\(head) { \(content) };", after: brace)
     }
 
-    /// In a class with an override, redirects `super.name` to the override of the nearest superclass that has one.
+    /// In a class with an override, redirects `super.name` to the nearest superclass's override.
     fileprivate mutating func renameCallsOfSuper(_ opened: OpenedMember, _ override: OpenedMember.Override, in type: String) {
         let name = Word(opened.base.declaration.name)
         for index in source.words where source.isWord(index, .super) && source.isSign(index + 1, ".") && source.isWord(index + 2, name) {
@@ -151,7 +152,7 @@ extension SwiftSource {
         return false
     }
 
-    /// Returns parameters in parentheses without their default values.
+    /// Returns the parameters in parentheses, without their default values.
     func textWithoutDefaults(_ parameters: Range<Int>) -> String {
         var (kept, index, isValue) = ([Int](), parameters.lowerBound, false)
         while index < parameters.upperBound {

@@ -1,8 +1,8 @@
-// Adds the property's name to `@Parameter(0.2...2) var duration = 0.6`, because a property wrapper doesn't know it.
+// Adds the property's name to `@Parameter(0.2...2) var duration = 0.6`, because a property wrapper doesn't know the name of its property.
 
 /// A property that is declared as a parameter.
 public struct DeclaredParameter: Hashable, Sendable {
-    /// The names of the type and the property: "Slide.duration".
+    /// The type's name and the property's name, such as "Slide.duration".
     public let name: String
     public let place: Place
 }

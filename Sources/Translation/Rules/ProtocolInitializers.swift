@@ -1,6 +1,6 @@
 // Supports protocols that require `init()` and to which an extension conforms an external class, as in `extension NSObject: Makeable {}`.
-// Objective-C can create objects from their class. In Swift, that requires `required` initializers. Instead, the protocol gets an `init()`
-// that calls the class's initializer.
+// Objective-C can create objects dynamically from their class. In Swift, that requires `required` initializers. The translated protocol
+// instead gets an `init()` that calls the class's initializer.
 
 extension Rule {
     static let protocolInitializers = Rule { file in

@@ -12,7 +12,7 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Adds the name of the method to a selector. Selectors with the same name are equal.
+    /// Adds the method's name to a selector. Selectors with the same name are equal.
     fileprivate mutating func nameSelector(_ path: Range<Int>) {
         let end = path.first { source.isWord($0, .as) } ?? path.upperBound
         guard let method = method(in: path.lowerBound..<end) else { return }
@@ -44,19 +44,19 @@ extension Rewriting {
         return true
     }
 
-    /// Returns the labels of a UIKit method that returns a value; nil if the class declares a method with this name.
+    /// Returns the labels of a UIKit method that returns a value, or nil if the class declares a method with this name.
     private func known(_ word: Word, at place: Int) -> [String]? {
         let ancestry = source.outline.owner(of: place).map { module.ancestry(of: $0.name) } ?? []
         let isOwn = ancestry.contains { module.types[$0]?.members.contains { Word($0.declaration.name) == word } ?? false }
         return isOwn ? nil : Self.answering[word]
     }
 
-    /// The methods of UIKit that return a value and are used as actions.
+    /// UIKit methods that return a value and are used as actions.
     private static let answering: [Word: [String]] = [
         Word("endEditing"): ["_"], Word("resignFirstResponder"): [], Word("becomeFirstResponder"): [],
     ]
 
-    /// Inserts the type before the name of a method, or replaces the object before the name with the type.
+    /// Inserts the type before the method's name, or replaces the object before the name with the type.
     private mutating func qualify(_ path: Range<Int>, at pound: Int) {
         guard let method = method(in: path) else { return }
         guard method > path.lowerBound else {
@@ -71,7 +71,7 @@ extension Rewriting {
         if source.text(path.lowerBound..<(last + 1)) != receiver { replace(path.lowerBound, through: last, by: receiver) }
     }
 
-    /// Returns the token with the name of the method, which is the last name in a path.
+    /// Returns the token that contains the method's name, which is the last name in a path.
     private func method(in path: Range<Int>) -> Int? {
         var index = path.lowerBound
         guard source.isName(index) else { return nil }
@@ -79,7 +79,7 @@ extension Rewriting {
         return index
     }
 
-    /// Returns the type whose method a path refers to: the type in the path, or the type of `self` or of a property.
+    /// Returns the type to which the method in a path belongs: the type that the path specifies, or the type of `self` or of a property.
     private func receiver(_ path: Range<Int>) -> String? {
         guard let method = method(in: path) else { return nil }
         let owner = source.outline.owner(of: path.lowerBound)?.name
@@ -92,7 +92,7 @@ extension Rewriting {
         return names.reduce(owner) { type, property in type.flatMap { module.propertyType(property, in: $0) } }
     }
 
-    /// Returns the type that declares the method in a selector's path. If it isn't known, returns the enclosing type.
+    /// Returns the type that declares the method in a selector's path. If that type isn't known, returns the enclosing type.
     func typeWithMethod(_ path: Range<Int>) -> String? {
         var path = path
         if source.isSign(path.lowerBound + 1, ":"), source.isWord(path.lowerBound, .getter) || source.isWord(path.lowerBound, .setter) {

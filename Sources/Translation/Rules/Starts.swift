@@ -1,4 +1,4 @@
-// Removes a byte order mark and comments out a `#!…` line, because other lines precede them in the copy that is compiled.
+// Removes a byte order mark and comments out a `#!…` line, because other lines precede them in the copy that the compiler reads.
 
 extension Rule {
     static let starts = Rule { file in

@@ -1,4 +1,5 @@
-// Removes SwiftUI views from code that is mainly UIKit. The statements that show them are left out, like others that need a missing module.
+// Removes SwiftUI views from code that mainly uses UIKit. The statements that show these views are omitted, like other statements that need
+// a missing module.
 
 extension Rule {
     static let swiftUIParts = Rule { file in
@@ -9,7 +10,7 @@ extension Rule {
     }
 }
 
-/// The names from SwiftUI that UIKit code uses.
+/// The SwiftUI names that UIKit code uses.
 enum SwiftUIParts {
     static let words = Set(["UIHostingController", "UIHostingConfiguration", "AnyView", "ContentView"].map(Word.init(_:)))
 
@@ -27,7 +28,7 @@ enum SwiftUIParts {
             || type.inherited.contains { $0.hasPrefix("UIHosting") }
     }
 
-    /// Returns whether a type has a generic parameter that is a view, as in `<Content: View>`.
+    /// Returns whether a type has a generic parameter that is constrained to views, as in `<Content: View>`.
     private static func isOfView(_ type: Declaration, in source: SwiftSource) -> Bool {
         let end = type.inheritance > type.keyword ? type.inheritance : type.end
         return (type.keyword..<end).contains { source.isSign($0, ":") && source.isName($0 + 1) && source.text($0 + 1) == "View" }
@@ -43,7 +44,7 @@ enum SwiftUIParts {
         return false
     }
 
-    /// Returns whether a file is mainly UIKit code with some SwiftUI in it, rather than the reverse.
+    /// Returns whether a file is mainly UIKit code that also uses some SwiftUI.
     static func isMainlyUIKit(in source: SwiftSource) -> Bool {
         source.outline.declarations.contains { type in
             type.kind == .class && type.inherited.contains { ["UI", "CA", "NS"].contains(String($0.prefix(2))) }
@@ -52,10 +53,11 @@ enum SwiftUIParts {
 }
 
 extension SwiftSource {
-    /// Whether the file is mainly UIKit code with some SwiftUI in it. If so, only the SwiftUI parts are removed.
+    /// Whether the file is mainly UIKit code that also uses some SwiftUI. If it is, only the SwiftUI parts are removed.
     public var usesSwiftUIAside: Bool { SwiftUIParts.isMainlyUIKit(in: self) }
 
-    /// The SwiftUI names that UIKit code uses, and the names of the file's views; empty if the file doesn't import SwiftUI.
+    /// The SwiftUI names that UIKit code uses and the names of the file's SwiftUI views, or an empty set if the file doesn't import
+    /// SwiftUI.
     var swiftUINames: Set<Word> {
         guard placeOfImport("SwiftUI") != nil else { return [] }
         let views = outline.declarations.filter { SwiftUIParts.isView($0, in: self) && $0.kind != .extension }

@@ -1,4 +1,4 @@
-// Supports closures of Swift 3, which ignored a parameter of type `Void`, and accepted `{ _ in … }` for a closure without parameters.
+// Supports Swift 3 closures, which ignored a parameter of type `Void` and accepted `{ _ in … }` for a closure without parameters.
 
 extension Rule {
     static let voidParameters = Rule { file in
@@ -16,7 +16,7 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Turns `{ _ in … }` into `{ … }` in a call of a function of the module whose parameter is a closure without parameters.
+    /// Turns `{ _ in … }` into `{ … }` in a call to one of the module's functions whose parameter is a closure without parameters.
     fileprivate mutating func dropIgnoredParameters(ofCall index: Int) {
         let arguments = source.arguments(at: index + 1)
         let close = source.partner[index + 1], trailing = close > index ? close + 1 : index
@@ -40,12 +40,12 @@ extension Rewriting {
 /// A parameter of a declared function.
 private struct ClosureParameter {
     let label: Word
-    /// Whether the type is a closure without parameters, such as `() -> Void`, or an optional of it.
+    /// Whether the type is a closure without parameters, such as `() -> Void`, or an optional closure of this kind.
     let isWithoutParameters: Bool
 }
 
 extension ModuleOutline {
-    /// Returns the parameters of each function of the module with this name. A call with other labels calls a function of a library.
+    /// Returns the parameters of each of the module's functions with this name. A call with other labels calls a library's function.
     fileprivate func functions(called name: String) -> [[ClosureParameter]] {
         sources.flatMap { source in
             source.outline.declarations.filter { $0.kind == .function && $0.name == name }.compactMap { function in
@@ -62,7 +62,7 @@ extension SwiftSource {
         return ClosureParameter(label: tokens[range.lowerBound].word, isWithoutParameters: unwrapped(text[...]).hasPrefix("()->"))
     }
 
-    /// Returns a type without the parentheses around all of it, as in `(() -> Void)?`.
+    /// Returns a type without the parentheses that enclose all of it, as in `(() -> Void)?`.
     private func unwrapped(_ type: Substring) -> Substring {
         guard type.hasPrefix("("), !type.hasPrefix("()->") else { return type }
         var depth = 0
@@ -86,7 +86,7 @@ extension SwiftSource {
         isSign(brace, "{") && isWord(brace + 2, Word("in")) && text(brace + 1) == "_"
     }
 
-    /// Whether a call passes an empty tuple, as current Swift requires for a parameter of type `Void`.
+    /// Whether calls pass an empty tuple, as current Swift requires for a parameter of type `Void`.
     fileprivate var passesVoid: Bool {
         tokens.indices.contains { isSign($0, "(") && isSign($0 + 1, "(") && isSign($0 + 2, ")") && isSign($0 + 3, ")") }
     }

@@ -15,13 +15,13 @@
     private let completion: AnimationCompletion
     /// The transition that the block belongs to, which may be interactive. Held weakly because the transition retains its first block.
     private weak let scrub: TransitionScrub?
-    /// The animator that the changes belong to, and the part of its course that they occupy.
+    /// The animator that owns the changes, and the part of its timeline that they occupy.
     private let animator: (owner: UIViewPropertyAnimator, window: AnimatorWindow)?
     /// The keyframe being described.
     private let keyframe: (sequence: KeyframeSequence, span: ClosedRange<Double>)?
     /// The repetition set by `UIView.modifyAnimations`, if any.
     private var repetition: (count: CGFloat, autoreverses: Bool)?
-    /// Views to lay out within the block (S-ANIM-20).
+    /// The views that the block lays out before it ends (S-ANIM-20).
     private var changed: [UIView] = []
     private let hasCompletion: Bool
     /// The scroll view that the block scrolls with a separate animation.
@@ -64,7 +64,7 @@
         self.init(motion, delay: delay, options: options, inside: outer, completion: completion)
     }
 
-    /// Creates a context for an animator's block, which occupies part of the animator's course. Other running blocks have no influence.
+    /// Creates a context for an animator's block, which occupies part of the animator's timeline. Other running blocks don't affect it.
     init(of owner: UIViewPropertyAnimator, motion: BlockMotion, options: UIView.AnimationOptions, in window: AnimatorWindow) {
         self.motion = motion
         delay = 0
@@ -76,7 +76,8 @@
         hasCompletion = false
     }
 
-    /// Creates a context for one keyframe. Its changes are recorded in `sequence` at `span`, in fractions of the whole, 0…1.
+    /// Creates a context for one keyframe. The context records its changes in `sequence` for the time span `span`, in fractions (0…1) of
+    /// the keyframe animation's duration.
     init(noting sequence: KeyframeSequence, in span: ClosedRange<Double>, of outer: AnimationContext) {
         motion = outer.motion
         delay = outer.delay
@@ -92,13 +93,13 @@
     var duration: TimeInterval { motion.duration }
     var beginsFromCurrentState: Bool { options.contains(.beginFromCurrentState) }
     var repeats: Bool { options.contains(.repeat) || repetition != nil }
-    /// Whether the y coordinate of a center has a separate pacing.
+    /// Whether the y coordinate of a view's center is paced separately.
     var movesApart: Bool { motion.vertical != nil }
-    /// The keyframes being described; nil outside `UIView.animateKeyframes`.
+    /// The keyframes being described, or nil outside `UIView.animateKeyframes`.
     var keyframes: KeyframeSequence? { keyframe?.sequence }
 
-    /// Runs `block`. If nothing is animated, the completion is called immediately, or in the next turn if the duration is 0 or
-    /// `endsInNextTurn` is true (S-ANIM-11). If `isExamined` is true, a completion that is called too early is reported.
+    /// Runs `block`. If the block doesn't animate anything, the completion is called immediately, or in the next turn if the duration is 0
+    /// or `endsInNextTurn` is true (S-ANIM-11). If `isExamined` is true, a completion that is called too early is reported.
     func run(endsInNextTurn: Bool = false, isExamined: Bool = true, _ block: () -> Void) {
         let check = isExamined && hasCompletion ? EmptyBlockCheck(of: motion.duration) : nil
         make(block)
@@ -126,7 +127,7 @@
         Self.current = before
     }
 
-    /// The block or animator that is responsible for changes.
+    /// The block or animator that made the changes.
     private var author: ChangeAuthor {
         animator.map { ChangeAuthor(.animator, duration: $0.owner.duration) } ?? ChangeAuthor(.block, duration: motion.duration)
     }
@@ -135,7 +136,8 @@
         while let view = changed.popLast() { view.layoutIfNeeded() }
     }
 
-    /// Makes this context current until `close` is called. Returns the context to restore (S-ANIM-51).
+    /// Makes this context current until `close` is called. Returns the context that was current before, for `close(restoring:)`
+    /// (S-ANIM-51).
     func open() -> AnimationContext? {
         let before = Self.current
         Self.current = self
@@ -156,15 +158,15 @@
         if let curve { motion.pacing = .curve(curve) }
     }
 
-    /// Changes an option for later changes in the block.
+    /// Turns an option on or off for later changes in the block.
     func set(_ option: UIView.AnimationOptions, _ isOn: Bool) { if isOn { options.insert(option) } else { options.remove(option) } }
 
-    /// Changes the repetition of later changes in the block.
+    /// Sets how often later changes in the block repeat.
     func setRepetition(count: CGFloat? = nil, autoreverses: Bool? = nil) {
         repetition = (count ?? repetition?.count ?? 0, autoreverses ?? repetition?.autoreverses ?? options.contains(.autoreverse))
     }
 
-    /// Called when the block's first animation starts.
+    /// A closure that is called when the block's first animation starts.
     var whenStarted: (() -> Void)?
 
     /// Runs `block` with repetition set for its changes.
@@ -182,14 +184,14 @@
         return ViewAnimationAction(context: self, change: ViewChange(property, of: layer))
     }
 
-    /// Adds a change to the keyframe being described. Returns false if there is none.
+    /// Records a change as part of the current keyframe. Returns false if no keyframe is being recorded.
     func noteKeyframe(_ change: ViewChange) -> Bool {
         guard let keyframe else { return false }
         keyframe.sequence.note(change, at: keyframe.span)
         return true
     }
 
-    /// Attaches an animation for a change that was made. `isVertical` selects the pacing for the y coordinate of a center.
+    /// Adds the animation for a change that the block has made. `isVertical` selects the pacing for the y coordinate of a center.
     func attach(_ animation: CAPropertyAnimation, key: String, for change: ViewChange, isVertical: Bool = false) {
         let layer = change.layer
         let pacing = scrub?.isLinear != true ? (isVertical ? motion.vertical : nil) ?? motion.pacing : .linear
@@ -203,14 +205,14 @@
         add(animation, key: key, to: layer, pacing: pacing)
     }
 
-    /// Returns an animation without values, with the timing for a change of `layer`.
+    /// Returns an animation for `layer` that has the block's timing but no values yet.
     func timing(of layer: CALayer, forKey key: String) -> CABasicAnimation {
         let animation = CABasicAnimation(keyPath: key)
         setTiming(of: animation, on: layer, pacing: scrub?.isLinear == true ? .linear : motion.pacing)
         return animation
     }
 
-    /// Adds an animation that isn't caused by a change. The block's completion waits for it.
+    /// Adds an animation for something other than a property change. The block's completion waits for it.
     func add(_ animation: CAAnimation, to layer: CALayer) {
         add(animation, key: nil, to: layer, pacing: scrub?.isLinear == true ? .linear : motion.pacing)
     }
@@ -256,7 +258,7 @@
     }
 }
 
-/// Notifies a block when its first animation starts.
+/// Reports that a block's first animation has started.
 private final class StartNotice: NSObject, CAAnimationDelegate {
     private let context: AnimationContext
 

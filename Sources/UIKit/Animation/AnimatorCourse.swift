@@ -1,9 +1,10 @@
-/// The course of an animator: its complete animation, a leg from an intermediate point to one end, or the path along which it is scrubbed.
+/// An animator's timeline: its complete animation, a leg from an intermediate point to one end, or the path along which a gesture scrubs
+/// it.
 @MainActor struct AnimatorCourse {
     private enum Kind { case whole, leg(towards: Double), scrub(isLinear: Bool) }
 
     private var kind = Kind.whole
-    /// The progress along the course. Parts that started with a delay have a separate pacing.
+    /// The animator's progress along the timeline. Parts that were added with a delay have a separate pacing.
     private var pacing: Pacing
     /// The time from one end to the other, in seconds.
     private var length: TimeInterval
@@ -14,7 +15,7 @@
     /// Whether the animator is just becoming active.
     var isFresh = true
 
-    /// Creates the complete course of an animator.
+    /// Creates the complete timeline of an animator.
     init(_ motion: BlockMotion, at fraction: Double = 0) {
         pacing = motion.pacing
         length = motion.length
@@ -34,8 +35,8 @@
         if target != fraction { length = seconds / abs(target - fraction) }
     }
 
-    /// Returns a part's pacing along this course, given its pacing `whole` over the complete course. A part added later begins at the
-    /// current fraction.
+    /// Converts a part's pacing over the complete timeline, `whole`, to its pacing along this timeline. A part that is added later begins
+    /// at the current fraction.
     func pacing(_ whole: Pacing, of motion: Pacing) -> Pacing {
         if case .whole = kind { return whole }
         return .within(motion, start: fraction, end: 1)
@@ -50,7 +51,7 @@
         }
     }
 
-    /// Returns the fraction of the complete course with the same progress (S-ANIM-37).
+    /// Returns the fraction of the complete timeline that corresponds to the current progress (S-ANIM-37).
     func wholeFraction(_ motion: BlockMotion) -> Double {
         switch kind {
         case .whole, .scrub(isLinear: false): fraction
@@ -58,7 +59,8 @@
         }
     }
 
-    /// Switches to the complete course, unless this is a leg to the same end. Each part continues from its current position.
+    /// Switches to the complete timeline, unless the animator is already on a leg to the same end. Each part continues from its current
+    /// position.
     mutating func returnToCompleteCourse(_ motion: BlockMotion, _ parts: [AnimatorPart], towards end: Double) {
         switch kind {
         case .whole: return
@@ -80,7 +82,7 @@
         (kind, length, fraction) = (.leg(towards: end), motion.length, 0)
     }
 
-    /// Switches to scrubbing, with each part at its current position (S-ANIM-36). Returns false if scrubbing is already in progress.
+    /// Switches to scrubbing, with each part at its current position (S-ANIM-36). Returns false if the animator is already being scrubbed.
     mutating func beginScrub(_ motion: BlockMotion, _ parts: [AnimatorPart], linearly: Bool) -> Bool {
         if case .scrub(isLinear: linearly) = kind { return false }
         let seen = pacing(fraction).unitFraction, place = linearly ? seen : wholeFraction(motion)

@@ -1,9 +1,10 @@
-/// The part of an animator's course, 0…1, in which a block's changes animate.
+/// The section of an animator's timeline, in fractions 0…1, during which one block's changes are animated.
 struct AnimatorWindow {
     var start = 0.0
     var end = 1.0
 
-    /// Returns the window of a nested block that starts after `delay` and, if given, lasts `length`. Both are fractions of the course.
+    /// Returns the window of a nested block that starts after `delay` and, if given, lasts `length`. Both values are fractions of the
+    /// timeline.
     func inner(delay: Double, length: Double?) -> AnimatorWindow {
         let start = min(self.start + delay, end)
         return AnimatorWindow(start: start, end: length.map { min(start + $0, end) } ?? end)
@@ -15,24 +16,24 @@ struct AnimatorWindow {
     }
 }
 
-/// One animation of a property animator: a record on a layer. It restarts whenever the animator's course changes.
+/// One of a property animator's animations, and its record on the layer. It restarts whenever the animator's timeline changes.
 @MainActor final class AnimatorPart {
     #if DEBUG
     private let census = Census.Mark(AnimatorPart.self)
     #endif
     let record: AnimationRecord
     let change: ViewChange
-    /// The value that the model was set to.
+    /// The new model value, at which the animation ends.
     let target: any AnimatableValue
     let window: AnimatorWindow
-    /// Whether the part animates the y coordinate of a center.
+    /// Whether the part animates the y coordinate of a view's center.
     let isVertical: Bool
-    /// The progress over the complete course.
+    /// The progress over the complete timeline.
     let whole: Pacing
-    /// The progress over the current course.
+    /// The progress over the current timeline.
     var current: Pacing
 
-    /// Adds `animation` to the layer of the changed property, paused at `fraction` of the course.
+    /// Adds `animation` to the layer of the changed property, paused at `fraction` of the timeline.
     init(
         _ animation: CAPropertyAnimation, key: String, for change: ViewChange, in window: AnimatorWindow, isVertical: Bool,
         whole: Pacing, current: Pacing, at fraction: Double
@@ -50,16 +51,16 @@ struct AnimatorWindow {
         record = change.layer.records[change.layer.records.count - 1]
     }
 
-    /// Pauses at `fraction` of the course.
+    /// Pauses at `fraction` of the timeline.
     func stand(at fraction: Double, completion: AnimationCompletion) {
         Self.stop(record.animation, current, at: fraction)
         record.restart(completion: completion)
     }
 
-    /// Moves to another fraction of the course. The part must be paused.
+    /// Moves to another fraction of the timeline. The part must be paused.
     func scrub(to fraction: Double) { record.scrub(to: fraction) }
 
-    /// Runs from one fraction of the course to another in `duration` seconds, starting in `delay` seconds.
+    /// Runs from one fraction of the timeline to another in `duration` seconds, starting in `delay` seconds.
     func run(from start: Double, to end: Double, duration: TimeInterval, delay: TimeInterval, completion: AnimationCompletion) {
         let animation = record.animation
         let pacing = start == 0 && end == 1 ? current : .stretch(current, from: start, to: end)
@@ -76,7 +77,7 @@ struct AnimatorWindow {
 
     // MARK: The model
 
-    /// The value that the model would have if the property were set to the visible value.
+    /// The model value that would produce what is currently visible.
     var seen: any AnimatableValue {
         var state = change.layer.state
         record.apply(to: &state)
@@ -85,7 +86,7 @@ struct AnimatorWindow {
 
     func setModel(to value: any AnimatableValue) { change.layer.restore(change.property, to: value) }
 
-    /// Restores the start value, unless the property has since been changed by other code.
+    /// Restores the start value, unless other code has changed the property since.
     func restoreStart() {
         if AnyHashable(change.new) == AnyHashable(target) { setModel(to: change.old) }
     }

@@ -2,11 +2,11 @@
 struct BlockMotion {
     /// The progress as a function of elapsed time.
     var pacing: Pacing
-    /// The pacing of the y coordinate of a center, if it differs (S-ANIM-48).
+    /// The pacing of a center's y coordinate, if it differs from the x coordinate's (S-ANIM-48).
     var vertical: Pacing?
     /// The time after which the block completes, in seconds.
     var duration: TimeInterval
-    /// The time after which nothing moves anymore, in seconds. It is longer than `duration` if a spring keeps moving (S-ANIM-23).
+    /// The time until nothing moves anymore, in seconds. It is longer than `duration` if a spring keeps moving (S-ANIM-23).
     var length: TimeInterval
 
     /// Creates a motion whose length equals its duration.
@@ -22,7 +22,7 @@ struct BlockMotion {
         self.init(Self.spring(dampingRatio, velocity, duration), duration: duration)
     }
 
-    /// Creates a spring with the given period. It completes after one period and moves until it has settled (S-ANIM-23).
+    /// Creates a spring with the given period. The block completes after one period; the spring moves until it has settled (S-ANIM-23).
     init(springDuration: TimeInterval, bounce: CGFloat, velocity: CGFloat) {
         guard springDuration > 0 else {
             self.init(.linear, duration: 0)

@@ -1,4 +1,4 @@
-/// Detects an animation block that animates nothing, so that its completion runs immediately (S-ANIM-11).
+/// Detects animation blocks that don't animate anything, so their completions run immediately (S-ANIM-11).
 @MainActor struct EmptyBlockCheck {
     private let driver: FrameDriver
     private let isLayoutDue: Bool
@@ -7,8 +7,8 @@
     /// The shortest block that is examined, in seconds.
     static let shortest = 0.1
 
-    /// Creates a check for a block that is about to run; nil if the block needn't be checked. The blocks of a transition's animator are
-    /// examined with the transition.
+    /// Creates a check for a block that is about to run, or returns nil if the block needn't be checked. A transition's inspector checks
+    /// the blocks that the transition's animator runs.
     init?(of duration: TimeInterval) {
         guard let driver = UIApplication.shared.workingDriver, driver.observe != nil, duration >= Self.shortest,
             AnimationContext.areEnabled, TransitionScrub.current == nil
@@ -19,14 +19,15 @@
 
     private static func isLayoutDue(_ driver: FrameDriver) -> Bool { driver.screen.windows.contains(where: \.isLayoutDue) }
 
-    /// Runs `completion`, which doesn't wait for anything, and reports it. `scrolled` is the scroll view that the block scrolls.
+    /// Runs `completion` immediately, because the block started no animations, and reports a mistake if the completion has a visible
+    /// effect. `scrolled` is the scroll view that the block scrolls, if any.
     func run(_ completion: () -> Void, scrolled: UIScrollView?) {
         let hasChanged = CALayer.changeCount != changes, hasLaidOut = !isLayoutDue && Self.isLayoutDue(driver)
         let before = CALayer.animatedChangeCount
         completion()
         if let scrolled { return tell(.scroll, scrolled.layer) }
         if hasLaidOut { return tell(.layout, nil) }
-        // Blocks without any effect are common, such as one that hides something that is already hidden. An early completion is noticeable
+        // Blocks without any effect are common; for example, code may hide a view that is already hidden. An early completion is noticeable
         // only if it changes something that is still moving.
         if hasChanged || before != CALayer.animatedChangeCount { tell(.nothing, nil) }
     }

@@ -1,4 +1,4 @@
-/// The keyframes of one block, by property, and the animations created from them (S-ANIM-24).
+/// Collects the keyframes of one block by property, and creates an animation for each property (S-ANIM-24).
 @MainActor final class KeyframeSequence {
     #if DEBUG
     private let census = Census.Mark(KeyframeSequence.self)
@@ -10,7 +10,7 @@
     }
 
     private struct Key {
-        /// The time span of the keyframe, as fractions of the whole in 0…1.
+        /// The keyframe's time span, as fractions (0…1) of the whole animation.
         var span: ClosedRange<Double>
         /// The model value after the keyframe.
         var value: any AnimatableValue
@@ -25,7 +25,7 @@
     func note(_ change: ViewChange, at span: ClosedRange<Double>) {
         let key = Key(span: span, value: change.new)
         if let index = rows.firstIndex(where: { $0.change.concerns(change) }) {
-            // The last value wins if a keyframe sets a property twice.
+            // If a keyframe sets a property twice, the last value wins.
             rows[index].keys.removeAll { $0.span == span }
             rows[index].keys.append(key)
         } else {
@@ -33,7 +33,7 @@
         }
     }
 
-    /// Attaches one animation per property. The model keeps the value of the last keyframe.
+    /// Attaches one animation per property. The model keeps the last keyframe's value.
     func attach(in context: AnimationContext) {
         for row in rows {
             let keys = row.keys.enumerated().sorted { ($0.element.span.lowerBound, $0.offset) < ($1.element.span.lowerBound, $1.offset) }

@@ -1,6 +1,6 @@
-/// A view that shows an earlier picture of another view (S-ANIM-30). The picture stretches with the view.
+/// A view that shows an earlier picture of another view and stretches it to its own size (S-ANIM-30).
 final class SnapshotView: UIView {
-    /// Creates a view of the region `part` of `picture`. Without a picture, the view is blank.
+    /// Creates a view that shows the region `part` of `picture`. If `picture` is nil, the view is blank.
     init(_ picture: LayerPicture?, part: CGRect) {
         super.init(frame: CGRect(origin: .zero, size: part.size))
         var picture = picture
@@ -10,7 +10,7 @@ final class SnapshotView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Creates a view whose edges keep their width. The picture is cut into nine parts, and only the middle one stretches in both
+    /// Creates a view whose edges don't stretch. The picture is cut into nine parts, of which only the middle part stretches in both
     /// directions.
     init(_ picture: LayerPicture?, part: CGRect, caps: UIEdgeInsets) {
         super.init(frame: CGRect(origin: .zero, size: part.size))

@@ -8,7 +8,7 @@
     public let controlPoint2: CGPoint
     private let isBuiltIn: Bool
 
-    /// Creates the system's default curve, which is the same as for layer animations (S-ANIM-46).
+    /// Creates the system's default curve, which layer animations also use (S-ANIM-46).
     public override convenience init() {
         self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1))
     }

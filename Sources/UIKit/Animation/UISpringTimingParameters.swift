@@ -11,7 +11,7 @@
     }
 
     let shape: Shape
-    /// The initial velocity toward the target, in multiples of the distance to the target per second (S-ANIM-48).
+    /// The initial velocity toward the target per second, in multiples of the distance to the target (S-ANIM-48).
     public let initialVelocity: CGVector
 
     init(_ shape: Shape, initialVelocity: CGVector) {

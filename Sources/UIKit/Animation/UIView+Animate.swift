@@ -1,9 +1,9 @@
 extension UIView {
     /// Animates the changes made by `animations` over `duration` seconds, after `delay` seconds (S-ANIM-1).
     ///
-    /// `animations` runs immediately and sets the model to the new values. `completion` is called once; its argument is true if no
-    /// animation was interrupted. If nothing was animated, it is called with true before this method returns, or in the next turn of the
-    /// run loop if `duration` is 0 (S-ANIM-11).
+    /// `animations` runs immediately and sets the model to the new values. Calls `completion` once, with true if no animation was
+    /// interrupted. If nothing was animated, it is called with true before this method returns, or in the run loop's next turn if
+    /// `duration` is 0 (S-ANIM-11).
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -46,7 +46,7 @@ extension UIView {
         animate(motion, delay: delay, options: options, animations, completion)
     }
 
-    /// Animates with an arbitrary pacing. Used for UIKit's own blocks, which aren't examined for early completions.
+    /// Animates with a custom pacing. UIKit's own blocks use this method, so Segue doesn't check them for early completions.
     static func animate(
         withDuration duration: TimeInterval, pacing: Pacing, animations: () -> Void, completion: @escaping (Bool) -> Void
     ) {
@@ -64,16 +64,16 @@ extension UIView {
         AnimationContext(motion, delay: delay, options: options, inside: .current, completion: completion).run(animations)
     }
 
-    /// Repeats the changes made by `animations` `count` times; 0 means once. With `autoreverses`, each cycle also runs backward. Outside an
-    /// animation block, `animations` just runs.
+    /// Repeats the animation of the changes made by `animations` `count` times; 0 means once. With `autoreverses`, each cycle also runs
+    /// backward. Outside an animation block, the method simply runs `animations`.
     public static func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         guard let context = AnimationContext.current else { return animations() }
         context.repeating(count, autoreverses: autoreverses, animations)
     }
 
-    /// Predefined animations of the system.
+    /// The system's predefined animations.
     public enum SystemAnimation: UInt, Sendable {
-        /// Views shrink, fade out and are removed from their superviews.
+        /// Shrinks and fades out the views, and removes them from their superviews.
         case delete
     }
 
@@ -98,7 +98,7 @@ extension UIView {
         }
     }
 
-    /// The duration of the current animation block in seconds; 0 outside a block (S-ANIM-16).
+    /// The duration of the current animation block in seconds, or 0 outside a block (S-ANIM-16).
     public static var inheritedAnimationDuration: TimeInterval { AnimationContext.current?.duration ?? 0 }
 
     /// Makes changes without animating them, even inside an animation block (S-ANIM-17).

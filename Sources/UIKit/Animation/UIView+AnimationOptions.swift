@@ -26,7 +26,7 @@ extension UIView {
         /// Keeps this block's options when nested in another block.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-        /// Starts and ends slowly; the default.
+        /// Starts and ends slowly. This is the default.
         public static let curveEaseInOut: AnimationOptions = []
         /// Starts slowly.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)

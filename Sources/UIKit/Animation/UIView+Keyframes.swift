@@ -42,11 +42,11 @@ extension UIView {
         }
     }
 
-    /// Animates keyframes over `duration` seconds, after `delay` seconds. `animations` adds them with `addKeyframe`.
+    /// Animates keyframes over `duration` seconds, after `delay` seconds. `animations` adds the keyframes with `addKeyframe`.
     ///
-    /// Changes outside a keyframe take the whole duration. A property holds its value between its keyframes (S-ANIM-24). The whole
-    /// animation eases in and out, or uses the `AnimationOptions` curve given by the option bits; the segments between keyframes aren't
-    /// eased (S-ANIM-25). `completion` is called in the same way as in `animate`.
+    /// A change outside a keyframe takes the whole duration. Between keyframes, a property holds its value (S-ANIM-24). The whole animation
+    /// eases in and out, or uses the `AnimationOptions` curve given by the option bits; the segments between keyframes aren't eased
+    /// (S-ANIM-25). `completion` is called in the same way as in `animate`.
     public static func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -64,7 +64,7 @@ extension UIView {
     }
 
     /// Adds a keyframe with the changes made by `animations`. Its start and duration are fractions of the whole, clamped to 0…1. Outside
-    /// `animateKeyframes`, `animations` just runs (S-ANIM-26).
+    /// `animateKeyframes`, the method simply runs `animations` (S-ANIM-26).
     public static func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {

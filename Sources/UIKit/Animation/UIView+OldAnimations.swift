@@ -1,4 +1,4 @@
-// Animations between `beginAnimations` and `commitAnimations`, which iOS 13 deprecated but still supports (S-ANIM-51).
+// Animation blocks between `beginAnimations` and `commitAnimations`, which iOS 13 deprecated but still supports (S-ANIM-51).
 
 extension UIView {
     /// Transitions of views between `beginAnimations` and `commitAnimations`.
@@ -37,11 +37,12 @@ extension UIView {
     /// Sets the block's delegate, which is retained until the block ends.
     public static func setAnimationDelegate(_ delegate: Any?) { OldAnimation.open.last?.delegate = delegate }
 
-    /// Sets the delegate's method to call when the animations start. Its parameters, if any, are the identifier and the context.
+    /// Sets the delegate's method to call when the animations start. If the method has parameters, it receives the identifier and the
+    /// context.
     public static func setAnimationWillStart(_ selector: Selector?) { OldAnimation.open.last?.willStart = selector }
 
-    /// Sets the delegate's method to call when the animations end. Its parameters, if any, are the identifier, a number that is true if no
-    /// animation was interrupted, and the context.
+    /// Sets the delegate's method to call when the animations end. If the method has parameters, it receives the identifier, a number that
+    /// is true if no animation was interrupted, and the context.
     public static func setAnimationDidStop(_ selector: Selector?) { OldAnimation.open.last?.didStop = selector }
 
     /// Sets the duration of later changes, in seconds; 0.2 by default.
@@ -58,12 +59,12 @@ extension UIView {
     /// Sets the curve of later changes; ease-in-out by default.
     public static func setAnimationCurve(_ curve: AnimationCurve) { AnimationContext.current?.set(curve: curve.curve) }
 
-    /// Sets how often later changes repeat. 0, which is the default, means once.
+    /// Sets how often later changes repeat. The default, 0, means once.
     public static func setAnimationRepeatCount(_ repeatCount: Float) {
         AnimationContext.current?.setRepetition(count: CGFloat(repeatCount))
     }
 
-    /// Sets whether each cycle of later changes also runs backward. Changes in a property animator's block ignore it.
+    /// Sets whether each cycle of later changes also runs backward. A property animator's block ignores this setting.
     public static func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
         AnimationContext.current?.setRepetition(autoreverses: repeatAutoreverses)
     }
@@ -73,8 +74,8 @@ extension UIView {
         AnimationContext.current?.set(.beginFromCurrentState, fromCurrentState)
     }
 
-    /// Blends `view` from its picture before the block to its picture at `commitAnimations`. The changes to its content aren't animated.
-    /// `cache` has no effect.
+    /// Transitions from the appearance of `view` before the block to its appearance at `commitAnimations`. Changes to the view's content
+    /// aren't animated. `cache` has no effect.
     public static func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
         OldAnimation.open.last?.blend(view, transition.options)
     }

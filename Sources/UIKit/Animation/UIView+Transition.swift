@@ -1,6 +1,6 @@
 extension UIView {
-    /// Blends the last displayed picture of `view` into its appearance after `animations`, using the transition in `options` (S-ANIM-27).
-    /// Without a transition, the change happens immediately.
+    /// Transitions from the last displayed picture of `view` to its appearance after `animations`, using the transition in `options`
+    /// (S-ANIM-27). Without a transition, the change happens immediately.
     ///
     /// The changes made by `animations` aren't animated unless `options` contains `allowAnimatedContent`. Curls are replaced by
     /// cross-dissolves (S-ANIM-29). `completion` is called in the same way as in `animate`.
@@ -43,9 +43,9 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-    /// Flips around the vertical axis. The left side comes forward.
+    /// Flips around the vertical axis. The left side comes toward the viewer.
     public static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
-    /// Flips around the vertical axis. The right side comes forward.
+    /// Flips around the vertical axis. The right side comes toward the viewer.
     public static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
     /// A curl upward, drawn as a cross-dissolve.
     public static let transitionCurlUp = UIView.AnimationOptions(rawValue: 3 << 20)
@@ -53,12 +53,12 @@ extension UIView.AnimationOptions {
     public static let transitionCurlDown = UIView.AnimationOptions(rawValue: 4 << 20)
     /// Fades from one picture to the other.
     public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
-    /// Flips around the horizontal axis. The top comes forward.
+    /// Flips around the horizontal axis. The top comes toward the viewer.
     public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
-    /// Flips around the horizontal axis. The bottom comes forward.
+    /// Flips around the horizontal axis. The bottom comes toward the viewer.
     public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
 
-    /// The style of the transition; nil if there is none.
+    /// The transition's style, or nil if the options don't contain a transition.
     var blending: ViewBlend.Style? {
         switch rawValue >> 20 & 7 {
         case 1: .flip("transform.rotation.y", .pi)
@@ -71,7 +71,7 @@ extension UIView.AnimationOptions {
     }
 }
 
-/// Blends a view's pictures from before and after a change.
+/// Transitions between a view's pictures from before and after a change.
 @MainActor final class ViewBlend {
     enum Style {
         case dissolve
@@ -86,7 +86,7 @@ extension UIView.AnimationOptions {
     /// The layers that ignore depth during a flip.
     private var flat: [CALayer] = []
 
-    /// Returns nil if there is nothing to blend because `style` is nil or the view was never displayed.
+    /// Returns nil if `style` is nil or the view was never displayed, because then there is nothing to show.
     init?(_ view: UIView, _ style: Style?) {
         guard let style, let picture = view.layer.lastPicture, let seen = view.layer.presentation() else { return nil }
         self.view = view
@@ -106,7 +106,7 @@ extension UIView.AnimationOptions {
         case .dissolve:
             context.add(CATransition(), to: view.layer)
         case .flip(let axis, let angle):
-            // The flip takes place in the plane of the view: siblings neither cut nor cover the half that turns away.
+            // The flip happens in the view's plane, so siblings neither cut through nor cover the half that turns away.
             for layer in [before, view.layer] where !layer.ignoresDepth {
                 layer.ignoresDepth = true
                 flat.append(layer)

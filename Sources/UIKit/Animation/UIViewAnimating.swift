@@ -8,7 +8,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     case stopped
 }
 
-/// The position at which an animation ends.
+/// The position at which an animation ends: its start, its end, or its current position.
 public enum UIViewAnimatingPosition: Int, Sendable {
     case end, start, current
 }
@@ -21,32 +21,32 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     var isRunning: Bool { get }
     /// Whether the animation runs back to its start (S-ANIM-39).
     var isReversed: Bool { get set }
-    /// The progress, 0…1. Setting it makes the animator active and pauses it.
+    /// The progress, 0…1. Setting the property activates the animator and pauses it.
     var fractionComplete: CGFloat { get set }
 
     /// Starts the animation, or resumes it after a pause.
     func startAnimation()
     /// Starts the animation after `delay` seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Pauses the animation. A pause before the start makes the animator active.
+    /// Pauses the animation. Before the start, this also makes the animator active.
     func pauseAnimation()
-    /// Stops the animator. If `withoutFinishing` is false, the animator waits for `finishAnimation(at:)`. If true, the animator becomes
-    /// inactive immediately and no completions are called (S-ANIM-41).
+    /// Stops the animator. If `withoutFinishing` is false, the animator waits for `finishAnimation(at:)`. If it is true, the animator
+    /// becomes inactive immediately and calls no completions (S-ANIM-41).
     func stopAnimation(_ withoutFinishing: Bool)
     /// Ends a stopped animation at `finalPosition` and calls the completions.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator of the changes made in its blocks. All methods of this protocol are optional.
+/// An animator that animates the changes made in its blocks. All methods of this protocol are optional.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds the changes made by `animation`. They start at `delayFactor` of the duration (S-ANIM-44).
+    /// Adds the changes made by `animation`. The changes start at `delayFactor`, a fraction of the duration (S-ANIM-44).
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     /// Adds the changes made by `animation`.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Adds a completion. It receives the position at which the animation ended.
+    /// Adds a completion. The completion receives the position at which the animation ended.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
     /// Resumes after a pause with new timing, or with the current timing if `parameters` is nil. The remainder takes `durationFactor` times
-    /// the duration; 0 keeps the remaining time (S-ANIM-38).
+    /// the duration; 0 means the remaining time (S-ANIM-38).
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 

@@ -1,14 +1,14 @@
-/// Animates the changes made in its blocks. It can be paused, scrubbed, reversed and continued with new timing.
+/// Animates the changes that its blocks make to views. It can be paused, scrubbed, reversed and continued with new timing.
 ///
-/// It follows the clocks of the animated layers, so it doesn't move in a frozen layer. After a pause, scrub or reversal, the animation
-/// continues from its visible state.
+/// It follows the animated layers' clocks, so it doesn't move in a frozen layer. After a pause, scrub or reversal, the animation continues
+/// from its visible state.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     #if DEBUG
     private let census = Census.Mark(UIViewPropertyAnimator.self)
     #endif
     /// The timing of the animation.
     open var timingParameters: any UITimingCurveProvider { parameters }
-    /// The total duration in seconds. For a spring given by physical constants, this is its settling time (S-ANIM-47).
+    /// The total duration in seconds. For a spring defined by physical constants, this is the spring's settling time (S-ANIM-47).
     open var duration: TimeInterval { motion.length }
     /// The delay between the start and the first movement, in seconds.
     open private(set) var delay: TimeInterval = 0
@@ -24,48 +24,48 @@
         set { scrub(to: newValue) }
     }
 
-    /// Whether `fractionComplete` is progress, so that the animation follows a finger linearly. If false, it is a fraction of the duration,
-    /// to which the animation's timing applies (S-ANIM-36).
+    /// Whether `fractionComplete` sets the progress directly, so that the animation follows a finger linearly. If false, `fractionComplete`
+    /// is a fraction of the duration, and the animation's timing determines the progress (S-ANIM-36).
     open var scrubsLinearly = true
     /// Whether the animator pauses at its end and stays active instead of completing (S-ANIM-42).
     open var pausesOnCompletion = false
-    /// Whether views receive touches while they are animated. It can't be changed while the animator is active.
+    /// Whether views receive touches while they are animated. The property can't be changed while the animator is active.
     open var isUserInteractionEnabled = true {
         willSet { demand(state != .active, "set isUserInteractionEnabled before the animator is active") }
     }
-    /// Whether the animator can be paused, scrubbed and stopped. If false, these calls have no effect. It can't be changed while the
-    /// animator is active.
+    /// Whether the animator can be paused, scrubbed and stopped. If false, these calls have no effect. The property can't be changed while
+    /// the animator is active.
     open var isInterruptible = true {
         willSet { demand(state != .active, "set isInterruptible before the animator is active") }
     }
-    /// Whether hit testing uses model positions instead of visible ones (S-ANIM-45).
+    /// Whether hit testing uses the model's positions instead of the visible ones (S-ANIM-45).
     open var isManualHitTestingEnabled = false
 
     private let parameters: any UITimingCurveProvider
     private let motion: BlockMotion
     private var options: UIView.AnimationOptions = []
-    /// The blocks to run when the animator becomes active. They are removed when it becomes inactive (S-ANIM-34, 43).
+    /// The blocks to run when the animator becomes active. They are removed when the animator becomes inactive (S-ANIM-34, 43).
     private var blocks: [(delayFactor: Double, run: () -> Void)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
     private var runs = false { didSet { if runs != oldValue { keeper.kept = runs ? self : nil } } }
     private let keeper = AnimatorKeeper()
-    /// Whether a call that isn't allowed while the animator is inactive was already reported.
+    /// Whether the animator has already reported a call that isn't allowed while it is inactive.
     private var hasTolerated = false
     private var turnedBack = false
     /// Whether the animator was started without a block. If so, the first block added animates immediately (S-ANIM-43).
     private var awaitsBlock = false
     private var course: AnimatorCourse
     private var parts: [AnimatorPart] = []
-    /// The completions of nested blocks, which are called together with the animator's completions.
+    /// The completions of nested blocks, which are called together with the animator's.
     private var inner: [AnimationCompletion] = []
-    /// The completion to call at the end of the current run, and the run's number.
+    /// The completion to call when the current run ends, and the run's number.
     private var ending: (completion: AnimationCompletion, run: Int)?
     private var runCount = 0
-    /// The animator's position among animations that end in the same frame (S-CLOCK-107).
+    /// The animator's place in the order of animations that end in the same frame (S-CLOCK-107).
     private var order = 0
 
-    // On iPhone, releasing a paused or stopped animator ends the program.
+    // On iPhone, releasing a paused or stopped animator crashes the program.
     isolated deinit {
         if state == .active, !runs, !awaitsBlock {
             tolerate(.pausedReleased, "a paused property animator was released")
@@ -85,7 +85,7 @@
         self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
     }
 
-    /// Creates an animator that isn't running. Durations below 0 count as 0; springs given by physical constants ignore the duration.
+    /// Creates an animator that isn't running. Durations below 0 are treated as 0; springs given by physical constants ignore the duration.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.parameters = parameters
         motion = BlockMotion(parameters, duration: duration > 0 && duration.isFinite ? duration : 0)
@@ -99,7 +99,7 @@
         if let animations { addAnimations(animations) }
     }
 
-    /// Creates an animator with a cubic curve given by its control points.
+    /// Creates an animator with the cubic curve that two control points define.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, animations: (() -> Void)? = nil
     ) {
@@ -115,7 +115,7 @@
 
     /// Creates an animator and starts it after `delay` seconds.
     ///
-    /// In another animation block, it inherits that block's duration and curve and can't be interrupted (S-ANIM-50).
+    /// In another animation block, the animator inherits the block's duration and curve, and can't be interrupted (S-ANIM-50).
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -143,8 +143,7 @@
 
     // MARK: Animations
 
-    /// Adds the changes made by `animation`. If the animator is active, they start immediately; otherwise, they start when it becomes
-    /// active.
+    /// Adds the changes made by `animation`. The changes start immediately if the animator is active, and otherwise when it becomes active.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
     /// Adds the changes made by `animation`, starting at `delayFactor`, 0…1, of the duration. While the animator is active, `delayFactor`
@@ -168,7 +167,7 @@
             .run(block)
     }
 
-    /// Takes over an animation caused by a change in one of the blocks. `waiting` is notified when it ends.
+    /// Takes over the animation of a change that a block has made. `waiting` is notified when the animation ends.
     func adopt(
         _ animation: CAPropertyAnimation, key: String, for change: ViewChange, pacing: Pacing, isVertical: Bool,
         in window: AnimatorWindow, waiting: AnimationCompletion
@@ -204,7 +203,7 @@
         if !awaitsBlock { run(after: self.delay) }
     }
 
-    /// Reports blocks that change nothing, so that the completions run immediately.
+    /// Reports blocks that change nothing, because the completions then run immediately.
     private func reportIfEmpty() {
         guard !awaitsBlock, parts.isEmpty, !completions.isEmpty, duration >= EmptyBlockCheck.shortest, AnimationContext.areEnabled else {
             return
@@ -221,7 +220,7 @@
         if state == .inactive { activate() } else { hold() }
     }
 
-    /// Resumes with new timing. Has no effect if the animator is running or isn't active.
+    /// Resumes with new timing. Has no effect if the animator is running or inactive.
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
         guard state == .active, !runs else { return }
         course.returnToCompleteCourse(motion, parts, towards: end)
@@ -234,7 +233,7 @@
         }
     }
 
-    /// The progress at which the current direction ends.
+    /// The progress at which the animator will stop in its current direction.
     private var end: Double { turnedBack ? 0 : 1 }
 
     private func activate() {
@@ -261,7 +260,7 @@
     /// The remaining time, in seconds, below which the animation ends immediately.
     private static let shortest: TimeInterval = 1e-9
 
-    /// Stops at the current position in the course.
+    /// Stops the animator at its current position.
     private func hold() {
         guard runs else { return }
         course.fraction = place
@@ -276,7 +275,7 @@
         if !parts.isEmpty { completion.seal() }
     }
 
-    /// The current place in the course.
+    /// The current position on the timeline.
     private var place: Double {
         guard runs, let record = parts.first(where: { $0.record.isAttached })?.record else { return course.fraction }
         return course.fraction + (course.target - course.fraction) * record.fraction
@@ -336,7 +335,7 @@
     }
 
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        // Code that stops and finishes an animator can't know whether the animator has already ended on its own.
+        // Code that stops and finishes an animator can't know whether the animator has already ended.
         guard state != .inactive else {
             if !hasTolerated { tolerateCall(.finishedInactive, "finishAnimation(at:)") }
             return
@@ -392,7 +391,7 @@
         complete(at: position, finished)
     }
 
-    /// Calls the completions. Completions of nested blocks receive true only if `finished` is true.
+    /// Calls the completions. A nested block's completion receives true only if `finished` is true.
     private func complete(at position: UIViewAnimatingPosition, _ finished: Bool = true) {
         let (due, waiting) = (completions, inner)
         retire()
@@ -421,7 +420,7 @@
     }
 }
 
-/// Keeps an animator alive while it runs. A paused animator lives as long as the program retains it.
+/// Keeps animators alive while they run. A paused animator lives as long as the program retains it.
 @MainActor private final class AnimatorKeeper {
     weak var animator: UIViewPropertyAnimator?
     var kept: UIViewPropertyAnimator?

@@ -1,4 +1,4 @@
-/// The action for one change in an animation block. It is created before the change and runs after it.
+/// The action for one change in an animation block. Core Animation creates the action before the change and runs it afterward.
 @MainActor final class ViewAnimationAction: @MainActor TimedAction {
     private let context: AnimationContext
     private let change: ViewChange
@@ -28,7 +28,7 @@
         }
     }
 
-    /// An animation with the block's timing. User code can copy it for custom properties.
+    /// An animation with the block's timing. User code can copy it to animate custom properties.
     var timing: CABasicAnimation { context.timing(of: change.layer, forKey: change.property.key) }
 
     private func add(_ difference: any AnimatableValue, to path: String, key: String, isVertical: Bool = false) {
@@ -75,12 +75,12 @@
     /// The view that the layer belongs to, if any.
     var view: UIView? { layer.delegate as? UIView }
 
-    /// Returns whether both changes are to the same property of the same layer.
+    /// Returns whether both changes affect the same property of the same layer.
     func concerns(_ other: ViewChange) -> Bool { layer === other.layer && property.name == other.property.name }
 }
 
 extension CALayer {
-    /// Returns whether the layer has a non-additive animation of a property (S-ANIM-6).
+    /// Returns whether the layer has a non-additive animation for a property (S-ANIM-6).
     fileprivate func hasAbsoluteAnimation(of key: String) -> Bool {
         records.contains { record in
             guard let animation = record.animation as? CAPropertyAnimation else { return false }

@@ -1,4 +1,4 @@
-// Core Foundation names that Foundation exports on iPhone but not on Linux. They use the device's clock.
+// Core Foundation names that Foundation exports on iPhone but not on Linux. The functions use the device's clock.
 
 /// Seconds since 1 January 2001.
 public typealias CFAbsoluteTime = Double
@@ -6,7 +6,7 @@ public typealias CFAbsoluteTime = Double
 public typealias CFRunLoop = RunLoop
 /// A timer on a run loop.
 public typealias CFRunLoopTimer = Timer
-/// A memory allocator. Only the default one exists.
+/// A memory allocator. Only the default allocator exists.
 public struct CFAllocator: Sendable {}
 /// The order of timers and observers. Ignored.
 public typealias CFIndex = Int
@@ -28,10 +28,10 @@ public let kCFAbsoluteTimeIntervalSince1970: CFTimeInterval = Date.timeIntervalB
 /// Returns the current time.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
-/// Returns the run loop of the current thread.
+/// Returns the current thread's run loop.
 public func CFRunLoopGetCurrent() -> CFRunLoop! { RunLoop.current }
 
-/// Returns the run loop of the main thread.
+/// Returns the main thread's run loop.
 public func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main }
 
 /// Creates a timer that calls `block` at `fireDate` and then every `interval` seconds; only once if `interval` isn't positive.

@@ -1,14 +1,14 @@
 import CSystem
 import Foundation
 
-/// Finds out whether a class declares a method, from the symbols of the program.
+/// Looks up in the program's symbols whether a class declares a method.
 ///
-/// Swift doesn't show whether a class implements a protocol's requirement or uses its default implementation, and calling the method would
-/// run the program's code.
+/// Swift can't determine whether a class implements a requirement itself or uses the protocol's default implementation, and calling the
+/// method would run the program's code.
 enum DeclaredMethods {
     /// Returns whether `type` or a superclass outside UIKit declares `method`. `method` is the beginning of its full name, such as
-    /// "presentationController(forPresented:". Returns false if the program has no symbols. Classes of the main program aren't searched: it
-    /// has many symbols, and the gallery's scenes are known.
+    /// "presentationController(forPresented:". Returns false if the program has no symbols. Doesn't search the main program's classes: the
+    /// main program has many symbols, and the gallery's scenes are known.
     static func declares(_ type: AnyClass, _ method: String) -> Bool {
         var next: AnyClass? = type
         while let type = next, let name = _mangledTypeName(type), !name.hasPrefix("5UIKit") {
@@ -23,7 +23,7 @@ enum DeclaredMethods {
 private struct Symbols {
     private let file: Data
 
-    /// Reads the image that contains a class. Fails for the main program, and for images that can't be read.
+    /// Reads the image (executable or library) that contains a class. Fails for the main program, and for images that can't be read.
     init?(ofImageWith type: AnyClass) {
         var image = image_info()
         guard dladdr(unsafeBitCast(type, to: UnsafeRawPointer.self), &image) != 0, let path = image.path.map({ String(cString: $0) }),
@@ -33,7 +33,7 @@ private struct Symbols {
         self.file = file
     }
 
-    /// Returns whether there is a method with this name whose symbol begins with `prefix`. Protocol witnesses don't count.
+    /// Returns whether a method has this name and a symbol that begins with `prefix`. Protocol witnesses don't count.
     func contain(_ prefix: String, _ method: String) -> Bool {
         let prefix = Array(prefix.utf8)
         return sections.contains { section in
@@ -49,7 +49,7 @@ private struct Symbols {
         }
     }
 
-    /// The sections listed in the table that the header refers to.
+    /// The sections in the table that the header refers to.
     private var sections: [(type: UInt32, offset: Int, size: Int, link: Int)] {
         let (table, length, count) = (number(40, Int.self), Int(number(58, UInt16.self)), Int(number(60, UInt16.self)))
         guard table > 0, length >= 64, table + length * count <= file.count else { return [] }
@@ -66,7 +66,7 @@ private struct Symbols {
         file.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: type) }
     }
 
-    /// Returns a symbol's name in the form used in source code.
+    /// Returns the name that a symbol has in source code.
     private static func readable(_ symbol: String) -> String {
         guard let text = swift_demangle(symbol, symbol.utf8.count, nil, nil, 0) else { return symbol }
         defer { free(text) }

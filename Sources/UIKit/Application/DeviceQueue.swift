@@ -1,10 +1,10 @@
-/// The pending work of a device's code: blocks on the main queue, timers and delayed selectors. It runs in device time, so it slows down,
-/// stops and steps along with everything else (S-FRAME-21).
+/// The pending work of a device's code: main-queue blocks, timers and delayed selectors. It runs in device time, so it slows down, stops
+/// and steps along with everything else (S-FRAME-21).
 @MainActor final class DeviceQueue {
     private struct Entry {
         let time: TimeInterval
         let serial: Int
-        /// The seconds between two runs, or nil for work that runs once.
+        /// The interval between runs in seconds, or nil for work that runs once.
         let interval: TimeInterval?
         weak var owner: AnyObject?
         let work: () -> Void
@@ -28,10 +28,10 @@
         entries.insert(entry, at: place)
     }
 
-    /// Removes the work that was added for `owner`.
+    /// Removes the work that belongs to `owner`.
     func remove(of owner: AnyObject) { entries.removeAll { $0.owner === owner } }
 
-    /// Runs the work that is due at `time`. Work added in the process waits for the next turn, even if it has no delay.
+    /// Runs the work that is due at `time`. Work that is added meanwhile waits for the next turn, even if it has no delay.
     func run(at time: TimeInterval) {
         removeInvalid()
         guard let first = entries.first, first.time <= time + Self.slack else { return }
@@ -44,7 +44,7 @@
         entries.insert(contentsOf: kept, at: 0)
     }
 
-    /// Removes work that should no longer run. The work is released after the removal, because a `deinit` may add other work.
+    /// Removes work that should no longer run. The work is released only after it has been removed, because a `deinit` may add other work.
     private func removeInvalid() {
         let invalid = entries.filter { !$0.isValid() }
         guard !invalid.isEmpty else { return }
@@ -60,10 +60,10 @@
         add(at: entry.time + interval * (missed + 1), every: interval, of: entry.owner, isValid: entry.isValid, entry.work)
     }
 
-    /// A tolerance shorter than any frame. Times computed in different ways can differ by rounding errors.
+    /// A tolerance shorter than any frame. Rounding errors can make times that should be equal differ slightly.
     private static let slack = 1e-6
 
-    /// The due time of the next pending work in seconds, or nil if there is none.
+    /// The time in seconds at which the next pending work is due, or nil if nothing is pending.
     var nextTime: TimeInterval? { entries.first { $0.isValid() }?.time }
 
     /// Whether one-time work is pending. Repeating timers don't count because they never end.
@@ -73,7 +73,7 @@
 }
 
 extension FrameDriver {
-    /// Calls `body` with the driver whose work is running. Returns false if there is none or the caller isn't on the main queue.
+    /// Calls `body` with the driver whose work is running. Returns false if no driver is working or the caller isn't on the main queue.
     nonisolated static func withCurrentDriver(_ body: @MainActor (FrameDriver) -> Void) -> Bool {
         guard MainQueue.isCurrent else { return false }
         return MainActor.assumeIsolated {
@@ -111,15 +111,16 @@ extension DispatchQueue {
 }
 
 extension Timer {
-    /// Returns a timer that never fires. The translator calls it for `Timer()`, which gives properties a first value.
+    /// Returns a timer that never fires. The translator replaces `Timer()`, which code uses as an initial value, with a call to this
+    /// method.
     public static func unscheduled() -> Timer {
         let timer = Timer(timeInterval: 1, repeats: false) { _ in }
         timer.invalidate()
         return timer
     }
 
-    /// Schedules a timer that calls `aSelector` on `aTarget`, and retains the target until the timer is invalid. In a device's code, it
-    /// runs in device time and releases its target in the turn after it is invalidated.
+    /// Schedules a timer that calls `aSelector` on `aTarget`, and retains the target until the timer is invalid. When a device's code calls
+    /// this method, the timer runs in device time and releases its target in the turn after it is invalidated.
     @discardableResult
     @preconcurrency @MainActor public static func scheduledTimer(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
@@ -140,7 +141,7 @@ extension Timer {
         return timer
     }
 
-    /// Creates a timer that calls `aSelector` on `aTarget` once it has been added to a run loop. It retains `aTarget`.
+    /// Creates a timer that calls `aSelector` on `aTarget` once it has been added to a run loop. The timer retains `aTarget`.
     @preconcurrency @MainActor public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
     ) {
@@ -166,7 +167,7 @@ extension Timer {
 
     init(_ target: AnyObject, _ action: Selector) { (self.target, self.action) = (target, action) }
 
-    /// Retains the call until its timer fires for the last time. Used for timers in a run loop.
+    /// Retains the call until its timer fires for the last time. Used for timers that are in a run loop.
     func retainItself() { itself = self }
 
     func perform(_ timer: Timer, repeats: Bool) {
@@ -187,7 +188,7 @@ extension NSObjectProtocol {
         return nil
     }
 
-    /// Calls `aSelector` on this object after `delay` seconds. In a device's code, the delay is in device time.
+    /// Calls `aSelector` on this object after `delay` seconds. When a device's code calls this method, the delay is in device time.
     @preconcurrency @MainActor public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         let work = { aSelector.perform(on: self, sender: anArgument ?? NSNull()) }
         let isServed = FrameDriver.withCurrentDriver { driver in
@@ -206,7 +207,7 @@ extension NSObjectProtocol {
         if wait { aSelector.perform(on: self, sender: argument ?? NSNull()) } else { perform(aSelector, with: argument, afterDelay: 0) }
     }
 
-    /// Cancels the pending `perform(_:with:afterDelay:)` calls on `aTarget` that a device's code made.
+    /// Cancels the `perform(_:with:afterDelay:)` calls on `aTarget` that a device's code made and that are still pending.
     @preconcurrency @MainActor public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         _ = FrameDriver.withCurrentDriver { $0.queue.remove(of: aTarget as AnyObject) }
     }
@@ -220,7 +221,8 @@ enum MainQueue {
         return mark
     }()
 
-    /// Returns whether `queue` is the main queue. Comparing objects doesn't work: each access to `DispatchQueue.main` returns a new one.
+    /// Returns whether `queue` is the main queue. Comparing the objects doesn't work, because every access to `DispatchQueue.main` returns
+    /// a new object.
     static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: mark) != nil }
 
     /// Whether the caller runs on the main queue or the main thread.

@@ -1,5 +1,5 @@
-/// The members of a value of unknown type, looked up by name. Objective-C allows this for any object: `(change[.newKey] as
-/// AnyObject).cgPointValue`. The translator replaces such casts with `DynamicMembers(…)`. Members that the value doesn't have are nil.
+/// Looks up the members of a value of unknown type by name. Objective-C allows such access to any object, as in `(change[.newKey] as
+/// AnyObject).cgPointValue`. The translator replaces such casts with `DynamicMembers(…)`. A member that the value doesn't have is nil.
 public struct DynamicMembers {
     private let value: Any?
 

@@ -1,4 +1,5 @@
-/// An event for traces. It is reported just before it happens, unless its case says otherwise. See `Documentation/Files/Traces.md`.
+/// An event that a trace can record. The engine reports an event just before it happens, unless the case says otherwise. See
+/// `Documentation/Files/Traces.md`.
 package enum EngineEvent {
     /// A recognizer is about to call its targets.
     case action(UIGestureRecognizer)
@@ -53,7 +54,7 @@ package struct TransitionStatus: Equatable {
     package var percent: CGFloat
     /// The duration of the whole transition without interaction, in seconds.
     package var duration: TimeInterval = 0
-    /// The speed of the remainder after the release, relative to the animator's speed.
+    /// The speed of the rest of the transition after the release, relative to the animator's speed.
     package var completionSpeed: CGFloat = 1
 
     package init(
@@ -64,14 +65,14 @@ package struct TransitionStatus: Equatable {
     }
 }
 
-/// The status of a transition, and what can still make it progress. The watchdog uses it to find stuck transitions.
+/// A transition's status, and the reasons why it can still make progress. The watchdog uses it to find stuck transitions.
 package struct TransitionActivity {
     /// A number that is unique among running transitions.
     package var transition: UInt
     package var status: TransitionStatus
     /// Whether any finger is down.
     package var hasFingers: Bool
-    /// The time of the container's clock in seconds while an animation runs in the container, otherwise nil.
+    /// The container clock's time in seconds while an animation runs in the container, otherwise nil.
     package var animatedTime: TimeInterval?
 
     package init(transition: UInt, status: TransitionStatus, hasFingers: Bool, animatedTime: TimeInterval? = nil) {

@@ -1,4 +1,5 @@
-/// An observation that only the engine can make. Detectors use it to find mistakes, but it isn't necessarily a mistake by itself.
+/// An observation that only the engine can make. Detectors use such facts to find mistakes, but a fact isn't necessarily a mistake by
+/// itself.
 package struct EngineFact {
     package enum Kind: String, Sendable, CaseIterable {
         /// `completeTransition` was called after the end.
@@ -9,57 +10,57 @@ package struct EngineFact {
         case unbalanced
         /// A change to a navigation stack was requested during another change.
         case nestedChange
-        /// The destination's view isn't in the container at the end.
+        /// When the transition ended, the destination's view wasn't in the container.
         case notAdded
-        /// The old page covered the destination's view during the whole transition.
+        /// The old page covered the destination's view throughout the transition.
         case addedBelow
         /// A transition with a duration ended in the turn in which it began. `detail` is the duration in seconds.
         case endedAtOnce
-        /// The view that remains after the end is invisible. `detail` is the reason.
+        /// After the transition, the remaining view is invisible. `detail` is the reason.
         case invisible
-        /// A view that the animator added is still in the hierarchy after the end. `detail` is its location.
+        /// After the transition, a view that the animator added is still in the hierarchy. `detail` is the view's location.
         case leftover
-        /// An animation that was added during the transition stays on its layer after it ends. `detail` is its key path.
+        /// After the transition, an animation that was added during it is still on its layer. `detail` is the animation's key path.
         case keptAnimation
         /// Layout moved a view during an animation. `detail` is the animated property.
         case movedByLayout
-        /// An animation ends at a position where another view was before its layout. `detail` is that view.
+        /// An animation ends where another view was before that view's layout. `detail` is the other view.
         case aimsAtOldPlace
         /// The interaction scrubs the animator's animations, either with UIKit's interaction controller or with the container's clock.
-        /// Other interaction controllers move the views themselves.
+        /// Other interaction controllers move views themselves.
         case scrubs
-        /// An animation was added during an interaction that freezes the container's clock. `detail` is its key path.
+        /// An animation was added during an interaction that freezes the container's clock. `detail` is the animation's key path.
         case lateAnimation
-        /// The animator of an interaction that freezes the container's clock uses a delay or timer. `detail` describes it.
+        /// The animator of an interaction that freezes the container's clock uses a delay or timer. `detail` describes the delay or timer.
         case waitsForTime
-        /// An object of a transition is still alive two turns after the end, apparently unintentionally. `detail` is the object's owner, if
-        /// known.
+        /// An object that belongs to a transition is still alive two turns after the end, apparently by mistake. `detail` is the object's
+        /// owner, if known.
         case livesOn
         /// A presentation was refused. `detail` is a `Refusal` and the name of the controller that prevented it.
         case refused
-        /// The code did something that causes a failure on iPhone but not in Segue. `detail` is a `PhoneFault`.
+        /// The code did something that fails on iPhone but not in Segue. `detail` is a `PhoneFault`.
         case breaksOnPhone
-        /// A weakly held delegate was released before it was called. `detail` is its type.
+        /// A weakly held delegate was deallocated before it was called. `detail` is the delegate's type.
         case delegateReleased
-        /// A delegate isn't asked about a transition. `detail` is a `Silence`, and the object involved.
+        /// UIKit doesn't call a delegate about a transition. `detail` is a `Silence` and the object involved.
         case notAsked
-        /// A block changed nothing that animates, so its completion ran immediately and changed something. `detail` is an `EmptyBlock`
+        /// A block animated nothing, so its completion ran immediately, and the completion changed something. `detail` is an `EmptyBlock`
         /// and, for a scroll view, its name.
         case calledAtOnce
-        /// A touch on something interactive had no effect. `detail` is an `Obstacle`, and the object involved.
+        /// A touch on an interactive view had no effect. `detail` is an `Obstacle` and the object involved.
         case noEffect
-        /// A recognizer cancelled the touch that would have selected a row or item. `detail` is the list's name.
+        /// A recognizer cancelled the touch that would have selected a row or an item. `detail` is the list's name.
         case selectionCancelled
-        /// The engine refused a call. `detail` is the reason in words.
+        /// The engine refused a call. `detail` is the reason, as text.
         case warned
-        /// A view kept a change made by the animator, after the transition was cancelled or its page returned. `detail` is the property
-        /// and, after a space, the reason.
+        /// A view kept a change that the animator made, although the transition was cancelled or the view's page has returned. `detail` is
+        /// the property and, after a space, the reason.
         case changeLeft
-        /// The presenter's view was in the container of a presentation that was removed.
+        /// A presentation was removed while its container contained the presenter's view.
         case presenterRemoved
-        /// The scene's code started work on another thread, which runs in real time rather than device time.
+        /// The scene's code started work on another thread, which runs in real time instead of device time.
         case otherThread
-        /// The scene's code wrote a file, which will still exist in its next run.
+        /// The scene's code wrote a file, which will still exist when the scene runs again.
         case writtenFile
         /// The scene's code accessed the network.
         case network
@@ -76,32 +77,32 @@ package struct EngineFact {
         case early
         /// The delegate belongs to a child of the presented controller.
         case child
-        /// The controller is pushed, and its `transitioningDelegate` is only asked about presentations.
+        /// The controller was pushed, but UIKit uses its `transitioningDelegate` only for presentations.
         case pushed
-        /// The delegate returned no animator, so its interaction controller isn't used.
+        /// The delegate returned no animator, so UIKit doesn't use its interaction controller.
         case interactor
     }
 
-    /// The content of a block whose completion ran immediately.
+    /// Why a block's completion ran immediately.
     package enum EmptyBlock: String, Sendable {
         case nothing
         /// The block only starts an animated scroll.
         case scroll
-        /// The block only changes constraints, which are laid out after it.
+        /// The block only changes constraints, and the layout runs after the block.
         case layout
-        /// The animator has a block that changes nothing.
+        /// An animator's block changes nothing.
         case animator
-        /// The completion block of a transaction was set after its animations.
+        /// The transaction's completion block was set after its animations were added.
         case transaction
     }
 
-    /// The reason why a touch has no effect.
+    /// Why a touch has no effect.
     package enum Obstacle: String, Sendable {
         /// The touch was outside the bounds of an ancestor.
         case outside
-        /// Another view that shows nothing is in front.
+        /// Another view, which shows nothing, is in front.
         case covered
-        /// An animation moves the view, and hit testing uses its final position.
+        /// An animation moves the view, and hit testing uses the view's final position.
         case moving
         /// An animation without `.allowUserInteraction` blocks touches.
         case animating
@@ -112,23 +113,23 @@ package struct EngineFact {
         case transparent
         /// The target was deallocated.
         case released
-        /// The button's actions are for events that the button doesn't send.
+        /// The button's actions are registered for events that the button doesn't send.
         case otherEvent
-        /// The view's recognizer was added to another view.
+        /// The view's recognizer was later added to another view.
         case moved
     }
 
-    /// A call that causes a failure on iPhone.
+    /// A call that fails on iPhone.
     package enum PhoneFault: String, Sendable, CaseIterable {
-        /// A swipe back began at the root of a navigation controller.
+        /// A back swipe began on a navigation controller's root.
         case swipeAtRoot
-        /// The stack of a navigation controller was changed during another animated change.
+        /// A navigation controller's stack was changed during another animated change.
         case nestedPush
         /// `finish()` or `cancel()` was called before the transition began.
         case earlyFinish
         /// The interaction reached 100 % before `finish()`.
         case fullProgress
-        /// A second tab was selected during an animated change of tabs.
+        /// A second tab was selected while an animated tab change was running.
         case nestedTab
         /// A controller was dismissed during a presentation.
         case earlyDismissal
@@ -148,14 +149,14 @@ package struct EngineFact {
         case endlessLayout
         /// A presentation layer was changed.
         case readOnlyLayer
-        /// An observer was removed that isn't registered.
+        /// An observer was removed that wasn't registered.
         case unknownObserver
     }
 
     package var kind: Kind
     /// The kind of the transition, or nil outside transitions.
     package var transition: TransitionKind?
-    /// The controller, animator, layer or recognizer involved; nil if there is none or it was deallocated.
+    /// The controller, animator, layer or recognizer involved, or nil if no object is involved or it was deallocated.
     package var object: AnyObject?
     package var detail: String
 

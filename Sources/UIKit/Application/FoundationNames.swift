@@ -1,4 +1,4 @@
-// Names from Foundation and the system that exist on iPhone but not on Linux.
+// Names in Foundation and the system that exist on iPhone but not on Linux.
 
 /// The largest finite `Float`, for properties such as `repeatCount`.
 public let HUGE = Float.greatestFiniteMagnitude
@@ -61,7 +61,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     public var allObjects: [ObjectType] { entries.compactMap(\.object) }
     /// The number of objects that are still alive.
     public var count: Int { allObjects.count }
-    /// An arbitrary object in the table, or nil if it is empty.
+    /// An arbitrary object in the table, or nil if the table is empty.
     public var anyObject: ObjectType? { allObjects.first }
 
     /// Adds an object unless the table already contains it.
@@ -86,7 +86,7 @@ extension CGFloat {
     public init(truncating number: NSNumber) { self.init(number.doubleValue) }
 }
 
-/// The version of Foundation on iOS 17. Older versions are smaller numbers.
+/// The version of Foundation on iOS 17. Older versions have smaller numbers.
 public let NSFoundationVersionNumber = 2048.0
 public let NSFoundationVersionNumber_iOS_6_1 = 993.0
 public let NSFoundationVersionNumber_iOS_7_0 = 1047.2
@@ -100,11 +100,11 @@ public let NSFoundationVersionNumber_iOS_9_0 = 1240.1
 public let NSFoundationVersionNumber_iOS_9_x_Max = 1299.0
 
 extension NSObject {
-    /// Returns the name of the class, prefixed with its module unless the class belongs to a framework.
+    /// Returns the class's name, prefixed with its module unless the class belongs to a framework.
     public class func description() -> String { classDescription(of: self) }
 }
 
-/// Returns the same string as `description()` of a class: its name, prefixed with its module unless the class belongs to a framework.
+/// Returns the same string as the class's `description()`: its name, prefixed with its module unless the class belongs to a framework.
 public func classDescription(of type: Any.Type) -> String {
     let name = String(reflecting: type), parts = name.split(separator: ".", maxSplits: 1)
     let isOfFramework = ["UIKit", "QuartzCore", "Foundation", "FoundationEssentials", "Swift"].contains(parts[0])

@@ -1,8 +1,10 @@
-// UIKit's functions for time, screens and windows don't specify a device. These methods determine which driver the functions use.
+// UIKit's functions for time, screens and windows don't take a device as an argument. These methods determine which driver the functions
+// use.
 
 extension FrameDriver {
     /// Runs `body` with this driver as the current one. `CACurrentMediaTime()`, `UIScreen.main` and similar APIs then use its clock and
-    /// screen, even during another driver's work. Turns do this automatically. All other calls into a device's code must use this method.
+    /// screen, even during another driver's work. A turn does this automatically. All other calls into a device's code must use this
+    /// method.
     package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
         let application = UIApplication.shared
         let (outerClock, outerScreen, outerRecorder) = (MediaClock.current, application.screen, ChangeRecorder.current)
@@ -18,8 +20,8 @@ extension FrameDriver {
         return try body()
     }
 
-    /// Makes this the default driver, which is used when no driver is working. By default, this is the driver that was created or took a
-    /// turn most recently. Has no effect during a driver's work.
+    /// Makes this the default driver, which is used when no driver is working. Unless this method is called, the default is the driver that
+    /// was created or took a turn most recently. Has no effect during a driver's work.
     func becomeDefault() {
         if UIApplication.shared.workDepth == 0 { makeCurrent() }
     }

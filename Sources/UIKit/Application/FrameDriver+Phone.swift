@@ -1,8 +1,8 @@
-// Mistakes that Segue tolerates but iPhone doesn't.
+// Mistakes that Segue tolerates although iPhone doesn't.
 
 extension FrameDriver {
-    /// Reports a call that causes a failure on iPhone. For a device without an observer, `message` describes the failure. If the device is
-    /// strict, a mistake that crashes the program on iPhone crashes it in Segue too.
+    /// Reports a call that fails on iPhone. If the device has no observer, `message` describes the failure on standard error. If the device
+    /// is strict, a mistake that crashes the program on iPhone crashes it in Segue too.
     func tolerate(
         _ fault: EngineFact.PhoneFault, _ transition: TransitionKind?, _ object: AnyObject?, _ message: @autoclosure () -> String
     ) {
@@ -21,7 +21,7 @@ extension FrameDriver {
 }
 
 extension EngineFact.PhoneFault {
-    /// Whether the program crashes on iPhone. Otherwise, it hangs or shows a wrong picture.
+    /// Whether the mistake crashes the program on iPhone. Otherwise, the program hangs or shows a wrong picture.
     fileprivate var endsProgram: Bool {
         switch self {
         case .pausedReleased, .stoppedReleased, .pausedUninterruptible, .stoppedInactive, .finishedInactive, .endlessLayout, .readOnlyLayer,
@@ -33,7 +33,7 @@ extension EngineFact.PhoneFault {
 }
 
 extension UIApplication {
-    /// The driver of the device whose code is running; nil while no driver is working.
+    /// The driver of the device whose code is running, or nil while no driver is working.
     var workingDriver: FrameDriver? { workDepth > 0 ? screen.driver : nil }
 
     /// Reports a call that the engine refuses. `object` is the controller or view involved.

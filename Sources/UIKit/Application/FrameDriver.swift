@@ -1,7 +1,7 @@
 import ObjectiveC
 import RenderTree
 
-/// Runs the frame loop of one screen. Each frame performs the steps of S-FRAME-1 in order, with one function per step.
+/// Runs one screen's frame loop. Each frame performs the steps of S-FRAME-1 in order, with one function per step.
 ///
 /// Never reads the time: a window's loop, a script or a test passes the time T to each turn.
 @preconcurrency @MainActor package final class FrameDriver {
@@ -12,24 +12,25 @@ import RenderTree
     /// The window that shows scenes, or the program's own window once a program has been launched.
     package internal(set) var window: UIWindow
     package let clock: MediaClock
-    /// An observer that receives every event that a trace can record.
+    /// An observer that receives every event that traces can record.
     package var observe: ((EngineEvent) -> Void)?
-    /// Whether mistakes that Segue otherwise tolerates cause failures, as on iPhone.
+    /// Whether mistakes that Segue otherwise tolerates fail, as they do on iPhone.
     package var isStrict = false
-    /// Called with a message when a mistake ends the program of a strict device. If nil, this process traps.
+    /// A closure that is called with a message when a mistake ends the program of a strict device. If nil, the mistake traps in this
+    /// process.
     package var endProgram: ((String) -> Void)?
-    /// The recorder of all changes of layers; nil unless a replay asks who made them.
+    /// The recorder of all layer changes. The value is nil unless a replay needs to know which code made them.
     package var recorder: ChangeRecorder?
-    /// Serves the main queue and timers (step 2); nil to run only the engine's own work.
+    /// Serves the main queue and timers (step 2), or nil if only the engine's own work should run.
     package var serveRunLoop: (() -> Void)?
     /// The refresh interval in seconds, for display links.
     package var refreshInterval: TimeInterval = 1 / 60
 
-    /// Whether percent-driven transitions at a speed of 1 bounce at their end; see `VirtualDevice.bouncesAtFullSpeed`.
+    /// Whether a percent-driven transition with a speed of 1 bounces at its end; see `VirtualDevice.bouncesAtFullSpeed`.
     package var bouncesAtFullSpeed = false
 
-    /// The number of frames between the end of an animation and the calls of its delegate and completion blocks. With 0, the default, they
-    /// happen in the same frame, so their effects become visible together with the end of the animation. With 1, they happen a frame later,
+    /// The number of frames between an animation's end and the calls to its delegate and completion blocks. With 0, the default, the calls
+    /// happen in the same frame, so their effects become visible together with the animation's end. With 1, the calls happen a frame later,
     /// as sometimes happens on a phone (S-FRAME-8).
     package var completionLatencyFrames: Int {
         get { tree.completionLatencyFrames }
@@ -50,7 +51,7 @@ import RenderTree
 
     /// The result of one turn.
     package struct Frame {
-        /// A snapshot of the screen at the turn's T.
+        /// A snapshot of the screen at the turn's time T.
         package var snapshot: RenderSnapshot
         /// Whether the snapshot differs from the previous turn's and must be drawn.
         package var isNew: Bool
@@ -72,8 +73,8 @@ import RenderTree
         perform { window.makeKeyAndVisible() }
     }
 
-    /// Abandons transitions, animations and touches. If the device is destroyed while they are active, they never end and would keep each
-    /// other alive.
+    /// Abandons transitions, animations and touches. Otherwise, a device that is destroyed while they are active would leak, because they
+    /// never end and retain each other.
     isolated deinit {
         transitions.forEach { $0.abandon() }
         screen.windows.forEach { $0.rootViewController?.abandonPresentations() }
@@ -84,7 +85,7 @@ import RenderTree
         queue.abandon()
     }
 
-    /// Queues a change to a finger. It is processed in the first turn whose input time isn't before the event's time.
+    /// Queues a change to a finger's state. The first turn whose input time isn't earlier than the event's time processes it.
     package func enqueue(_ event: InputEvent) { dispatcher.enqueue(event) }
 
     /// Cancels all touches in the next turn, because focus was lost or the device is being destroyed (S-GEST-19).
@@ -98,8 +99,8 @@ import RenderTree
         }
     }
 
-    /// Runs one turn of the loop at `time`, or at the last turn's time if that is later. Processes input up to `inputTime`, which defaults
-    /// to `time`, for events on the device's clock. `isTick` is false for a turn between two refreshes that only processes input
+    /// Runs one turn of the loop at `time`, or at the previous turn's time if that is later. Processes input up to `inputTime`, in seconds
+    /// on the clock of the input events; the default is `time`. `isTick` is false for a turn between refreshes that only processes input
     /// (S-FRAME-19).
     package func turn(at time: TimeInterval, inputTime: TimeInterval? = nil, isTick: Bool = true) -> Frame {
         becomeDefault()
@@ -144,14 +145,14 @@ import RenderTree
 
     private var isWorkDue: Bool { queue.nextTime.map { $0 <= clock.frameTime } ?? false }
 
-    /// The time in seconds at which a pending animation starts or the next work of the device's code is due, whichever is earlier; nil if
-    /// nothing is pending.
+    /// The time in seconds at which a pending animation starts or the next work of the device's code is due, whichever is earlier, or nil
+    /// if nothing is pending.
     package var nextBegin: TimeInterval? {
         guard let next = queue.nextTime else { return tree.nextBegin }
         return min(next, tree.nextBegin ?? next)
     }
 
-    /// Whether any transition, animation or touch is active, or work is pending. A headless run ends when this is false.
+    /// Whether a transition, animation or touch is active, or work is pending. A headless run ends when this becomes false.
     package var isBusy: Bool {
         !transitions.isEmpty || !playOuts.isEmpty || dispatcher.hasTouches || dispatcher.hasWaitingInput
             || tree.isMoving || tree.hasLateEndings || clock.hasDeferredEnds || tree.nextBegin != nil || queue.hasEndingWork || needsLayout
@@ -161,10 +162,10 @@ import RenderTree
     /// The most recent transition that hasn't ended.
     var runningTransition: (any RunningTransition)? { transitions.last }
 
-    /// The status of that transition.
+    /// The status of the most recent running transition.
     package var transitionStatus: TransitionStatus? { runningTransition?.status(at: clock.frameTime) }
 
-    /// That transition's state, in the form that the watchdog needs.
+    /// The most recent running transition's state, in the form that the watchdog needs.
     package var transitionActivity: TransitionActivity? {
         guard let runningTransition else { return nil }
         let status = runningTransition.status(at: clock.frameTime)
@@ -189,11 +190,11 @@ import RenderTree
         tree.endAnimations()
     }
 
-    /// The maximum number of rounds in one turn. If code needs more, it is assumed that it will never settle.
+    /// The maximum number of rounds in one turn. Code that needs more is assumed never to settle.
     private static let maximumRounds = 100
 
-    /// Performs layout, commit and after-commit work, and repeats them until nothing changes. If the code never settles, the rest continues
-    /// in the next turn.
+    /// Performs layout, commit and after-commit work repeatedly until nothing changes. If the code never settles, the rest continues in the
+    /// next turn.
     private func settle() {
         for _ in 0..<Self.maximumRounds {
             let isLaidOut = layout()
@@ -205,10 +206,10 @@ import RenderTree
         }
     }
 
-    /// The maximum number of layout passes in one turn. If a layout needs more, it is assumed that it will never settle.
+    /// The maximum number of layout passes in one turn. A layout that needs more is assumed never to settle.
     private static let maximumLayoutPasses = 100
 
-    /// Performs layout until no view needs it. Returns false if a view keeps requesting layout. That view is laid out in the next turn.
+    /// Performs layout until no view needs it. Returns false if a view keeps requesting layout. The next turn lays out that view.
     private func layout() -> Bool {
         var passes = 0
         while needsLayout, passes < Self.maximumLayoutPasses {
@@ -238,12 +239,12 @@ import RenderTree
 
     func emit(_ event: @autoclosure () -> EngineEvent) { observe?(event()) }
 
-    /// Reports a mistake in the scene's code to the observer or, if there is none, on standard error.
+    /// Reports a mistake in the scene's code to the observer or, if no observer is set, on standard error.
     func report(_ fact: @autoclosure () -> EngineFact, _ message: @autoclosure () -> String) {
         if let observe { observe(.fact(fact())) } else { Diagnostics.report(message()) }
     }
 
-    /// The inspector of touches; nil if nothing observes the device.
+    /// The inspector of touches, or nil if nothing observes the device.
     var inspectorOfTouches: TouchInspector? { observe == nil ? nil : touchInspector }
 
     /// Runs `work` in step 8 of the current or next turn.

@@ -1,4 +1,4 @@
-// Key-value observing with string key paths. Foundation's implementation needs Objective-C. This implementation looks up names in
+// Key-value observing with string key paths. Foundation's implementation needs Objective-C. Segue's implementation looks up the names in
 // `NamedProperties`.
 
 /// A key of the change dictionary that `observeValue(forKeyPath:of:change:context:)` receives.
@@ -30,11 +30,11 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 extension UIResponder: KeyPathObserver {}
 
 extension KeyValueObservable {
-    /// Calls `observeValue(forKeyPath:of:change:context:)` on `observer` after each change of the property at `keyPath`, until
-    /// `removeObserver` is called or either object is deallocated. Retains neither.
+    /// Calls `observeValue(forKeyPath:of:change:context:)` on `observer` after each change to the property at `keyPath`, until
+    /// `removeObserver` is called or either object is deallocated. Doesn't retain either object.
     ///
-    /// Changes are detected as in `observe(_:options:changeHandler:)`. A key path without a known property is reported once and never
-    /// observed.
+    /// Changes are detected as in `observe(_:options:changeHandler:)`. If no property is known for a key path, this is reported once and
+    /// the path isn't observed.
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
     ) {
@@ -63,13 +63,14 @@ extension KeyValueObservable {
         if options.contains(.initial) { tell(self, last, nil, observer) }
     }
 
-    /// Ends the latest observation of a property by `observer`. A missing observation is reported; on iPhone it crashes the program.
+    /// Ends the latest observation of a property by `observer`. If no such observation exists, this is reported; on iPhone, it crashes the
+    /// program.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         remove(observer, keyPath) { _ in true }
     }
 
-    /// Ends the latest observation of a property by `observer` with `context`. A missing observation is reported; on iPhone it crashes the
-    /// program.
+    /// Ends the latest observation of a property by `observer` with `context`. If no such observation exists, this is reported; on iPhone,
+    /// it crashes the program.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
         remove(observer, keyPath) { $0 == context }
     }
@@ -87,7 +88,7 @@ extension KeyValueObservable {
         KeyPathObservations.shared.entries.remove(at: place).watch.invalidate()
     }
 
-    /// Does nothing. Overrides call this for changes that they don't handle.
+    /// Does nothing. Overrides call this method for changes that they don't handle.
     public func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
     ) {}
@@ -99,14 +100,14 @@ private func isSameValue(_ a: Any?, _ b: Any?) -> Bool {
     return isSame(a, b)
 }
 
-/// The observations by key path. They retain the `NSKeyValueObservation` objects.
+/// The observations that were added with a string key path. They retain the `NSKeyValueObservation` objects.
 @MainActor private final class KeyPathObservations {
     static let shared = KeyPathObservations()
 
     struct Entry {
         weak var observer: (any KeyPathObserver)?
-        /// The identity of the observer. Unlike `observer`, it is still valid while the observer is being deallocated, which is when
-        /// observations usually end.
+        /// The observer's identity. Unlike `observer`, it remains valid while the observer is being deallocated, which is when observations
+        /// usually end.
         let id: ObjectIdentifier
         let object: ObjectIdentifier
         let keyPath: String

@@ -1,5 +1,5 @@
 // Key-value observing with key paths. Foundation's implementation needs Objective-C. In Segue, the most commonly observed properties report
-// changes immediately. All others are compared once per turn.
+// changes immediately. All other properties are compared once per turn.
 
 /// Specifies which values a change handler receives, and when it is called.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -17,13 +17,13 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// The kind of a change. Segue always reports `setting`.
+/// The kind of a change. Segue only reports `setting`.
 public enum NSKeyValueChange: UInt, Sendable {
     case setting = 1
     case insertion, removal, replacement
 }
 
-/// A change of an observed property.
+/// A change to an observed property.
 public struct NSKeyValueObservedChange<Value> {
     /// The kind of change.
     public let kind: NSKeyValueChange
@@ -58,10 +58,10 @@ public struct NSKeyValueObservedChange<Value> {
 extension NSObject: KeyValueObservable {}
 
 extension KeyValueObservable {
-    /// Calls `changeHandler` after each change of the property at `keyPath`, as long as the result is retained.
+    /// Calls `changeHandler` after each change to the property at `keyPath`, as long as the result is retained.
     ///
-    /// Changes of a scroll view's offset, size and insets, of a view's geometry, and of an animator's state are reported immediately. Other
-    /// properties are compared in the device's next turn. A value that can't be compared counts as changed in every turn.
+    /// Reports a change immediately if it concerns a scroll view's offset, size or insets, a view's geometry, or an animator's state.
+    /// Compares other properties in the device's next turn. A value that can't be compared is considered changed in every turn.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

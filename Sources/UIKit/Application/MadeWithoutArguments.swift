@@ -1,8 +1,8 @@
-/// A user type that conforms to a protocol with an `init()` requirement.
+/// A user-defined type that conforms to a protocol with an `init()` requirement.
 ///
 /// In Swift, a class satisfies this requirement only with a `required` initializer, which `NSObject` and UIKit's classes don't have. The
-/// translator therefore replaces the requirement with an `init()` that calls `madeWithoutArguments()`, so that extensions can add the
-/// protocol to those classes.
+/// translator therefore replaces the requirement with an `init()` that calls `madeWithoutArguments()`, so that extensions can make those
+/// classes conform.
 public protocol SelfInitializable {
     /// Returns a new value.
     static func segueMade() -> Any
@@ -15,10 +15,10 @@ public func madeWithoutArguments<Value>() -> Value {
     return value
 }
 
-/// Returns a new object of a class known only at run time, created with `init()`.
+/// Returns a new object of a class known only at runtime, created with `init()`.
 public func made<Object: NSObject>(_ type: Object.Type) -> Object { unsafeDowncast(NSObject.made(of: type), to: Object.self) }
 
-/// Returns a new view of a class known only at run time.
+/// Returns a new view of a class known only at runtime.
 @preconcurrency @MainActor public func made<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
     unsafeDowncast(UIView.made(of: type, frame: frame), to: View.self)
 }

@@ -1,9 +1,9 @@
 // Objective-C runtime functions that exchange, find or forward methods. Segue doesn't have an Objective-C runtime, so they do nothing. They
-// exist so that code compiles, and return placeholders so that it can continue.
+// exist so that code that uses them compiles, and they return placeholders so that the code keeps running.
 
 /// A method of a class. Always a placeholder.
 public typealias Method = OpaquePointer
-/// The implementation of a method. It is never found.
+/// The implementation of a method. Segue never finds one.
 public typealias IMP = OpaquePointer
 
 /// Returns a placeholder for a method, and reports once that methods can't be exchanged. Callers unwrap the result before the exchange.
@@ -15,7 +15,7 @@ public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Metho
 /// Returns a placeholder for a method, and reports once that methods can't be exchanged. Callers unwrap the result before the exchange.
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { class_getInstanceMethod(cls, name) }
 
-/// Returns the class of an object; nil if the object is nil.
+/// Returns the class of an object, or nil if the object is nil.
 public func object_getClass(_ object: Any?) -> AnyClass? { object.map { type(of: $0 as AnyObject) } }
 
 /// Does nothing: methods can't be exchanged.
@@ -55,10 +55,10 @@ extension NSObject {
     /// Returns nil: messages can't be forwarded.
     public func forwardingTarget(for aSelector: Selector?) -> Any? { nil }
 
-    /// Returns false: class methods can't be found by selector.
+    /// Returns false, because class methods can't be found by selector.
     public class func responds(to aSelector: Selector?) -> Bool { false }
 
-    /// Returns nil: class methods can't be found by selector.
+    /// Returns nil, because class methods can't be found by selector.
     @discardableResult
     public class func perform(_ aSelector: Selector?) -> Unmanaged<AnyObject>? { nil }
 }

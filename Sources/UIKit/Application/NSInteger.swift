@@ -1,4 +1,4 @@
-/// A signed integer, in code ported from Objective-C.
+/// A signed integer. Code ported from Objective-C uses this name.
 public typealias NSInteger = Int
-/// An unsigned integer, in code ported from Objective-C.
+/// An unsigned integer. Code ported from Objective-C uses this name.
 public typealias NSUInteger = UInt

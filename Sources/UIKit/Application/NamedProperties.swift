@@ -2,10 +2,10 @@
 // read, but not set.
 
 extension KeyValueObservable {
-    /// Returns the value of the property named `key`. Unknown properties are nil, and are reported once.
+    /// Returns the value of the property named `key`. If the property is unknown, returns nil and reports this once.
     public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-    /// Returns the value at a key path. Unknown properties are nil, and are reported once.
+    /// Returns the value at a key path. If the property is unknown, returns nil and reports this once.
     public func value(forKeyPath keyPath: String) -> Any? {
         let value = NamedProperties.value(of: self, at: keyPath.split(separator: ".").map(String.init))
         if value == nil { Diagnostics.reportOnce("\(type(of: self)) has no property \"\(keyPath)\" that can be read by name") }
@@ -33,7 +33,7 @@ extension KeyValueObservable {
 @MainActor struct NamedProperty {
     /// Returns the value of the object's property.
     let read: (NSObject) -> Any?
-    /// Sets the value. Returns whether that succeeded.
+    /// Sets the value and returns whether that succeeded.
     let write: (NSObject, Any?) -> Bool
 
     init<Owner: NSObject, Value>(_ path: KeyPath<Owner, Value>) {
@@ -87,7 +87,7 @@ extension KeyValueObservable {
         return self.value(of: next, at: Array(keys.dropFirst()))
     }
 
-    /// Returns the owner of the last property in a key path. If the path can't be followed, returns the last object found.
+    /// Returns the object to which the last property in a key path belongs. If the path can't be followed, returns the last object found.
     static func owner(of object: NSObject, at keys: [String]) -> NSObject {
         guard keys.count > 1, case let value?? = value(of: object, keys[0]), let next = value as? NSObject else { return object }
         return owner(of: next, at: Array(keys.dropFirst()))
@@ -99,7 +99,7 @@ extension KeyValueObservable {
         return stored(key, of: Mirror(reflecting: object))
     }
 
-    /// Returns the value of a stored property in user code. Lazy properties are stored under another name.
+    /// Returns the value of a stored property in user code. Swift stores lazy properties under a different name.
     private static func stored(_ key: String, of mirror: Mirror) -> Any?? {
         let names = [key, "$__lazy_storage_$_" + key]
         if let child = mirror.children.first(where: { $0.label.map(names.contains) ?? false }) {
@@ -108,7 +108,7 @@ extension KeyValueObservable {
         return mirror.superclassMirror.flatMap { stored(key, of: $0) }
     }
 
-    /// Returns the property named `key`. An "is" prefix is ignored because Objective-C names of Boolean properties don't have it.
+    /// Returns the property named `key`. Ignores an "is" prefix, because the Objective-C names of Boolean properties don't have it.
     static func property(_ key: String, of object: NSObject) -> NamedProperty? {
         let key = key.hasPrefix("is") && key.dropFirst(2).first?.isUppercase == true ? plain(key) : key
         return tables.lazy.filter { $0.isOf(object) }.compactMap { $0.properties[key] }.first

@@ -2,7 +2,8 @@
 
 extension NotificationCenter {
     /// Calls `block` for each notification with this name and object, on `queue`. Foundation on Linux hangs if a notification is posted on
-    /// the main thread while an observer uses the main queue. Such an observer is therefore called directly, as on iPhone.
+    /// the main thread while an observer uses the main queue. On the main queue, Segue therefore calls the observer directly, as iPhone
+    /// does.
     public func addObserver(
         forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue, using block: @escaping @Sendable (Notification) -> Void
     ) -> any NSObjectProtocol {
@@ -14,7 +15,7 @@ extension NotificationCenter {
         }
     }
 
-    /// Calls `aSelector` on `observer` for each notification with this name and object. Nil matches all names or objects.
+    /// Calls `aSelector` on `observer` for each notification with this name and object. A nil name or object matches everything.
     @preconcurrency @MainActor public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {
@@ -24,7 +25,7 @@ extension NotificationCenter {
     /// Removes all observations of `observer`.
     @preconcurrency @MainActor public func removeObserver(_ observer: NSObject) { removeObserver(observer, name: nil, object: nil) }
 
-    /// Removes the observations of `observer` with this name and object. Nil matches all names or objects.
+    /// Removes the observations of `observer` with this name and object. A nil name or object matches everything.
     @preconcurrency @MainActor public func removeObserver(_ observer: NSObject, name aName: NSNotification.Name?, object anObject: Any?) {
         SelectorObservers.shared.remove(observer, aName, anObject as AnyObject?, from: self)
         removeObserver(observer as Any, name: aName, object: anObject)

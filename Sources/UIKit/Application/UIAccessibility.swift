@@ -1,4 +1,4 @@
-// Accessibility. Programs can read the user's settings and describe their views, but Segue doesn't have a screen reader.
+// Accessibility API. Programs can read the user's settings and describe their views, but Segue doesn't have a screen reader.
 
 /// The user's accessibility settings. All are off.
 public enum UIAccessibility {
@@ -100,14 +100,14 @@ extension UIView {
         get { notes.elements }
         set { notes.elements = newValue }
     }
-    /// Whether the view keeps its colors when the user inverts the screen's colors. Stored, but has no effect.
+    /// Whether the view keeps its colors when the user inverts the screen's colors. This property is stored but has no effect.
     public var accessibilityIgnoresInvertColors: Bool {
         get { notes.keepsColors ?? false }
         set { notes.keepsColors = newValue }
     }
 }
 
-/// The key under which an object's accessibility attributes are associated with it.
+/// The key under which an object stores its accessibility attributes.
 private var notesKey: UnsafeRawPointer { UnsafeRawPointer(("accessibility" as StaticString).utf8Start) }
 
 /// Accessibility attributes of objects that aren't views, such as images and bar items. They are stored, but have no effect.

@@ -1,14 +1,14 @@
 // Launches programs that have an application delegate, as an app's main function does on iPhone.
 
 extension UIApplication {
-    /// Launches the program of `delegate` on the current device and returns the root controller of its window. If the program doesn't have
-    /// a window, reports this and returns nil.
+    /// Launches the program with the application delegate `delegate` on the current device, and returns its window's root view controller.
+    /// If the program doesn't have a window, reports this and returns nil.
     ///
-    /// The window of the scene delegate or the application delegate becomes the device's window. Call this method in the closure of a
-    /// `Scene`: `Scene("Photos") { UIApplication.shared.launch(AppDelegate()) ?? UIViewController() }`.
+    /// The window of the scene delegate or application delegate becomes the device's window. Call this method in the closure of a `Scene`:
+    /// `Scene("Photos") { UIApplication.shared.launch(AppDelegate()) ?? UIViewController() }`.
     ///
     /// If `sceneDelegate` is nil, `delegate` may return a scene configuration that names a delegate class. `storyboard` is the initial
-    /// storyboard, which Info.plist names on iPhone. Pass nil if a delegate creates the window.
+    /// storyboard, which Info.plist names on iPhone. Pass nil for `storyboard` if a delegate creates the window.
     @discardableResult
     public func launch(
         _ delegate: any UIApplicationDelegate, scene sceneDelegate: (any UIWindowSceneDelegate)? = nil, storyboard: String? = nil
@@ -32,7 +32,7 @@ extension UIApplication {
             Diagnostics.report("\(type(of: delegate)) has created no window; create one, and call makeKeyAndVisible()")
             return nil
         }
-        // The storyboard's views enter their window before the delegate customizes their appearance.
+        // The storyboard's views must be in their window before the delegate customizes their appearance.
         screen.appearances.applyToAll(in: window)
         screen.driver?.adopt(window)
         delegate.applicationDidBecomeActive(self)
@@ -49,7 +49,7 @@ extension UIApplication {
 
     init(_ delegate: any UIApplicationDelegate) { self.delegate = delegate }
 
-    /// Requests the scene configuration from the delegate and creates its scene delegate. Returns whether the scene has a delegate.
+    /// Asks the delegate for the scene's configuration, and creates the scene delegate. Returns whether the scene has a delegate.
     func connect(_ scene: UIWindowScene, of application: UIApplication) -> Bool {
         let options = UIScene.ConnectionOptions()
         let configuration = delegate.application(application, configurationForConnecting: scene.session, options: options)
@@ -83,13 +83,13 @@ extension FrameDriver {
 }
 
 extension UIScreen {
-    /// The frontmost window that the program showed, other than the device's initial window.
+    /// The frontmost window that the program has shown, not counting the device's initial window.
     fileprivate var programWindow: UIWindow? {
         windows.last { $0 !== driver?.window && $0.rootViewController != nil }
     }
 }
 
-/// Runs the program whose delegate class is called `delegateClassName`, in a window of the host.
+/// Runs the program whose application delegate's class is named `delegateClassName`, in a window that the host opens.
 ///
 /// A program with a main function needs a host that can open windows. Programs that run as scenes don't have a main function; they call
 /// `UIApplication.launch(_:scene:storyboard:)`. Without a host, this function reports the problem and returns 69.
@@ -105,7 +105,7 @@ extension UIScreen {
 }
 
 extension UIApplicationDelegate {
-    /// Runs the program of this delegate. `@main` calls it.
+    /// Runs the program that has this application delegate. `@main` calls it.
     @MainActor public static func main() {
         exit(
             UIApplication.runMain {
@@ -115,7 +115,7 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-    /// The host that opens windows for programs with a main function, or nil if there is none.
+    /// The host that opens windows for programs with a main function, or nil if nothing opens windows.
     package static var host: (@MainActor (_ makeRoot: @escaping @MainActor () -> UIViewController) -> Int32)? {
         get { shared.mainFunctionHost }
         set { shared.mainFunctionHost = newValue }

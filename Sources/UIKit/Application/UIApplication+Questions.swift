@@ -1,5 +1,5 @@
 // Calls optional delegate methods. A trace must not list methods that the delegate doesn't implement (S-TRANS-11), so the default
-// implementations report themselves with `noAnswer()`.
+// implementations call `noAnswer()` to identify themselves.
 
 extension UIApplication {
     /// Calls a delegate method, and traces the answer if the delegate implements the method.
@@ -14,7 +14,7 @@ extension UIApplication {
         return answer
     }
 
-    /// Returns the answer of an optional method's default implementation.
+    /// Returns the value that an optional method's default implementation returns.
     static func noAnswer<Answer>() -> Answer? {
         shared.answersByDefault = true
         return nil

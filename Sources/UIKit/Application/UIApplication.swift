@@ -10,18 +10,19 @@ import Typography
     /// The nesting depth of driver work.
     var workDepth = 0
 
-    /// Called when user code makes a call that the developer may want to find. See `noteCall()`.
+    /// A closure that is called when user code makes a call that the developer may want to find. See `noteCall()`.
     package var onNotedCall: (() -> Void)?
-    /// The recognizers that were added to a second view without being removed from the first.
+    /// The recognizers that were added to a second view before they were removed from the first.
     var movedRecognizers: [MovedRecognizer] = []
 
     /// The classes that interface files refer to.
     private(set) lazy var interfaceBindings = InterfaceBindings()
     var storyboards: [String: UIStoryboard] = [:]
-    /// Whether a default implementation has answered since the last call of an optional delegate method.
+    /// Whether a default implementation has run since the last call to an optional delegate method.
     var answersByDefault = false
 
-    /// The fonts used to measure text; nil if no fonts are installed. If so, text takes no space, and the problem is reported once.
+    /// The fonts used to measure text, or nil if no fonts are installed. Without fonts, text takes no space, and the problem is reported
+    /// once.
     var fonts: FontLibrary? { SystemFonts.library }
 
     /// The window that most recently became key.
@@ -30,8 +31,8 @@ import Typography
     /// The windows, back to front.
     public var windows: [UIWindow] { screen.windows }
 
-    /// The application delegate, held strongly. If a program is running on the current screen, its delegate takes precedence over the value
-    /// that was set.
+    /// The application delegate, held strongly. If a program is running on the current screen, its delegate takes precedence over the
+    /// stored one.
     public var delegate: (any UIApplicationDelegate)? {
         get { screen.program?.delegate ?? ownDelegate }
         set { ownDelegate = newValue }
@@ -41,7 +42,7 @@ import Typography
     var hasProgram: Bool { screen.program != nil }
 
     private var ownDelegate: (any UIApplicationDelegate)?
-    /// The host of programs with a main function. See `UIApplicationMain`.
+    /// The host that runs programs with a main function. See `UIApplicationMain`.
     var mainFunctionHost: (@MainActor (_ makeRoot: @escaping @MainActor () -> UIViewController) -> Int32)?
 
     /// The scene of the current screen.
@@ -54,7 +55,7 @@ import Typography
     /// The state of the program. It is never `background`.
     public private(set) var applicationState = State.active
 
-    /// Whether the screen stays on. Stored, but has no effect.
+    /// Whether the screen stays on. This property is stored but has no effect.
     public var isIdleTimerDisabled = false
 
     /// The frame of the status bar in screen coordinates. It is as tall as the top safe area inset.
@@ -62,7 +63,8 @@ import Typography
         CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeAreaInsets.top)
     }
 
-    /// Whether the status bar is hidden, because the screen has none or a view controller hides it. Setting it has no effect.
+    /// Whether the status bar is hidden, either because the screen has no status bar or because a view controller hides it. Setting it has
+    /// no effect.
     public var isStatusBarHidden: Bool {
         get { screen.scene.statusBarManager?.isStatusBarHidden ?? true }
         set {}
@@ -74,13 +76,13 @@ import Typography
         set {}
     }
 
-    /// Has no effect: view controllers choose the style.
+    /// Has no effect, because view controllers choose the style.
     public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {}
 
-    /// Has no effect: view controllers show or hide the status bar.
+    /// Has no effect, because view controllers show or hide the status bar.
     public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
 
-    /// Returns the orientations that the root controller of a window supports. Nil stands for the key window.
+    /// Returns the orientations that a window's root view controller supports. Nil means the key window.
     public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         (window ?? keyWindow)?.rootViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
     }
@@ -88,28 +90,28 @@ import Typography
     /// The orientation of the interface, derived from the screen's proportions.
     public var statusBarOrientation: UIInterfaceOrientation { screen.scene.interfaceOrientation }
 
-    /// Whether the status bar indicates network activity. Stored, but has no effect.
+    /// Whether the status bar indicates network activity. This property is stored but has no effect.
     public var isNetworkActivityIndicatorVisible = false
 
-    /// The number on the program's icon. Stored, but has no effect.
+    /// The number on the program's icon. This property is stored but has no effect.
     public var applicationIconBadgeNumber = 0
 
-    /// The layout direction of the interface. Always left to right.
+    /// The layout direction of the interface. It is always left to right.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
     // MARK: Touches
 
-    /// Ignores new touches until `endIgnoringInteractionEvents()` is called as many times as this method.
+    /// Ignores new touches until `endIgnoringInteractionEvents()` has been called as often as this method.
     public func beginIgnoringInteractionEvents() { screen.ignoredInteractions += 1 }
 
-    /// Balances one call of `beginIgnoringInteractionEvents()`.
+    /// Balances one call to `beginIgnoringInteractionEvents()`.
     public func endIgnoringInteractionEvents() { screen.ignoredInteractions = max(0, screen.ignoredInteractions - 1) }
 
     /// Whether new touches are ignored.
     public var isIgnoringInteractionEvents: Bool { screen.ignoredInteractions > 0 }
 
-    /// Sends `action` to `target`. If `target` is nil, sends it to the first responder or, without one, to `sender`. Returns whether there
-    /// was a receiver.
+    /// Sends `action` to `target`. If `target` is nil, sends it to the first responder or, if no view is the first responder, to `sender`.
+    /// Returns whether an object received the action.
     @discardableResult
     public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         guard let target = target ?? keyWindow?.firstResponder ?? sender else { return false }
@@ -122,7 +124,7 @@ import Typography
     /// The URL of the program's settings.
     public nonisolated static let openSettingsURLString = "app-settings:"
 
-    /// Returns whether a program can open `url`. Always false.
+    /// Returns whether a program can open `url`. Always returns false.
     public func canOpenURL(_ url: URL) -> Bool { false }
 
     /// Reports `url` on standard error instead of opening it. Calls `completion` with false.
@@ -138,10 +140,11 @@ import Typography
         return false
     }
 
-    /// Delivers an event to the window of its touches.
+    /// Delivers an event to the window that contains its touches.
     public func sendEvent(_ event: UIEvent) { event.allTouches?.first?.window?.sendEvent(event) }
 
-    /// Returns the application for the key paths with which code reaches it without naming it. Returns nil for other key paths.
+    /// Returns the application for key paths through which code accesses it without naming `UIApplication`. Returns nil for other key
+    /// paths.
     public class func value(forKeyPath keyPath: String) -> Any? {
         ["shared", "sharedApplication", "UIApplication.shared"].contains(keyPath) ? shared : nil
     }
@@ -171,8 +174,8 @@ extension UIApplication {
         case background
     }
 
-    // Only the first two notifications are ever posted. A program in a window doesn't enter the background, and the status bar of a device
-    // keeps its frame.
+    // Only the first two notifications are ever posted. A program in a window never enters the background, and a device's status bar keeps
+    // its frame.
 
     public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
     public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
@@ -204,7 +207,7 @@ extension UIApplication {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The options of a URL that the program should open.
+    /// The options for a URL that the program should open.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

@@ -13,15 +13,15 @@
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// Called after scenes have been closed. Never called in Segue.
+    /// On iPhone, this method is called after scenes have been closed. Segue never calls it.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-    /// Returns the orientations that a window supports. Never called: screens don't rotate.
+    /// Returns the orientations that a window supports. Never called, because screens don't rotate.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
-    /// Called when the program should open a URL. Never called in Segue.
+    /// On iPhone, this method is called when the program should open a URL. Segue never calls it.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-    /// Called when memory is low. Never called in Segue.
+    /// On iPhone, this method is called when memory is low. Segue never calls it.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     /// Called when the launch is almost complete.
     func application(
@@ -31,11 +31,11 @@
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Called before the program becomes inactive.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Called after the program enters the background. Never called in Segue.
+    /// On iPhone, this method is called after the program enters the background. Segue never calls it.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// Called before the program enters the foreground. Never called in Segue.
+    /// On iPhone, this method is called before the program enters the foreground. Segue never calls it.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// Called before the program ends. Never called in Segue.
+    /// On iPhone, this method is called before the program ends. Segue never calls it.
     func applicationWillTerminate(_ application: UIApplication)
 }
 

@@ -22,18 +22,18 @@
         let size = UIScreen.main.bounds.size
         return size.width > size.height ? .landscapeLeft : .portrait
     }
-    /// Whether the program has requested orientation notifications. None are ever posted.
+    /// Whether the program has requested orientation notifications. Segue never posts any.
     open private(set) var isGeneratingDeviceOrientationNotifications = false
-    /// Whether the battery is monitored. Stored, but has no effect.
+    /// Whether the battery is monitored. This property is stored but has no effect.
     open var isBatteryMonitoringEnabled = false
-    /// The battery level, 0…1. Always −1, which means unknown.
+    /// The battery level, 0…1. It is always −1, which means unknown.
     open var batteryLevel: Float { -1 }
-    /// Whether the proximity sensor is monitored. Stored, but has no effect.
+    /// Whether the proximity sensor is monitored. This property is stored but has no effect.
     open var isProximityMonitoringEnabled = false
     /// Whether multitasking is supported.
     open var isMultitaskingSupported: Bool { true }
 
-    /// Requests orientation notifications. None are ever posted.
+    /// Requests orientation notifications. Segue never posts any.
     open func beginGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = true }
 
     /// Ends a request for orientation notifications.

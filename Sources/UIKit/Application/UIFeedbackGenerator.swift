@@ -17,12 +17,12 @@
 
 /// A generator of impact feedback, without effect.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// The mass of the objects that collide.
+    /// The apparent weight of the colliding objects.
     public enum FeedbackStyle: Int, Sendable {
         case light, medium, heavy, soft, rigid
     }
 
-    /// The mass of the objects that collide.
+    /// The apparent weight of the colliding objects.
     public let style: FeedbackStyle
 
     /// Creates a generator with the given style.
@@ -44,13 +44,13 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     open func impactOccurred(intensity: CGFloat) { happen() }
 }
 
-/// A generator of feedback for selection changes, without effect.
+/// A generator of feedback for selection changes. It has no effect.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Signals a selection change. Has no effect.
     open func selectionChanged() { happen() }
 }
 
-/// A generator of feedback for the success or failure of a task, without effect.
+/// A generator of feedback for a task's success or failure. It has no effect.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// The result of a task.
     public enum FeedbackType: Int, Sendable {

@@ -1,4 +1,4 @@
-/// A pasteboard. Each program has a separate one, which isn't connected to the desktop's clipboard.
+/// A pasteboard. Each program has a separate pasteboard, which isn't connected to the desktop's clipboard.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
     /// The program's pasteboard.
     public static let general = UIPasteboard()
@@ -10,27 +10,27 @@
     /// The number of changes.
     open private(set) var changeCount = 0
 
-    /// The first string, or nil if there is none.
+    /// The first string, or nil if the pasteboard contains no strings.
     open var string: String? {
         get { strings?.first }
         set { contents = newValue.map { [$0] } ?? [] }
     }
-    /// All strings, or nil if there are none.
+    /// All strings, or nil if the pasteboard contains no strings.
     open var strings: [String]? {
         get { all(of: String.self) }
         set { contents = newValue ?? [] }
     }
-    /// The first URL, or nil if there is none.
+    /// The first URL, or nil if the pasteboard contains no URLs.
     open var url: URL? {
         get { all(of: URL.self)?.first }
         set { contents = newValue.map { [$0] } ?? [] }
     }
-    /// The first image, or nil if there is none.
+    /// The first image, or nil if the pasteboard contains no images.
     open var image: UIImage? {
         get { all(of: UIImage.self)?.first }
         set { contents = newValue.map { [$0] } ?? [] }
     }
-    /// The first color, or nil if there is none.
+    /// The first color, or nil if the pasteboard contains no colors.
     open var color: UIColor? {
         get { all(of: UIColor.self)?.first }
         set { contents = newValue.map { [$0] } ?? [] }

@@ -6,7 +6,7 @@
         case foregroundActive, foregroundInactive, background
     }
 
-    /// The options that a scene connects with. They are always empty.
+    /// The options with which a scene connects. They are always empty.
     @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
         /// The URLs to open.
         public var urlContexts: Set<UIOpenURLContext> { [] }
@@ -65,7 +65,7 @@
     open var traitCollection: UITraitCollection { keyWindow?.traitCollection ?? screen.traitCollection }
 }
 
-/// The session of a scene. On iPhone, it outlives the scene.
+/// A scene's session. On iPhone, it outlives the scene.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
     /// The role of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
@@ -90,7 +90,7 @@
     open var userInfo: [String: Any]?
 }
 
-/// The configuration of a scene: its delegate and initial storyboard.
+/// A scene's configuration: its delegate and initial storyboard.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
     /// The name of the configuration.
     public let name: String?
@@ -100,7 +100,7 @@
     open var delegateClass: AnyClass?
     /// The class of the scene. Ignored: Segue always uses `UIWindowScene`.
     open var sceneClass: AnyClass?
-    /// The storyboard whose initial controller becomes the window's root, or nil if the delegate creates the window.
+    /// The storyboard whose initial view controller becomes the window's root, or nil if the delegate creates the window.
     open var storyboard: UIStoryboard?
 
     /// The configuration of programs without scenes.
@@ -121,21 +121,21 @@
     init(_ url: URL) { self.url = url }
 }
 
-/// The methods that receive the events of a scene's life cycle. Every method is optional. Segue calls the methods only at launch.
+/// The methods that receive the events of a scene's life cycle. Every method is optional. Segue calls them only at launch.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
     /// Called when the scene connects. The delegate creates its window in this method.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-    /// Called when the scene disconnects. Never called in Segue.
+    /// On iPhone, this method is called when the scene disconnects. Segue never calls it.
     func sceneDidDisconnect(_ scene: UIScene)
     /// Called when the scene becomes active.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// Called before the scene becomes inactive. Never called in Segue.
+    /// On iPhone, this method is called before the scene becomes inactive. Segue never calls it.
     func sceneWillResignActive(_ scene: UIScene)
     /// Called before the scene becomes visible.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// Called after the scene enters the background. Never called in Segue.
+    /// On iPhone, this method is called after the scene enters the background. Segue never calls it.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// Called when the scene should open URLs. Never called in Segue.
+    /// On iPhone, this method is called when the scene should open URLs. Segue never calls it.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 

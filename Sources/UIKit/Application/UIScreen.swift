@@ -10,17 +10,17 @@
     public internal(set) var bounds: CGRect
     /// The number of device pixels per point.
     public internal(set) var scale: CGFloat
-    /// The insets of the areas covered by the device's own elements, such as the status bar, in points.
+    /// The insets of the areas that the device's own elements, such as the status bar, cover, in points.
     package var safeAreaInsets = UIEdgeInsets.zero {
         didSet { windows.forEach { $0.updateSafeArea() } }
     }
-    /// The program that runs on the screen, or nil if the screen only shows a scene's controllers.
+    /// The program running on the screen, or nil if the screen only shows a scene's view controllers.
     var program: LaunchedProgram?
     /// The appearance proxies of the program's views.
     let appearances = Appearances()
     /// The scene of the screen's windows.
     private(set) lazy var scene = UIWindowScene(on: self)
-    /// The number of unbalanced calls of `beginIgnoringInteractionEvents()`.
+    /// The number of calls to `beginIgnoringInteractionEvents()` that haven't been balanced yet.
     var ignoredInteractions = 0
     /// The superlayer of the windows' layers.
     let rootLayer = CALayer()
@@ -56,8 +56,8 @@
         UITraitCollection(style: .light, idiom: .phone, horizontal: .compact, vertical: .regular, scale: scale)
     }
 
-    /// Returns a view that shows a static image of everything on the screen (S-ANIM-30). If `afterScreenUpdates` is false, it shows the
-    /// last frame.
+    /// Returns a view that shows a static image of everything on the screen (S-ANIM-30). If `afterScreenUpdates` is false, the view shows
+    /// the last frame.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         let view = UIView(frame: bounds)
         for window in windows where !window.isHidden {
@@ -78,7 +78,7 @@
         }
     }
 
-    /// Shows or hides the keyboard for the key window's first responder.
+    /// Shows or hides the keyboard to match the key window's first responder.
     func keyboardFollows() {
         if hasKeyboard || keyWindow?.firstResponder != nil { keyboard.follow(keyWindow?.firstResponder) }
     }

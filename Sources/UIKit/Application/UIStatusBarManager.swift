@@ -1,5 +1,5 @@
-/// The state of a scene's status bar, as requested by the view controllers on its screen. The bar isn't drawn. Its area is the top safe
-/// area.
+/// The state of a scene's status bar, as requested by the view controllers on its screen. The bar isn't drawn. The top safe area leaves
+/// space for it.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
     private weak var scene: UIWindowScene?
 
@@ -19,8 +19,8 @@
         return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeAreaInsets.top)
     }
 
-    /// Returns the view controller responsible for the status bar: the topmost controller that covers the screen, or a child that it
-    /// chooses.
+    /// Returns the view controller that is responsible for the status bar: the topmost controller that covers the screen, or the child that
+    /// it designates.
     private func decider(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController? {
         var controller = scene?.keyWindow?.rootViewController
         while let current = controller {

@@ -1,6 +1,6 @@
 import Foundation
 
-// The lock of Darwin's `os` module, implemented with a pthread mutex.
+// The `os` module's lock on Darwin, implemented with a pthread mutex.
 
 /// A lock that only one thread can hold at a time. Its address must not change: store it in a class and pass it with `&`.
 public struct os_unfair_lock {
@@ -13,11 +13,11 @@ public struct os_unfair_lock {
 /// A pointer to a lock.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
 
-/// Waits until the lock is free, then locks it.
+/// Waits until the lock is free, then acquires it.
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) { pthread_mutex_lock(&lock.pointee.mutex) }
 
-/// Locks the lock if it is free. Returns whether it was locked by this call.
+/// Acquires the lock if it is free, and returns whether it did.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { pthread_mutex_trylock(&lock.pointee.mutex) == 0 }
 
-/// Unlocks the lock. Call it on the thread that locked it.
+/// Releases the lock. Call it on the thread that acquired the lock.
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) { pthread_mutex_unlock(&lock.pointee.mutex) }

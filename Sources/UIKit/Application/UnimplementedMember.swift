@@ -1,7 +1,7 @@
 /// The value of an optional protocol member in classes that don't implement it.
 ///
-/// The translator generates it as the member's default. Code first checks whether the member exists, gets nil, and so never sees this
-/// value.
+/// The translator generates it as the member's default value. Code checks whether the member exists before it uses the member, so it never
+/// sees this value.
 public enum UnimplementedMember {
     private nonisolated(unsafe) static let nothing = NSObject()
 

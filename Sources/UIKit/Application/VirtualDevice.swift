@@ -2,7 +2,7 @@ import RenderTree
 
 /// A device without a display: a key window on a virtual clock. `segue trace` and tests use it.
 ///
-/// It never sleeps and never reads the time: each `turn(at:)` is one turn of the loop at the given time.
+/// It never sleeps or reads the time: each call to `turn(at:)` runs one turn of the loop at the given time.
 @preconcurrency @MainActor public final class VirtualDevice {
     package let driver: FrameDriver
 
@@ -13,8 +13,8 @@ import RenderTree
         driver = FrameDriver(size: size, scale: scale)
     }
 
-    /// The insets of the areas covered by the device's own elements, such as its status bar, in points; zero by default. All windows adjust
-    /// their safe areas.
+    /// The insets of the areas that the device's own elements, such as its status bar, cover, in points; zero by default. All windows
+    /// adjust their safe areas.
     public var safeAreaInsets: UIEdgeInsets {
         get { driver.screen.safeAreaInsets }
         set {
@@ -23,8 +23,7 @@ import RenderTree
         }
     }
 
-    /// Changes the size of the screen, in points, as when a phone is rotated. Controllers are notified beforehand with
-    /// `viewWillTransition`.
+    /// Changes the screen's size in points, as when a phone is rotated. Controllers are notified beforehand with `viewWillTransition`.
     public func resize(to size: CGSize) {
         Self.check(size)
         driver.resize(to: size, scale: driver.screen.scale)
@@ -35,15 +34,16 @@ import RenderTree
         demand(isUsable, "a device's size must be finite and not below 0, not \(size)")
     }
 
-    /// The key window, which fills the screen. Reading it makes this device's clock the source of `CACurrentMediaTime()`, and so does each
-    /// turn. Code can therefore alternate between several devices.
+    /// The key window, which fills the screen. Reading this property or taking a turn makes this device's clock the source of
+    /// `CACurrentMediaTime()`. Code can therefore alternate between several devices.
     public var window: UIWindow {
         driver.becomeDefault()
         return driver.window
     }
 
-    /// Launches the program of `delegate` on this device. The program's window becomes the device's. Returns the root controller, or nil if
-    /// there is none; see `UIApplication.launch(_:scene:storyboard:)`.
+    /// Launches the program whose application delegate is `delegate` on this device. The program's window becomes the device's window.
+    /// Returns the root view controller, or nil if the window doesn't have a root view controller; see
+    /// `UIApplication.launch(_:scene:storyboard:)`.
     @discardableResult
     public func launch(
         _ delegate: any UIApplicationDelegate, scene: (any UIWindowSceneDelegate)? = nil, storyboard: String? = nil
@@ -51,10 +51,10 @@ import RenderTree
         driver.perform { UIApplication.shared.launch(delegate, scene: scene, storyboard: storyboard) }
     }
 
-    /// The number of frames between the end of an animation and the calls of its delegate and completion blocks, 0 or more (S-FRAME-8).
+    /// The number of frames between an animation's end and the calls to its delegate and completion blocks, 0 or more (S-FRAME-8).
     ///
-    /// With 0, the default, the effects of a completion become visible together with the end of the animation. With 1, they become visible
-    /// a frame later, as sometimes happens on a phone. A transition that doesn't expect this extra frame flickers.
+    /// With 0, the default, the completion's effects become visible together with the animation's end. With 1, they become visible a frame
+    /// later, as sometimes happens on a phone. A transition that doesn't expect this extra frame flickers.
     public var completionLatencyFrames: Int {
         get { driver.completionLatencyFrames }
         set {
@@ -70,9 +70,9 @@ import RenderTree
         set { driver.bouncesAtFullSpeed = newValue }
     }
 
-    /// Queues a change of `finger` for the first turn whose time isn't before `time`.
+    /// Queues a change to `finger` for the first turn whose time isn't earlier than `time`.
     ///
-    /// The caller chooses the finger numbers. A finger that moves or lifts without being down is ignored. Traps if the point or the time
+    /// The caller chooses the finger numbers. Moving or lifting a finger that isn't down has no effect. Traps if the point or the time
     /// isn't finite.
     public func touch(_ finger: Int, _ phase: UITouch.Phase, at point: CGPoint, time: TimeInterval) {
         demand(
@@ -82,7 +82,7 @@ import RenderTree
         driver.enqueue(InputEvent(finger: finger, phase: phase, location: point, time: time))
     }
 
-    /// Runs one turn of the loop (S-FRAME-1) with T = `time`, or at the last turn's time if that is later. Returns a snapshot of the
+    /// Runs one turn of the loop (S-FRAME-1) with T = `time`, or at the previous turn's time if that is later. Returns a snapshot of the
     /// screen. Traps if the time isn't finite.
     @discardableResult
     public func turn(at time: TimeInterval) -> RenderSnapshot {

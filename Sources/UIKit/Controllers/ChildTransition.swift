@@ -9,13 +9,13 @@
 
     /// Callbacks to the container during the transition.
     struct Hooks {
-        /// Called before all other notifications, once the transition has a coordinator.
+        /// A closure that is called once the transition has a coordinator, before any other notification.
         var prepare: (TransitionContext) -> Void = { _ in }
-        /// Called after viewWillAppear (S-TRANS-68).
+        /// A closure that is called after viewWillAppear (S-TRANS-68).
         var willShow: () -> Void = {}
-        /// Updates the container's state at the end, before any other callback (S-TRANS-26).
+        /// Updates the container's state when the transition ends, before any other callback (S-TRANS-26).
         var settle: (_ completed: Bool) -> Void
-        /// Called after viewDidAppear.
+        /// A closure that is called after viewDidAppear.
         var didEnd: (_ completed: Bool) -> Void
     }
 
@@ -32,7 +32,7 @@
         let context = TransitionContext(plan, driver: driver) { end(completed: $0, hooks) }
         hooks.prepare(context)
         if from.canBegin(false) { from.beginAppearanceTransition(false, animated: isAnimated) }
-        // If the container is disappearing, its children disappear with it, and none of them starts to appear.
+        // If the container is disappearing, its children disappear with it, so no child starts to appear.
         if owner.isAppearingOrAppeared, to.canBegin(true) { to.beginAppearanceTransition(true, animated: isAnimated) }
         hooks.willShow()
         context.start()
@@ -43,7 +43,7 @@
         wrapper.show(completed ? to : from)
         // Bars determine the page's frame, regardless of the frame that the animator set (S-TRANS-109).
         if completed, wrapper.place(of: to) != wrapper.bounds { wrapper.settle(to) }
-        // S-TRANS-62, 63: the controller that disappears gets its callbacks first.
+        // The disappearing controller gets its callbacks first (S-TRANS-62, 63).
         completeDisappearance(completed ? from : to)
         completeAppearance(completed ? to : from)
         hooks.didEnd(completed)
@@ -54,8 +54,7 @@
         if page.appearanceState == .disappearing { page.endAppearanceTransition() }
     }
 
-    /// Completes the appearance of `page` according to the state of the container, which may be on screen, disappearing or already off
-    /// screen.
+    /// Completes the appearance of `page` to match the container, which may be on screen, disappearing or already off screen.
     private func completeAppearance(_ page: UIViewController) {
         switch owner.appearanceState {
         case .disappeared: page.leaveScreen()

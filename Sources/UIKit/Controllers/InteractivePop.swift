@@ -4,7 +4,7 @@
     private unowned let navigation: UINavigationController
     /// The interaction controller of the pop that the gesture started.
     private var transition: UIPercentDrivenInteractiveTransition?
-    /// The same object as `transition` until the pop's transition starts. It is stored separately because the gesture can end before that
+    /// The same object as `transition`, until the pop's transition starts. It is stored separately because the gesture can end before that
     /// (S-TRANS-85).
     private var waiting: UIPercentDrivenInteractiveTransition?
 
@@ -17,7 +17,7 @@
         return recognizer
     }
 
-    /// Returns the interaction controller for a pop that the gesture requested; nil for all other changes.
+    /// Returns the interaction controller if the gesture requested this pop, or nil for all other changes.
     func takeInteractor(for operation: UINavigationController.Operation) -> (any UIViewControllerInteractiveTransitioning)? {
         guard operation == .pop else { return nil }
         defer { waiting = nil }
@@ -35,7 +35,7 @@
         return "the navigation controller's delegate has animationControllerFor, which disables the swipe back"
     }
 
-    /// Returns whether a failure requirement links the recognizer to another one (S-TRANS-84).
+    /// Returns whether a failure requirement links the recognizer to another recognizer (S-TRANS-84).
     private func isLinked(_ recognizer: UIGestureRecognizer) -> Bool {
         if recognizer.failureRequirements.contains(where: { $0.recognizer != nil }) { return true }
         var views: [UIView] = [navigation.view]
@@ -51,7 +51,7 @@
         let view: UIView = navigation.view
         switch recognizer.state {
         case .began:
-            // A user-defined delegate can allow the gesture to begin at the root, which can't be popped (S-TRANS-82).
+            // A user-defined delegate can let the gesture begin at the root view controller, which can't be popped (S-TRANS-82).
             guard navigation.viewControllers.count > 1 else {
                 let driver = navigation.driver
                 driver?.tolerate(.swipeAtRoot, .pop, navigation.topViewController, "the swipe back began without a page to go back to")

@@ -1,13 +1,13 @@
-/// The content of a navigation bar for one item. Each item has a separate content view, because transitions show two items.
+/// A navigation bar's content for one item. Each item has a separate content view, because a transition shows two items.
 final class NavigationBarContent: UIView {
     var onBackTap: (() -> Void)?
     private let left: [UIView]
     private let right: [UIView]
     private let middle: UIView
     let back: NavigationBackButton?
-    /// The horizontal offset of the title from `titleX`, in points.
+    /// The title's horizontal offset from `titleX`, in points.
     private var shift: CGFloat = 0
-    /// The center of the title without `shift`: the bar's center, or as close to it as the views next to the title allow.
+    /// The title's center without `shift`: the bar's center, or as close to it as the views next to the title allow.
     private var titleX: CGFloat = 0
 
     private static let margin: CGFloat = 16
@@ -30,7 +30,7 @@ final class NavigationBarContent: UIView {
 
     required init?(coder: NSCoder) { misuse("create a bar's content from an item") }
 
-    /// Offsets the title horizontally for a slide. The other views stay in place and only fade.
+    /// Offsets the title horizontally, for a slide. The other views stay in place and only fade.
     func slide(by distance: CGFloat) {
         layoutIfNeeded()
         shift = distance
@@ -95,8 +95,8 @@ final class NavigationBarContent: UIView {
     }
 }
 
-/// The back button: a chevron made of two bars, and the destination's title. If there isn't enough room, the title changes to "Back" or is
-/// omitted.
+/// The back button: a chevron made of two bars, followed by the destination's title. If there isn't enough room, the title changes to
+/// "Back" or is omitted.
 final class NavigationBackButton: UIControl {
     private let strokes = [UIView(), UIView()]
     private let label = UILabel()
@@ -129,12 +129,12 @@ final class NavigationBackButton: UIControl {
         }
     }
 
-    /// The title to use if the destination's is too long or empty.
+    /// The title to use if the destination's title is too long or empty.
     private static let general = "Back"
 
     func showWholeTitle() { if title != wholeTitle { title = wholeTitle } }
 
-    /// Switches to the next shorter title. Returns false if there is none.
+    /// Switches to the next shorter title. Returns false if there isn't a shorter title.
     func shorten() -> Bool {
         guard let shown = title, !shown.isEmpty else { return false }
         title = shown == Self.general ? "" : Self.general

@@ -1,14 +1,14 @@
-/// One push, pop or replacement of the stack, from the request until it ends.
+/// One push, pop or stack replacement, from the request to its end.
 @MainActor final class NavigationChange {
     private(set) var newStack: [UIViewController]
     let isAnimated: Bool
-    /// Whether the built-in transition is used without consulting the delegate (S-TRANS-84).
+    /// Whether UIKit uses the built-in transition without asking the delegate (S-TRANS-84).
     let isBuiltIn: Bool
-    /// Whether the new stack was derived from the previous one, by a push or pop, instead of being set as a whole.
+    /// Whether a push or pop derived the new stack from the previous one, instead of the stack being set as a whole.
     let isRelative: Bool
-    /// The previous stack; nil until the change takes effect.
+    /// The previous stack, or nil until the change takes effect.
     var oldStack: [UIViewController]?
-    /// Whether the navigation bar doesn't follow the change, as happens on iPhone after nested changes.
+    /// Whether the navigation bar doesn't follow the change, as iPhone's bar sometimes doesn't after nested changes.
     var losesBar = false
 
     init(newStack: [UIViewController], isAnimated: Bool, isBuiltIn: Bool, isRelative: Bool) {
@@ -18,7 +18,7 @@
         self.isRelative = isRelative
     }
 
-    /// Rebases `newStack` on the old stack of `change`, a cancelled change for which this one waited.
+    /// Rebases `newStack` on the old stack of `change`, a cancelled change that this change had to wait for.
     func follow(cancelled change: NavigationChange) {
         let lost = change.newStack
         guard isRelative, let kept = change.oldStack, newStack.count >= lost.count, zip(newStack, lost).allSatisfy({ $0 === $1 }) else {

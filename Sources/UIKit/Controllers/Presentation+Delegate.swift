@@ -1,7 +1,7 @@
-// Calls the presented controller's transitioning delegate and traces the calls. Provides the defaults for controllers without a delegate.
+// Calls the presented controller's transitioning delegate, and traces the calls. Provides the defaults for controllers without a delegate.
 
 extension Presentation {
-    /// Returns the presentation controller, created on first use.
+    /// Returns the presentation controller, which is created on first use.
     @discardableResult
     func prepareController() -> UIPresentationController {
         if let controller { return controller }
@@ -16,8 +16,8 @@ extension Presentation {
         return made
     }
 
-    /// Creates the presentation controller. The delegate is consulted only for `.custom` (S-TRANS-3). If it returns nil, a plain
-    /// presentation controller is used (S-TRANS-92).
+    /// Creates the presentation controller. Calls the delegate only for the `.custom` style (S-TRANS-3). If the delegate returns nil,
+    /// creates a plain presentation controller (S-TRANS-92).
     static func makeController(
         for presented: UIViewController, presenting: UIViewController?, source: UIViewController,
         style: UIModalPresentationStyle, delegate: (any UIViewControllerTransitioningDelegate)?, driver: FrameDriver? = nil
@@ -31,7 +31,7 @@ extension Presentation {
         return builtInController(for: presented, presenting: presenting, style: style)
     }
 
-    /// Creates the presentation controller of a built-in style.
+    /// Creates the presentation controller for a built-in style.
     static func builtInController(
         for presented: UIViewController, presenting: UIViewController?, style: UIModalPresentationStyle
     ) -> UIPresentationController {
@@ -72,7 +72,7 @@ extension Presentation {
         ask("interactionControllerForDismissal") { $0.interactionControllerForDismissal(using: animator) }
     }
 
-    /// Reports the delegates that are set but that the presentation won't ask.
+    /// Reports delegates that are set but aren't called for this presentation.
     func reportSilence() {
         guard let driver, driver.observe != nil else { return }
         presented.reportReleasedDelegate(.present, to: driver)
@@ -91,7 +91,7 @@ extension Presentation {
         tell(isEarly ? .early : .style, presented.modalPresentationStyle.caseName)
     }
 
-    /// Reports that a gesture can't drive the transition, because the delegate returned no animator.
+    /// Reports that no gesture can drive the transition, because the delegate returned no animator.
     private func reportMissingAnimator(_ kind: TransitionKind, _ method: String) {
         guard let driver, driver.observe != nil, let delegate, driver.dispatcher.currentRecognizer?.state == .began,
             DeclaredMethods.declares(type(of: delegate), method)
@@ -104,8 +104,8 @@ extension Presentation {
         return UIApplication.shared.ask(question, delegate, tracedBy: driver) { put(delegate) }
     }
 
-    /// Returns the animator for the preferred transition or `modalTransitionStyle`. A presentation context can override the style
-    /// (S-TRANS-86).
+    /// Returns the animator for the preferred transition or `modalTransitionStyle`. A presentation context can override the transition
+    /// style (S-TRANS-86).
     func builtInAnimator(isDismissal: Bool) -> any UIViewControllerAnimatedTransitioning {
         let provider = style.isInContext ? presenter : nil
         if let presenter, let preferred = presented.preferredTransition {

@@ -1,4 +1,4 @@
-/// The presentation of one controller by another, from `present` to the end of the dismissal (S-TRANS-18, rows 3 to 6).
+/// The presentation of a controller by another one, from `present` until the dismissal ends (S-TRANS-18, rows 3 to 6).
 @MainActor final class Presentation {
     #if DEBUG
     private let census = Census.Mark(Presentation.self)
@@ -10,24 +10,24 @@
     weak var source: UIViewController?
     private(set) weak var driver: FrameDriver?
     private(set) var phase = Phase.waiting
-    /// Whether the dismissal was requested and hasn't been cancelled.
+    /// Whether a dismissal was requested and hasn't been cancelled.
     var isGoing = false
     var controller: UIPresentationController?
     /// The delegate at the time of `present` or `dismiss` (S-TRANS-102).
     var delegate: (any UIViewControllerTransitioningDelegate)?
-    /// The style, as adapted to a phone and by the presentation controller or its delegate.
+    /// The style, after the adaptation to a phone and by the presentation controller or its delegate.
     private(set) var style: UIModalPresentationStyle
     private let container = PresentationContainer()
-    /// The presenter's original position in the hierarchy, to restore its view; nil if the view stays there.
+    /// The presenter's view's original position in the hierarchy, to which the view returns, or nil if the view stays there.
     private var home: Home?
-    /// Requests made during a transition, to run when it ends.
+    /// Requests that were made during a transition. They run when it ends.
     private var afterwards: [() -> Void] = []
 
     private struct Home {
         weak var superview: UIView?
         let index: Int
         let frame: CGRect
-        /// Whether the view filled its superview, and has to fill it again when restored.
+        /// Whether the view filled its superview, so that it must fill it again when it is restored.
         let fills: Bool
     }
 
@@ -69,8 +69,7 @@
             controller, willPresentWithAdaptiveStyle: adaptation, transitionCoordinator: context
         )
         controller.presentationTransitionWillBegin()
-        // Lays out the container immediately. Otherwise, an animation that does so later would also animate these views from a zero frame
-        // (S-TRANS-91).
+        // Lays out the container now. If an animation laid it out later, it would also animate these views from a zero frame (S-TRANS-91).
         container.layoutIfNeeded()
         if removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
         presented.beginAppearanceTransition(true, animated: animated)
@@ -78,7 +77,7 @@
         context.start()
     }
 
-    /// Adapts the presentation to a window of compact width. If the style changes, a built-in presentation controller takes over.
+    /// Adapts the presentation to windows of compact width. If the style changes, a built-in presentation controller takes over.
     private func adapted(_ own: UIPresentationController) -> (UIPresentationController, UIModalPresentationStyle) {
         let asked = own.askedStyle
         guard asked != .none else { return (own, .none) }
@@ -97,7 +96,7 @@
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if style.isInContext, let place { place.insertSubview(container, aboveSubview: view) } else { place?.addSubview(container) }
         controller.presentingViewController = presenter
-        // If viewDidLoad changes the preferred size, the first frame must already use it, without an animation.
+        // If `viewDidLoad` changes the preferred size, the first frame must already use the new size, without animation.
         presented.loadViewIfNeeded()
         controller.containerView = container
         if controller.shouldRemovePresentersView { adoptPresentersView(view) }
@@ -186,7 +185,7 @@
         controller.dismissalTransitionWillBegin()
         presented.beginAppearanceTransition(false, animated: animated)
         if removesPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
-        // Lays out the container immediately. A later layout would move views that the animator has started to animate (S-TRANS-91).
+        // Lays out the container now. A later layout would move views that the animator is already animating (S-TRANS-91).
         container.layoutIfNeeded()
         container.isTransitioning = true
         context.start()
@@ -216,7 +215,7 @@
 
     // MARK: View hierarchy
 
-    /// Keeps the presented view in the container, and removes the presenter's if the style requires it (S-TRANS-18, 21).
+    /// Keeps the presented view in the container, and removes the presenter's view if the style requires it (S-TRANS-18, 21).
     private func show(_ controller: UIPresentationController) {
         if removesPresenter, let view = presenter?.viewIfLoaded, view.superview === container { view.removeFromSuperview() }
         guard let view = controller.presentedView, !view.isDescendant(of: container) else { return }
@@ -277,7 +276,7 @@
     /// presenter.
     func abandonEnd() { (delegate, afterwards) = (nil, []) }
 
-    /// Dismisses two stacked presentations together: this one, which is on top, with its own transition, and `lower` without a transition.
+    /// Dismisses two stacked presentations together: this one, which is on top, with its own transition, and `lower` without one.
     private func takeOver(_ lower: Presentation) {
         guard let presenter = lower.presenter else { return }
         let middle = lower.presented

@@ -1,5 +1,5 @@
-/// A segue that is being performed. Keeps the segue alive until the end of the transition that it started (S-TRANS-100). For a custom
-/// segue, also reports a transition to traces, which ends when the destination has appeared.
+/// A segue that is being performed. Keeps the segue alive until the transition that it started ends (S-TRANS-100). For a custom segue, it
+/// also reports a transition to traces. This transition ends when the destination has appeared.
 @MainActor final class SegueRun: RunningTransition {
     #if DEBUG
     private let census = Census.Mark(SegueRun.self)
@@ -10,7 +10,7 @@
     private var held: TransitionClocks?
     /// The custom segue in progress.
     private var segue: UIStoryboardSegue?
-    /// Whether at some point nothing was visible in the window.
+    /// Whether the window was ever empty during the segue.
     private var leftNothing = false
 
     private init(_ driver: FrameDriver) {
@@ -22,7 +22,8 @@
         let run = SegueRun(driver)
         if segue.isCustom { run.beginReporting(of: segue) }
         run.scrub.recording { segue.animates ? segue.perform() : UIView.performWithoutAnimation(segue.perform) }
-        // A presentation starts after the commit, and a push during the layout before it. At this point, the transition is therefore known.
+        // A presentation starts after the commit, and a push during the layout before it. The transition is therefore known when this block
+        // runs.
         driver.afterCommit {
             let transition = segue.destination.transitions.last?.context ?? segue.source.transitions.last?.context
             transition?.animate(alongsideTransition: nil) { _ in _ = segue }
@@ -37,7 +38,7 @@
         segue.destination.onFirstAppearance = { [weak self, weak destination = segue.destination] in self?.arrived(destination) }
     }
 
-    /// Records whether the pages have faded out before the destination is in a window.
+    /// Records whether the pages had faded out before the destination entered a window.
     private func watch() {
         guard !leftNothing, let driver, let segue, segue.destination.viewIfLoaded?.window == nil else { return }
         leftNothing = driver.window.subviews.allSatisfy { view in
@@ -45,7 +46,7 @@
         }
     }
 
-    /// Releases a segue whose destination never appears, once the last animation has finished.
+    /// Releases a segue whose destination never appears. It does so once the last animation has finished.
     private func awaitAnimations() {
         guard segue != nil, let driver else { return }
         driver.add(

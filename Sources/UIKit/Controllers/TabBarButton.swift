@@ -1,4 +1,4 @@
-/// A button for a tab, with an image above a title, or only a title.
+/// A tab's button, with a title and, optionally, an image above it.
 final class TabBarButton: UIControl {
     private let picture = UIImageView()
     private let label = UILabel()
@@ -35,7 +35,7 @@ final class TabBarButton: UIControl {
         setNeedsLayout()
     }
 
-    /// Returns the attributes of a tab's title: the item's attributes or, if there are none, the appearance proxy's.
+    /// Returns the attributes of a tab's title: the item's own attributes or, if the item has no attributes, the appearance proxy's.
     private func titleAttributes(of item: UITabBarItem, for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         item.titleTextAttributes(for: state)
             ?? UIApplication.shared.screen.appearances.known(UITabBarItem.self)?.titleTextAttributes(for: state)

@@ -1,4 +1,4 @@
-/// The container view for transitions between a container's children. Between transitions it holds only the visible view (S-TRANS-22).
+/// The container view for transitions between a container's children. Between transitions, it holds only the visible view (S-TRANS-22).
 final class TransitionWrapperView: UIView {
     /// The insets that the container's bars cover, in points.
     var barInsets = UIEdgeInsets.zero { didSet { if barInsets != oldValue { updateSafeArea() } } }
@@ -10,7 +10,7 @@ final class TransitionWrapperView: UIView {
     /// The most recent frame of the page.
     private var lastPlace: CGRect?
 
-    /// Returns the frame of a page: the bounds of the wrapper, without the bars that the page doesn't extend under (S-TRANS-109).
+    /// Returns a page's frame: the wrapper's bounds, without the bars that the page doesn't extend under (S-TRANS-109).
     func place(of page: UIViewController) -> CGRect {
         let covered = coveredEdges(), extended = page.edgesForExtendedLayout
         var inside = covered.translucent.union(covered.opaque).subtracting(extended)
@@ -20,7 +20,7 @@ final class TransitionWrapperView: UIView {
             left: 0, top: inside.contains(.top) ? safe.top : 0, right: 0, bottom: inside.contains(.bottom) ? safe.bottom : 0)
     }
 
-    /// Moves a page to its place.
+    /// Moves a page to its final frame.
     func settle(_ page: UIViewController) {
         let place = place(of: page)
         lastPlace = place
@@ -52,8 +52,8 @@ extension UIView {
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    /// Moves the view to a rectangle of its superview. `frame` can't be used for a transformed view, because it is the bounding box. Such a
-    /// view keeps its transform; its size and center are set instead (S-TRANS-103).
+    /// Moves the view to a rectangle in its superview. The frame of a transformed view is its bounding box, so setting `frame` doesn't
+    /// work. The method sets the view's size and center instead, and keeps the transform (S-TRANS-103).
     func settle(in place: CGRect) {
         guard !CATransform3DIsIdentity(layer.transform) else { return frame = place }
         bounds.size = place.size
@@ -62,7 +62,7 @@ extension UIView {
     }
 }
 
-/// The view of a navigation or tab bar controller: a wrapper for the children's views, and a bar above it. Its layout pass starts
+/// A navigation or tab bar controller's view, which contains a wrapper for the children's views, and a bar above it. Its layout pass starts
 /// transitions (S-TRANS-7).
 class ContainerView: UIView {
     weak var containerController: (any ContainerViewOwner)?

@@ -1,21 +1,21 @@
-/// A delegate that adapts a presentation to windows of compact width, and is notified of swipes that dismiss it. All of Segue's windows
+/// A delegate that adapts a presentation to windows of compact width, and is notified when a swipe dismisses it. All of Segue's windows
 /// have compact width. All methods are optional.
 ///
-/// Set it on `presentationController` before presenting. The four dismissal methods are called when the user swipes a sheet away
-/// (S-TRANS-106). As on iOS, a dismissal in code calls none of them.
+/// Set the delegate on `presentationController` before presenting. The four dismissal methods are called when the user swipes a sheet away
+/// (S-TRANS-106). As on iOS, UIKit doesn't call them when code dismisses the sheet.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// Returns the presentation style for a window of compact width; `.none` to keep the style. Called only if the next method isn't
-    /// implemented.
+    /// Returns the presentation style for a window of compact width; `.none` to keep the style. Called only if the delegate doesn't
+    /// implement the next method.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     /// Returns the presentation style for the given traits; `.none` to keep the style.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// Returns the controller to present instead of the original one if the style changes; nil to keep the original.
+    /// Returns the controller to present instead if the style changes; nil to keep the original controller.
     func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
-    /// Called before the presentation with the style that it adapts to, or with `.none` if the style stays the same.
+    /// Called before the presentation, with the adapted style, or with `.none` if the style stays the same.
     func presentationController(
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
@@ -51,7 +51,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIPresentationController {
-    /// The adapted style; `.none` to keep the original style. The delegate is consulted only for sheets, popovers, `.automatic` and
+    /// The adapted style; `.none` to keep the original style. The delegate is called only for sheets, popovers, `.automatic`, and
     /// `.custom`.
     var askedStyle: UIModalPresentationStyle {
         switch presentedViewController.modalPresentationStyle {
@@ -64,7 +64,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-    /// The controller to present in place of this one, as chosen by the delegate of its presentation controller.
+    /// The controller that the presentation controller's delegate chose to present instead of this controller.
     var adaptiveReplacement: UIViewController? {
         guard let early = earlyPresentationController, let delegate = early.delegate, early.askedStyle != .none else { return nil }
         return delegate.presentationController(early, viewControllerForAdaptivePresentationStyle: early.askedStyle)

@@ -2,23 +2,23 @@
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
     private enum Ground { case standard, clear }
 
-    /// The background color; nil for the standard color.
+    /// The background color, or nil for the standard color.
     open var backgroundColor: UIColor?
     /// The background image.
     open var backgroundImage: UIImage?
-    /// The background effect. Stored, but has no effect, because pages are laid out below bars.
+    /// The background effect. This property is stored but has no effect, because pages are laid out below the bars.
     open var backgroundEffect: UIBlurEffect?
-    /// The color of the line at the bar's edge; nil for no line.
+    /// The color of the line at the bar's edge, or nil for no line.
     open var shadowColor: UIColor? = .separator
-    /// The image of the line at the bar's edge. Stored, but has no effect.
+    /// The image of the line at the bar's edge. This property is stored but has no effect.
     open var shadowImage: UIImage?
     private var ground = Ground.standard
 
     public override init() { super.init() }
 
-    /// Resets the background to the standard one.
+    /// Resets the background to the standard background.
     open func configureWithDefaultBackground() { reset(.standard, shadow: .separator) }
-    /// Resets the background to an opaque one, which is also the standard background in Segue.
+    /// Resets the background to an opaque background, which is also Segue's standard background.
     open func configureWithOpaqueBackground() { reset(.standard, shadow: .separator) }
     /// Makes the background transparent and removes the line.
     open func configureWithTransparentBackground() { reset(.clear, shadow: nil) }
@@ -27,7 +27,7 @@
         (self.ground, shadowColor, backgroundColor, backgroundImage, backgroundEffect) = (ground, shadow, nil, nil, nil)
     }
 
-    /// Returns the background color, given the bar's standard one.
+    /// Returns the background color, where `standard` is the bar's standard color.
     func color(else standard: UIColor) -> UIColor { backgroundColor ?? (ground == .clear ? .clear : standard) }
 
     /// Whether the line at the bar's edge is visible.
@@ -38,9 +38,9 @@
 open class UINavigationBarAppearance: UIBarAppearance {
     /// The attributes of the title: the font and the color.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The attributes of large titles. Stored, but have no effect.
+    /// The attributes of large titles. These properties are stored but have no effect.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The offset of the title. Stored, but has no effect.
+    /// The offset of the title. This property is stored but has no effect.
     open var titlePositionAdjustment = UIOffset.zero
     /// The appearance of buttons. Of its normal state, the color and the font of titles are used.
     open var buttonAppearance = UIBarButtonItemAppearance()

@@ -3,7 +3,7 @@
     /// The emphasis of the button.
     public enum Style: Int, Sendable { case plain, done = 2 }
 
-    /// A standard button. Its title is derived from the case's name.
+    /// A standard button. The case's name determines its title.
     public enum SystemItem: Int, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
         case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
@@ -28,9 +28,9 @@
     open var action: Selector?
     /// A view to show in place of the button.
     open var customView: UIView? { didSet { changed() } }
-    /// The width of the item in points; 0 means that it fits the content.
+    /// The item's width in points; 0 fits the content.
     open var width: CGFloat = 0 { didSet { changed() } }
-    /// The color of the title; nil for the bar's tint.
+    /// The title's color, or nil for the bar's tint color.
     open var tintColor: UIColor? { didSet { changed() } }
 
     /// The action to run on a tap.
@@ -83,7 +83,7 @@
         self.image = image
     }
 
-    /// Creates a standard button. Its title is derived from the item's name.
+    /// Creates a standard button. The item's name determines its title.
     public init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         style = systemItem == .done || systemItem == .save ? .done : .plain
         self.target = target as AnyObject?
@@ -96,20 +96,20 @@
     /// Creates an empty button.
     public override convenience init() { self.init(title: nil, style: .plain, target: nil, action: nil) }
 
-    /// Creates a standard button that runs `primaryAction`, or opens `menu` if `primaryAction` is nil.
+    /// Creates a standard button that runs `primaryAction` or, if that is nil, opens `menu`.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
         (self.primaryAction, self.menu) = (primaryAction, menu)
     }
 
-    /// Creates a button with the title and image of an action.
+    /// Creates a button with an action's title and image.
     public convenience init(primaryAction: UIAction?, menu: UIMenu? = nil) {
         self.init(title: nil, style: .plain, target: nil, action: nil)
         (self.primaryAction, self.menu) = (primaryAction, menu)
         showAction()
     }
 
-    /// Creates a button that opens `menu`, or runs `primaryAction` if there is one.
+    /// Creates a button that runs `primaryAction` or, if that is nil, opens `menu`.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -140,7 +140,7 @@
         self.customView = customView
     }
 
-    /// Returns a new view for the item in a bar with the given tint. If the item has a custom view, returns that view.
+    /// Returns a new view for the item in a bar with the given tint color. If the item has a custom view, returns that view.
     func makeView(tint: UIColor) -> UIView {
         if let customView { return customView }
         let button = UIButton(type: .system)

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UIBarItem: NSObject {
     /// The title.
     open var title: String? { didSet { if title != oldValue { changed() } } }
-    /// The image. Templates are drawn in the tint color.
+    /// The image. Template images are drawn in the tint color.
     open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
     /// Whether the item can be tapped.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
@@ -10,7 +10,7 @@
     open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
     /// A number that identifies the item.
     open var tag = 0
-    /// Called after a change that affects the item's appearance.
+    /// A closure that is called after a change that affects the item's appearance.
     var onChange: (() -> Void)?
 
     public override init() { super.init() }

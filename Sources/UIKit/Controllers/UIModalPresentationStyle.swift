@@ -10,11 +10,11 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case custom
     /// Covers the window and keeps the presenter's view below it.
     case overFullScreen
-    /// Covers the nearest controller that defines a presentation context, and keeps its view below.
+    /// Covers the nearest controller that defines a presentation context, and keeps that controller's view below it.
     case overCurrentContext
     /// A sheet, because Segue simulates phones (S-TRANS-88).
     case popover
-    /// No adaptation, if returned by a delegate. If used for a presentation, the same as `.fullScreen`.
+    /// No adaptation, when a delegate returns this value. As a presentation's style, it is the same as `.fullScreen`.
     case none = -1
     /// A sheet (S-TRANS-88).
     case automatic = -2
@@ -34,7 +34,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     /// Whether the presenter's view is removed from the window (S-TRANS-24).
     var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-    /// Whether the presentation covers the nearest presentation context instead of the window.
+    /// Whether the presentation covers the nearest presentation context rather than the window.
     var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 

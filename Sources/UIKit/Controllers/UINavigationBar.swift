@@ -3,27 +3,27 @@ public enum UIBarStyle: Int, Sendable {
     case `default`, black
 }
 
-/// The bar of a navigation controller, with a back button, a title and buttons.
+/// A navigation controller's bar, with a back button, a title and buttons.
 open class UINavigationBar: UIView {
     /// The height of a bar, in points.
     static let height: CGFloat = 44
 
-    /// The navigation controller that owns the bar; nil for a standalone bar.
+    /// The navigation controller that owns the bar, or nil if the bar is standalone.
     weak var navigationController: UINavigationController?
-    /// The color of the bar and of the status bar area above it; nil for the standard gray of the interface style.
+    /// The color of the bar and of the status bar area above it, or nil for the interface style's standard gray.
     open var barTintColor: UIColor? { didSet { paintGround() } }
     /// The style to use if `barTintColor` is nil.
     open var barStyle = UIBarStyle.default { didSet { paintGround() } }
-    /// Whether the bar is translucent, so that pages extend under it (S-TRANS-109). This doesn't change the bar's appearance.
+    /// Whether the bar is translucent, so that pages extend under it (S-TRANS-109). The property doesn't change the bar's appearance.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { navigationController?.viewIfLoaded?.setNeedsLayout() } } }
 
     /// The title's attributes: the font and the color.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemChanged() } }
-    /// Whether to show large titles. Stored, but has no effect: titles are always centered in the bar.
+    /// Whether to show large titles. This property is stored but has no effect, because titles are always centered in the bar.
     open var prefersLargeTitles = false
-    /// The attributes of large titles. Stored, but have no effect.
+    /// The attributes of large titles. These properties are stored but have no effect.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-    /// The image of the line below the bar. An empty image hides the line; others have no effect.
+    /// The image of the line below the bar. An empty image hides the line; other images have no effect.
     open var shadowImage: UIImage? { didSet { paintGround() } }
     /// The appearance of the bar.
     open var standardAppearance = UINavigationBarAppearance() {
@@ -32,11 +32,11 @@ open class UINavigationBar: UIView {
             appearanceChanged()
         }
     }
-    /// The appearance over content scrolled to its top. Used only if no standard appearance is set.
+    /// The appearance over content that is scrolled to its top. It is used only if no standard appearance is set.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceChanged() } }
-    /// The appearance of a compact bar. Stored, but has no effect.
+    /// The appearance of a compact bar. This property is stored but has no effect.
     open var compactAppearance: UINavigationBarAppearance?
-    /// The appearance of a compact bar over content scrolled to its top. Stored, but has no effect.
+    /// The compact bar's appearance over content that is scrolled to its top. This property is stored but has no effect.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
     private var hasStandardAppearance = false
     private var groundImage: UIImage?
@@ -48,7 +48,8 @@ open class UINavigationBar: UIView {
 
     private var stack: [UINavigationItem]?
 
-    /// The items on the stack, starting with the root's. A navigation controller sets its bar's items itself; setting them in code traps.
+    /// The items on the stack, starting with the root view controller's. Traps if code sets the items of a navigation controller's bar,
+    /// because the controller sets them itself.
     open var items: [UINavigationItem]? {
         get { stack }
         set { setItems(newValue, animated: false) }
@@ -63,7 +64,7 @@ open class UINavigationBar: UIView {
         setUp()
     }
 
-    /// Creates a bar with an empty frame, because archives are unsupported.
+    /// Creates a bar with an empty frame, because Segue doesn't support archives.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -86,7 +87,7 @@ open class UINavigationBar: UIView {
     /// Returns the background image.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { groundImage }
 
-    /// The appearance in effect; nil if none is set.
+    /// The appearance in effect, or nil if no appearance is set.
     private var appearance: UINavigationBarAppearance? {
         topItem?.standardAppearance ?? topItem?.scrollEdgeAppearance ?? (hasStandardAppearance ? standardAppearance : scrollEdgeAppearance)
     }
@@ -168,8 +169,8 @@ open class UINavigationBar: UIView {
         if let items { put(makeContent(items)) }
     }
 
-    /// Changes to another stack's content alongside a transition, which also scrubs and reverses the change. The content cross-fades. With
-    /// the built-in push and pop, it also slides (S-TRANS-79).
+    /// Changes to the content for another stack alongside a transition, which also scrubs and reverses the change. The content cross-fades.
+    /// With the built-in push and pop, it also slides (S-TRANS-79).
     func go(
         to new: [UINavigationItem], alongside context: TransitionContext,
         slides operation: UINavigationController.Operation
@@ -179,7 +180,7 @@ open class UINavigationBar: UIView {
             return
         }
         let leaving = content, coming = makeContent(new)
-        // If the content were laid out during the animation, it would slide in from a zero frame.
+        // Laying out the content during the animation would make it slide in from a zero frame.
         leaving?.layoutIfNeeded()
         adopt(new)
         content = coming
@@ -197,7 +198,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Shows the navigation controller's current stack; without a controller, shows `items`.
+    /// Shows the navigation controller's current stack or, if there isn't a controller, `items`.
     private func showStack(else items: [UINavigationItem]) {
         show(navigationController?.viewControllers.map(\.navigationItem) ?? items)
     }

@@ -1,4 +1,4 @@
-// Calls the navigation controller's delegate and traces the calls.
+// Calls the navigation controller's delegate, and traces the calls.
 
 extension UINavigationController {
     func askForAnimator(
@@ -35,8 +35,8 @@ extension UINavigationController {
         delegate.navigationController(self, didShow: controller, animated: animated)
     }
 
-    /// Whether the delegate implements `animationControllerFor`. If that is still unknown, calls it for a pop of the current top
-    /// controller, without tracing the call (S-TRANS-11).
+    /// Whether the delegate implements `animationControllerFor`. If that is still unknown, calls it without tracing the call, for a pop of
+    /// the current top view controller (S-TRANS-11).
     var delegateAnimatesPops: Bool {
         guard let delegate else { return false }
         if delegateLacksAnimationController == nil, viewControllers.count > 1 {

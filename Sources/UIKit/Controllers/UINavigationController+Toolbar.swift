@@ -1,4 +1,4 @@
-// The toolbar at the bottom of a navigation controller, with the top page's items.
+// The toolbar at the bottom of a navigation controller, which shows the top page's items.
 
 extension UINavigationController {
     /// Whether the toolbar is hidden; true by default.
@@ -7,7 +7,7 @@ extension UINavigationController {
         set { setToolbarHidden(newValue, animated: false) }
     }
 
-    /// Shows or hides the toolbar. An animation takes `hideShowBarDuration`.
+    /// Shows or hides the toolbar. The animation takes `hideShowBarDuration`.
     public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden == showsToolbar else { return }
         showsToolbar = !hidden
@@ -39,6 +39,6 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-    /// Sets the toolbar's items while this controller is on top, without animation.
+    /// Sets the toolbar items for this controller, without animation.
     public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 }

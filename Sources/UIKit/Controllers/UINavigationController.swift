@@ -1,4 +1,4 @@
-/// A stack of controllers that shows the top one. Pushes and pops are transitions.
+/// A stack of view controllers of which the top one is visible. Pushes and pops are transitions.
 open class UINavigationController: UIViewController, ContainerViewOwner {
     /// The kind of change.
     public enum Operation: Int, Sendable { case none, push, pop }
@@ -12,11 +12,11 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     }
     private var nameOfDelegate = DelegateName()
 
-    /// Whether the delegate lacks `animationControllerFor`; nil until it has been called (S-TRANS-11).
+    /// Whether the delegate doesn't implement `animationControllerFor`, or nil until it has been called (S-TRANS-11).
     var delegateLacksAnimationController: Bool?
 
-    /// The pan from the left edge that pops with the built-in transition. It is created with the view. Its delegate decides when it may
-    /// begin (S-TRANS-81, 82).
+    /// The recognizer for the pan from the left edge, which pops with the built-in transition. It is created together with the view. Its
+    /// delegate decides when the pan may begin (S-TRANS-81, 82).
     open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
     private lazy var interactivePop = InteractivePop(self)
 
@@ -30,7 +30,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         didSet { if isNavigationBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
     private var isBarMoving = false
-    /// The duration of the animation that shows or hides the bar, in seconds (S-TRANS-80).
+    /// The duration, in seconds, of the animation that shows or hides the bar (S-TRANS-80).
     public static let hideShowBarDuration: CGFloat = 0.2
 
     private var stack: [UIViewController] = [] {
@@ -39,14 +39,14 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
             takePreferredSize()
         }
     }
-    /// The container of the controllers' views, below any bars. All transitions share it (S-TRANS-22).
+    /// The container for the controllers' views, below any bars. All transitions share it (S-TRANS-22).
     let wrapper = TransitionWrapperView()
     /// The requests that haven't started, in order (S-TRANS-73).
     private var requests: [NavigationChange] = []
     /// The change whose transition is running.
     private var running: NavigationChange?
 
-    /// Creates a navigation controller with a root controller.
+    /// Creates a navigation controller with a root view controller.
     public init(rootViewController: UIViewController) {
         navigationBar = UINavigationBar()
         super.init(nibName: nil, bundle: nil)
@@ -54,8 +54,8 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         viewControllers = [rootViewController]
     }
 
-    /// Creates a navigation controller with an empty stack. Its bar has the class `navigationBarClass`, or the standard class if that is
-    /// nil. Toolbars are unsupported.
+    /// Creates a navigation controller with an empty stack. Its bar has the class `navigationBarClass`, or the standard class if that
+    /// argument is nil. Toolbar classes are unsupported.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         let made = (navigationBarClass as? UINavigationBar.Type).map { UIView.made(of: $0, frame: .zero) as? UINavigationBar }
         navigationBar = made.flatMap(\.self) ?? UINavigationBar()
@@ -79,7 +79,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
 
     // MARK: Stack
 
-    /// The stack, starting with the root. Setting it changes the visible controller without animation.
+    /// The stack, starting with the root view controller. Setting the property changes the visible controller without animation.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
@@ -91,7 +91,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
     /// Pushes a controller. The transition starts in the next layout pass (S-TRANS-7). Traps if the controller is already on the stack or
-    /// is a navigation controller.
+    /// is itself a navigation controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         UIApplication.shared.noteCall()
         demand(
@@ -105,7 +105,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         change(to: pendingStack + [viewController], animated: animated)
     }
 
-    /// Pops the top controller and returns it. Returns nil if only the root is left (S-TRANS-75).
+    /// Pops the top controller and returns it. Returns nil if the stack contains only the root view controller (S-TRANS-75).
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? { pop(animated: animated, isBuiltIn: false) }
 
@@ -117,7 +117,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         return stack.last
     }
 
-    /// Pops all controllers above `viewController` and returns them. Returns nil if it isn't on the stack.
+    /// Pops all controllers above `viewController` and returns them. Returns nil if `viewController` isn't on the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         let stack = pendingStack
@@ -127,14 +127,14 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         return Array(stack[(index + 1)...])
     }
 
-    /// Pops all controllers except the root and returns them.
+    /// Pops all controllers except the root view controller, and returns them.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         pendingStack.first.flatMap { popToViewController($0, animated: animated) }
     }
 
-    /// Replaces the stack. This is a pop if the new top was already on the stack, and a push otherwise (S-TRANS-6). Traps if there are
-    /// duplicates.
+    /// Replaces the stack. This is a pop if the new top was already on the stack, and a push otherwise (S-TRANS-6). Traps if a controller
+    /// occurs twice.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         demand(
             Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
@@ -143,10 +143,10 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         change(to: viewControllers, animated: animated, isRelative: false)
     }
 
-    /// Pushes a controller onto the stack, without animation.
+    /// Pushes a controller onto the stack without animation.
     open override func addChild(_ childController: UIViewController) { pushViewController(childController, animated: false) }
 
-    /// Removes a controller from the stack because code has removed it from its parent.
+    /// Removes a controller from the stack, because code has removed it from its parent.
     override func childLeft(_ child: UIViewController) {
         guard running == nil, stack.contains(where: { $0 === child }) else { return }
         let isTop = stack.last === child
@@ -189,7 +189,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     open override var childForStatusBarStyle: UIViewController? { topViewController }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
 
-    /// Shows or hides the bar. An animation takes `hideShowBarDuration`.
+    /// Shows or hides the bar. The animation takes `hideShowBarDuration`.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isNavigationBarHidden else { return }
         guard animated, isViewLoaded, view.window != nil else { return isNavigationBarHidden = hidden }
@@ -242,7 +242,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     private func change(to newStack: [UIViewController], animated: Bool, isBuiltIn: Bool = false, isRelative: Bool = true) {
         let change = NavigationChange(newStack: newStack, isAnimated: animated, isBuiltIn: isBuiltIn, isRelative: isRelative)
         let isAtRest = running == nil && requests.isEmpty
-        // A tap during a transition is queued. A second gesture that drives a separate transition is a mistake, so it is reported.
+        // A tap during a transition is simply queued. A second gesture that drives a separate transition is a mistake, which is reported.
         if !isAtRest, animated, driver?.dispatcher.currentRecognizer?.state == .began, let top = newStack.last {
             let isPop = pendingStack.contains { $0 === top }
             driver?.emit(.fact(EngineFact(.nestedChange, isPop ? .pop : .push, top)))
@@ -255,8 +255,8 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         view.setNeedsLayout()
     }
 
-    /// Reports a change during another animated change, which may corrupt the navigation bar on iPhone. On a strict device, it corrupts the
-    /// bar too.
+    /// Reports a change that is requested during another animated change, which may corrupt the navigation bar on iPhone. On a strict
+    /// device, it corrupts Segue's bar too.
     private func reportNestedChange(_ change: NavigationChange) {
         guard let other = requests.last ?? running, other.isAnimated, change.isAnimated, let driver, let top = change.newStack.last else {
             return
@@ -266,10 +266,10 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         change.losesBar = driver.isStrict
     }
 
-    /// Stops all changes permanently, as a swipe back at the root does on iPhone.
+    /// Blocks all further changes permanently, as a swipe back at the root view controller does on iPhone.
     func freeze() { running = NavigationChange(newStack: stack, isAnimated: true, isBuiltIn: true, isRelative: false) }
 
-    /// Changes the stack: immediately if no transition is running, otherwise when the change starts (S-TRANS-29, 73).
+    /// Changes the stack immediately if no transition is running, or otherwise when the change starts (S-TRANS-29, 73).
     private func adopt(_ change: NavigationChange) {
         change.oldStack = stack
         for controller in change.newStack where controller.parent !== self { super.addChild(controller) }
@@ -279,7 +279,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         stack = change.newStack
     }
 
-    /// Performs the pending requests without a window. They take effect immediately, or after the change that is in progress.
+    /// Performs the pending requests if there isn't a window. They take effect immediately, or after the change that is in progress.
     private func performRequestsUnseen() {
         guard running == nil else { return }
         while let change = requests.first {
@@ -333,7 +333,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         )
     }
 
-    /// Reports the delegates that are set but weren't asked about a change.
+    /// Reports delegates that are set but weren't called for a change.
     private func reportSilence(_ operation: Operation, from: UIViewController, to: UIViewController, _ driver: FrameDriver) {
         let kind = operation == .push ? TransitionKind.push : .pop
         nameOfDelegate.reportRelease(of: delegate, kind, for: self, to: driver)
@@ -342,7 +342,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         driver.emit(.fact(EngineFact(.notAsked, kind, to, detail: detail)))
     }
 
-    /// Returns the animator for the `preferredTransition` of the pushed or popped page, or the built-in slide if it is nil.
+    /// Returns the animator for the `preferredTransition` of the pushed or popped page, or the built-in slide if the page doesn't have one.
     private func builtInAnimator(
         _ operation: Operation, from: UIViewController, to: UIViewController
     ) -> any UIViewControllerAnimatedTransitioning {
@@ -375,7 +375,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         )
     }
 
-    /// Updates the parents of the controllers that the change added or removed, and notifies the controllers. If the change was cancelled,
+    /// Updates the parents of the controllers that a change added or removed, and notifies the controllers. If the change was cancelled,
     /// restores their previous parents.
     private func settleContainment(_ change: NavigationChange, completed: Bool) {
         let old = change.oldStack ?? []

@@ -1,6 +1,7 @@
-/// A delegate that chooses the transitions of a navigation controller. All methods are optional.
+/// A delegate that chooses a navigation controller's transitions. All methods are optional.
 ///
-/// Declare the conformance on the class that implements the methods. Swift ignores implementations that only a subclass adds (S-TRANS-11).
+/// Declare the conformance on the class that implements the methods, because Swift ignores implementations that only a subclass adds
+/// (S-TRANS-11).
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// Called before a controller is shown.
     func navigationController(
@@ -10,12 +11,12 @@
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     )
-    /// Returns the animator for a push or pop; nil for the built-in one.
+    /// Returns the animator for a push or pop, or nil for the built-in animation.
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Returns the interaction controller for the animator; nil if the transition isn't interactive.
+    /// Returns the interaction controller for use with the animator, or nil if the transition isn't interactive.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,12 +1,12 @@
-/// The content of a navigation bar for one controller.
+/// A navigation bar's content for one view controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-    /// The title in the bar. It is also the title of back buttons that lead to this controller.
+    /// The title in the bar. Back buttons that lead to this controller show it too.
     open var title: String? { didSet { if title != oldValue { changed() } } }
     /// The view to show in place of the title.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
-    /// The item that provides the title of the back button to this controller; nil to use `backButtonTitle` or `title`.
+    /// The item that provides the title of back buttons to this controller; nil to use `backButtonTitle` or `title`.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
-    /// The title of the back button to this controller; nil to use `title`.
+    /// The title of back buttons to this controller; nil to use `title`.
     open var backButtonTitle: String? { didSet { changed() } }
     /// Whether the back button is hidden.
     open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
@@ -29,15 +29,15 @@
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The size of the title. Stored, but has no effect: titles are always centered in the bar.
+    /// The size of the title. This property is stored but has no effect, because titles are always centered in the bar.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
     /// The bar's appearance while this item is on top; nil to use the bar's appearance.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// The appearance over content scrolled to its top. Used only if this item has no standard appearance.
+    /// The appearance over content that is scrolled to its top. It is used only if this item doesn't have a standard appearance.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// The appearance of a compact bar. Stored, but has no effect.
+    /// The appearance of a compact bar. This property is stored but has no effect.
     open var compactAppearance: UINavigationBarAppearance?
-    /// The text above the title. Stored, but has no effect.
+    /// The text above the title. This property is stored but has no effect.
     open var prompt: String?
 
     /// The size of a title.
@@ -68,7 +68,7 @@
     /// Shows or hides the back button, without animation.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
-    /// Whether the system's back button is shown when there is a controller to return to (S-TRANS-81).
+    /// Whether the bar shows the system's back button if there is a controller to return to (S-TRANS-81).
     var showsBackButton: Bool {
         !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty ?? true)
     }

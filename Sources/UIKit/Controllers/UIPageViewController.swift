@@ -1,4 +1,4 @@
-/// A controller that shows pages next to each other. The user swipes between them. Page curls are replaced by scrolling.
+/// A controller that shows pages side by side. The user swipes between them. Page curls are replaced with scrolling.
 open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     /// The animation between pages.
     public enum TransitionStyle: Int, Sendable {
@@ -39,9 +39,9 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     public let navigationOrientation: NavigationOrientation
     /// The position of the spine; always `.none`.
     open var spineLocation: SpineLocation { .none }
-    /// Whether pages have two sides. Stored, but has no effect.
+    /// Whether pages have two sides. This property is stored but has no effect.
     open var isDoubleSided = false
-    /// The source of the previous and next pages; nil to disable swipes. Held weakly.
+    /// The object that provides the previous and next pages; nil to disable swipes. Held weakly.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet {
             neighbours = nil
@@ -58,7 +58,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     private let scroll = UIScrollView()
     private var dots: UIPageControl?
     private let spacing: CGFloat
-    /// The pages before and after the current one. Nil until the data source has provided them.
+    /// The pages before and after the current one. Each is nil until the data source has provided it.
     private var neighbours: (before: UIViewController?, after: UIViewController?)?
     /// The animated page change that code has requested.
     private var turn: (page: UIViewController, isForward: Bool, completion: ((Bool) -> Void)?)?
@@ -75,7 +75,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a scrolling controller from an interface file.
+    /// Creates a controller from an interface file. It uses the scroll style.
     public required init?(coder: NSCoder) {
         (transitionStyle, navigationOrientation, spacing) = (.scroll, .horizontal, 0)
         super.init(coder: coder)
@@ -93,7 +93,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         self.view = view
     }
 
-    /// Shows a page, immediately or by scrolling in `direction`. Only the first of `viewControllers` is used.
+    /// Shows a page, immediately or by scrolling in `direction`. Only the first element of `viewControllers` is used.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -133,7 +133,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
     // MARK: Appearance
 
-    /// Starts changing to a page, and notifies both pages.
+    /// Starts the change to a page, and notifies both pages.
     private func begin(_ page: UIViewController) {
         let isFirst = coming == nil
         retract()
@@ -145,7 +145,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         }
     }
 
-    /// Removes the page that has started to appear, because the swipe reversed or was cancelled.
+    /// Removes a page that has started to appear, because the swipe was reversed or cancelled.
     private func retract() {
         guard let page = coming else { return }
         coming = nil
@@ -154,7 +154,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         dismiss(page)
     }
 
-    /// Adds a page as a child, with its view. `beforeView` is called in between.
+    /// Adds a page as a child, with its view. `beforeView` is called between the two steps.
     private func take(_ page: UIViewController, beforeView: () -> Void = {}) {
         let isNew = page.parent !== self
         if isNew { addChild(page) }
@@ -282,7 +282,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 private final class PageView: UIView {
     var onLayout: (() -> Void)?
 
-    /// Requests the neighbors, which are loaded only in a window.
+    /// Requests the neighbors, which are loaded only while the view is in a window.
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { setNeedsLayout() }
@@ -296,18 +296,18 @@ private final class PageView: UIView {
 
 /// The source of a page controller's pages.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-    /// Returns the page before `viewController`; nil if it is the first.
+    /// Returns the page before `viewController`, or nil if it is the first page.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
-    /// Returns the page after `viewController`; nil if it is the last.
+    /// Returns the page after `viewController`, or nil if it is the last page.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
     // The remaining methods are optional.
     /// Returns the number of dots. The default is 0, which shows no dots.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// Returns the index of the current page's dot.
+    /// Returns the dot's index for the current page.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -325,7 +325,7 @@ extension UIPageViewControllerDataSource {
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-    /// Returns the position of the spine. Never called in Segue.
+    /// Returns the position of the spine. Segue never calls this method.
     func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation

@@ -1,4 +1,4 @@
-/// Manages a presentation from its start to the end of the dismissal: the presented view's frame, and additional views around that view
+/// Manages a presentation from its start until the dismissal ends: the presented view's frame, and any additional views around it
 /// (S-TRANS-89 to 92).
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
     #if DEBUG
@@ -16,9 +16,9 @@
         }
         return presented
     }
-    /// The delegate that adapts the presentation and is notified of its end; held weakly.
+    /// The delegate that adapts the presentation and is notified when it ends; held weakly.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-    /// The view that contains the presentation; nil before it starts and after it ends.
+    /// The view that contains the presentation, or nil before the presentation starts and after it ends.
     open internal(set) var containerView: UIView?
     private weak var presenter: UIViewController?
     private weak var presented: UIViewController?
@@ -29,10 +29,10 @@
         get { keptPresented != nil }
         set { keptPresented = newValue ? presented : nil }
     }
-    /// The style of a built-in presentation controller; nil for custom ones.
+    /// The style of a built-in presentation controller, or nil for a custom controller.
     var builtInStyle: UIModalPresentationStyle?
 
-    /// Creates a presentation controller. `presentingViewController` can be nil and set later.
+    /// Creates a presentation controller. `presentingViewController` can be nil at first and be set later.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         (presented, keptPresented) = (presentedViewController, presentedViewController)
         presenter = presentingViewController
@@ -44,13 +44,13 @@
         builtInStyle ?? presentedViewController.modalPresentationStyle.onPhone
     }
 
-    /// The style in a window of compact width, which all of Segue's windows have. The default is `.none`, which keeps the style.
+    /// The style for windows of compact width, which all of Segue's windows have. The default is `.none`, which keeps the style.
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
     /// The presented view: the presented controller's view, unless an override wraps it. UIKit reads this often.
     open var presentedView: UIView? { presentedViewController.view }
 
-    /// The frame of the presented view in the container, in points. The default fills the container. UIKit reads this often.
+    /// The presented view's frame in the container, in points. The default fills the container. UIKit reads this often.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
     /// Whether the presenter's view is removed from the window while the presentation is on screen (S-TRANS-24).
@@ -66,11 +66,11 @@
 
     /// Called before the presentation's animation, when the container is in place (S-TRANS-90).
     open func presentationTransitionWillBegin() {}
-    /// Called after the presentation's animation. `completed` is false if it was cancelled.
+    /// Called after the presentation's animation ends. `completed` is false if the presentation was cancelled.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
     /// Called before the dismissal's animation.
     open func dismissalTransitionWillBegin() {}
-    /// Called after the dismissal's animation. `completed` is false if it was cancelled.
+    /// Called after the dismissal's animation ends. `completed` is false if the dismissal was cancelled.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
     /// Called before the container lays out its subviews (S-TRANS-91).
     open func containerViewWillLayoutSubviews() {}
@@ -81,12 +81,12 @@
 
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-    /// Called when the presented controller's preferred size changes. Requests layout of the container.
+    /// Called when the presented controller's preferred size changes. Requests a layout of the container.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         containerView?.setNeedsLayout()
     }
 
-    /// Returns the size of the presented controller. The default is the parent's size.
+    /// Returns the presented controller's size. The default is the parent's size.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
@@ -96,7 +96,7 @@
         presentedViewController.willTransition(to: newCollection, with: coordinator)
     }
 
-    /// The container's traits; without a container, the presenting controller's.
+    /// The container's traits or, if there isn't a container, the presenting controller's.
     open var traitCollection: UITraitCollection { containerView?.traitCollection ?? presentingViewController.traitCollection }
 
     /// Called after the traits change.

@@ -1,6 +1,6 @@
-/// A controller for two columns. Phones show only one: the first controller, with details on top of it.
+/// A controller that manages two columns. Phones show a single column, which contains the primary view controller with the details on top.
 open class UISplitViewController: UIViewController {
-    /// Whether only one column is visible: always true on a phone.
+    /// Whether only one column is visible, which is always true on a phone.
     open var isCollapsed: Bool { true }
     /// The arrangement of the columns.
     public enum DisplayMode: Int, Sendable {
@@ -14,7 +14,7 @@ open class UISplitViewController: UIViewController {
         public static let primaryOverlay = DisplayMode.oneOverSecondary
     }
 
-    /// The preferred arrangement of the columns. Stored, but has no effect, because phones show one column.
+    /// The preferred arrangement of the columns. This property is stored but has no effect, because phones show one column.
     open var preferredDisplayMode = DisplayMode.automatic
     /// The current arrangement of the columns; always `.oneOverSecondary`.
     open var displayMode: DisplayMode { .oneOverSecondary }
@@ -50,8 +50,8 @@ open class UISplitViewController: UIViewController {
         first.didMove(toParent: self)
     }
 
-    /// Pushes `vc` if the first controller is a navigation controller. Otherwise, or if `vc` itself is a navigation controller, presents
-    /// it.
+    /// Pushes `vc` onto the first view controller if it is a navigation controller. Otherwise, or if `vc` itself is a navigation
+    /// controller, presents `vc`.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         guard let stack = viewControllers.first as? UINavigationController, !(vc is UINavigationController) else {
             return present(vc, animated: true)
@@ -60,7 +60,7 @@ open class UISplitViewController: UIViewController {
     }
 }
 
-/// The delegate of a split view controller. Never called, because split views are always collapsed on phones.
+/// The delegate of a split view controller. Segue never calls it, because split views are always collapsed on phones.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {}
 
 extension UIViewController {

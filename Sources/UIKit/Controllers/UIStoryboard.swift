@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
     /// The ways in which a segue shows its destination (S-TRANS-97).
     public enum SegueKind {
-        /// Pushes onto the source's navigation controller; presents if there is none.
+        /// Pushes onto the source's navigation controller, or presents if the source has no navigation controller.
         case show
         /// Presents from the source, with the destination's presentation and transition styles.
         case presentModally
@@ -14,12 +14,12 @@
 
     private struct SegueTemplate {
         let identifier: String
-        /// The identifier that code uses; nil if a file's segue doesn't have one.
+        /// The identifier that code uses, or nil if the segue comes from a file that doesn't give it one.
         let name: String?
         let kind: SegueKind
         let destination: String
         let animates: Bool
-        /// The Objective-C name of the source's method that creates the destination; nil if the storyboard creates it.
+        /// The Objective-C name of the source's method that creates the destination, or nil if the storyboard creates it.
         let maker: String?
         /// Configures the destination before it is shown.
         let configure: (UIViewController) -> Void
@@ -35,8 +35,8 @@
     /// Creates an empty storyboard.
     public init(name: String) { self.name = name }
 
-    /// Creates a copy of the storyboard registered under `name`. If there is none, reads the file with this name. If that doesn't exist
-    /// either, creates an empty storyboard.
+    /// Creates a copy of the storyboard registered under `name`. If none is registered, reads the storyboard file with this name. If no
+    /// such file exists, creates an empty storyboard.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
         super.init()
@@ -47,12 +47,12 @@
         }
     }
 
-    /// The identifiers that code uses for the scenes in a file.
+    /// The identifiers that code uses for a file's scenes.
     var aliases: [String: String] = [:]
-    /// A closure that creates the next controller from a file instead of the default initializer.
+    /// A closure that replaces the default initializer when the next controller is created from a file.
     var creator: ((NSCoder) -> UIViewController?)?
 
-    /// Makes the storyboard available by name, like a storyboard file: `UIStoryboard(name: "Main", bundle: nil)`.
+    /// Makes the storyboard available by name, in the same way as a storyboard file: `UIStoryboard(name: "Main", bundle: nil)`.
     public func register() { UIApplication.shared.storyboards[name] = self }
 
     private func take(from other: UIStoryboard) {
@@ -61,7 +61,7 @@
 
     // MARK: Registration
 
-    /// Registers a scene. The first one becomes the initial scene.
+    /// Registers a scene. The first registered scene becomes the initial scene.
     public func addScene(_ identifier: String, make: @escaping () -> UIViewController) {
         scenes[identifier] = make
         initialScene = initialScene ?? identifier
@@ -86,13 +86,13 @@
         )
     }
 
-    /// Registers an unwind segue from a file under its internal identifier, and under the name that code uses if there is one.
+    /// Registers a file's unwind segue under its internal identifier and, if code uses a name for it, under that name.
     func addUnwindSegue(_ identifier: String, named name: String?, from source: String, action: Selector) {
         addUnwindSegue(identifier, from: source, action: action)
         if let name { addUnwindSegue(name, from: source, action: action) }
     }
 
-    /// Returns the name that code uses for a segue in a file; nil if there is none.
+    /// Returns the name that code uses for a file's segue, or nil if the segue has no name.
     func name(ofSegue identifier: String, from source: UIViewController) -> String? {
         source.storyboardIdentifier.flatMap { segues[$0]?.first { $0.identifier == identifier }?.name }
     }
@@ -104,12 +104,12 @@
 
     // MARK: Creating controllers
 
-    /// Creates the controller of the initial scene; returns nil if no scene is registered.
+    /// Creates the initial scene's controller; returns nil if no scene is registered.
     open func instantiateInitialViewController() -> UIViewController? {
         initialScene.map(instantiateViewController(withIdentifier:))
     }
 
-    /// Creates the controller of a scene. An unknown identifier traps.
+    /// Creates a scene's controller. Traps if the identifier is unknown.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         let identifier = aliases[identifier] ?? identifier
         guard let make = scenes[identifier] else {
@@ -122,8 +122,8 @@
         return controller
     }
 
-    /// Creates the controller of a scene. If it comes from a file, `creator` can create it from the coder. Traps if the identifier is
-    /// unknown or the class is wrong.
+    /// Creates a scene's controller. If the scene comes from a file, `creator` can create the controller from the coder. Traps if the
+    /// identifier is unknown or the class is wrong.
     public func instantiateViewController<Controller: UIViewController>(
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {
@@ -135,12 +135,12 @@
         return controller
     }
 
-    /// Creates the controller of the initial scene. If it comes from a file, `creator` can create it from the coder.
+    /// Creates the initial scene's controller. If the scene comes from a file, `creator` can create the controller from the coder.
     public func instantiateInitialViewController<Controller: UIViewController>(
         creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller? { initialScene.map { instantiateViewController(identifier: $0, creator: creator) } }
 
-    /// Creates a segue from `source` with its destination. Returns nil if no segue has this identifier.
+    /// Creates a segue from `source`, along with its destination. Returns nil if no segue has this identifier.
     func makeSegue(_ identifier: String, from source: UIViewController, sender: Any?) -> UIStoryboardSegue? {
         let template = source.storyboardIdentifier.flatMap { segues[$0]?.first { $0.identifier == identifier || $0.name == identifier } }
         return template.map { makeSegue($0, from: source, sender: sender) }
@@ -175,7 +175,7 @@
         return segue
     }
 
-    /// Returns the action of the unwind segue `identifier` from `source`.
+    /// Returns the action that the unwind segue `identifier` from `source` performs.
     func unwindAction(_ identifier: String, from source: UIViewController) -> Selector? {
         source.storyboardIdentifier.flatMap { unwinds[$0]?[identifier] }
     }

@@ -1,6 +1,6 @@
 /// A row of tabs, one of which is selected.
 open class UITabBar: UIView {
-    /// The height of the bar without the safe area, in points.
+    /// The bar's height in points, without the safe area.
     static let height: CGFloat = 49
 
     /// The items, from left to right.
@@ -9,12 +9,12 @@ open class UITabBar: UIView {
     open var selectedItem: UITabBarItem? { didSet { paint() } }
     /// The color of the unselected items.
     open var unselectedItemTintColor: UIColor? { didSet { paint() } }
-    /// The background color; nil for the standard gray of the interface style.
+    /// The background color, or nil for the interface style's standard gray.
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.grey } }
-    /// Whether the bar is translucent, so that pages extend under it (S-TRANS-109). This doesn't change the bar's appearance.
+    /// Whether the bar is translucent, so that pages extend under it (S-TRANS-109). The property doesn't change the bar's appearance.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } } }
 
-    /// The background image, which is tiled. An empty image makes the bar clear.
+    /// The background image, which is tiled. An empty image makes the bar transparent.
     open var backgroundImage: UIImage? {
         didSet {
             let image = backgroundImage.map { $0.size == .zero ? .clear : UIColor(patternImage: $0) }
@@ -23,10 +23,10 @@ open class UITabBar: UIView {
     }
     /// The image of the line above the bar. An empty image hides the line.
     open var shadowImage: UIImage? { didSet { hairline.isHidden = shadowImage?.size == .zero } }
-    /// The image behind the selected tab. Stored, but has no effect.
+    /// The image behind the selected tab. This property is stored but has no effect.
     open var selectionIndicatorImage: UIImage?
 
-    /// Called after a tap on a tab, with the tab's index.
+    /// A closure that is called after a tap on a tab, with the tab's index.
     var onTabTap: ((Int) -> Void)?
     private(set) var buttons: [TabBarButton] = []
     private let hairline = UIView()
@@ -93,7 +93,7 @@ open class UITabBar: UIView {
         super.didMoveToWindow()
         invalidateIntrinsicContentSize()
     }
-    /// The appearance over content scrolled to its end. Stored, but has no effect.
+    /// The appearance over content that is scrolled to its end. This property is stored but has no effect.
     open var scrollEdgeAppearance: UITabBarAppearance?
 
     override func adopt(_ prototype: UIView) {

@@ -4,27 +4,27 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
     /// The delegate that chooses the animations; held weakly.
     open weak var delegate: (any UITabBarControllerDelegate)? { didSet { nameOfDelegate.set(delegate) } }
     private var nameOfDelegate = DelegateName()
-    /// The bar, with a tab for each controller.
+    /// The bar, which has one tab for each controller.
     public let tabBar = UITabBar()
 
     private var pages: [UIViewController] = []
     private var hasPages = false
     private var selection = 0
-    /// The visible controller; during a transition, the previous one.
+    /// The visible controller or, during a transition, the previous one.
     private weak var shown: UIViewController?
     private var isRunning = false
     let wrapper = TransitionWrapperView()
 
     // MARK: Controllers
 
-    /// The controllers in the order of their tabs; nil until they are set.
+    /// The controllers in the order of their tabs, or nil until they are set.
     open var viewControllers: [UIViewController]? {
         get { hasPages ? pages : nil }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Replaces the controllers. Keeps the selected controller if it is among the new ones, otherwise the selected index if it is valid,
-    /// and otherwise selects the first. Never animates.
+    /// Replaces the controllers. If the selected controller is among the new ones, it stays selected. Otherwise, the selected index is kept
+    /// if it is valid, or else the first view controller is selected.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? [], chosen = selectedViewController
         let leavers = pages.filter { old in !new.contains { $0 === old } }
@@ -38,7 +38,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         arrivals.forEach { $0.notifyDidMove(to: self) }
     }
 
-    /// Adds a tab at the end for a controller.
+    /// Adds a controller, with a tab at the end.
     open override func addChild(_ childController: UIViewController) {
         guard !pages.contains(where: { $0 === childController }) else { return super.addChild(childController) }
         setViewControllers(pages + [childController], animated: false)
@@ -48,8 +48,8 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         if pages.contains(where: { $0 === child }) { setViewControllers(pages.filter { $0 !== child }, animated: false) }
     }
 
-    /// The index of the selected tab; `NSNotFound` without tabs. Setting it starts the change in the next layout pass. Cancelling the
-    /// transition resets it. An invalid index traps.
+    /// The selected tab's index; `NSNotFound` if there aren't any tabs. Setting it starts the change in the next layout pass. Cancelling
+    /// the transition restores the old index. Traps if the index is invalid.
     open var selectedIndex: Int {
         get { pages.isEmpty ? NSNotFound : selection }
         set {
@@ -58,7 +58,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         }
     }
 
-    /// The selected controller. Setting it selects its tab. A controller without a tab traps.
+    /// The selected controller. Setting the property selects the controller's tab. Traps if the controller doesn't have a tab.
     open var selectedViewController: UIViewController? {
         get { pages.indices.contains(selection) ? pages[selection] : nil }
         set {
@@ -80,7 +80,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         view.setNeedsLayout()
     }
 
-    /// Removes `leavers` and shows the selected controller without a transition.
+    /// Removes the controllers `leavers` and shows the selected controller, without a transition.
     private func showUnanimated(_ leavers: [UIViewController]) {
         tabBar.selectedItem = selectedViewController?.tabBarItem
         if isViewLoaded, !isRunning, view.window == nil || leavers.contains(where: { $0 === shown }) || shown == nil {
@@ -140,8 +140,8 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
     /// Whether a transition is running.
     var isInTransition: Bool { isRunning }
 
-    /// The coordinator of the running transition. Reading it starts a change that was just requested, so it is non-nil right after the
-    /// selection of another tab if the delegate returns an animator (S-TRANS-57).
+    /// The coordinator of the running transition. If the delegate provides an animator, the coordinator is non-nil as soon as another tab
+    /// has been selected, because reading it starts a change that was just requested (S-TRANS-57).
     open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         if !isRunning, delegate != nil, isViewLoaded, view.window != nil, selectedViewController !== shown { view.layoutIfNeeded() }
         return super.transitionCoordinator

@@ -1,15 +1,15 @@
-/// A delegate that chooses the transitions of a tab bar controller. All methods are optional.
+/// A delegate that chooses a tab bar controller's transitions. All methods are optional.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Returns whether a tap can select `viewController`.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// Called after a tap on the tab of `viewController`.
+    /// Called after the user taps the tab of `viewController`.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// Returns the animator for a tab change. Nil, which is the default, changes tabs without animation (S-TRANS-87).
+    /// Returns the animator for a tab change. Nil, the default, changes tabs without animation (S-TRANS-87).
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Returns the interaction controller for the animator; nil if the transition isn't interactive.
+    /// Returns the interaction controller for use with the animator, or nil if the transition isn't interactive.
     func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,6 +1,6 @@
-/// The tab for one controller in a tab bar.
+/// A view controller's tab in a tab bar.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
-    /// A short text to show on the tab, such as a number; nil for none.
+    /// A short text on the tab, such as a number, or nil for no text.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
 
     /// The offset of the title, in points.

@@ -8,17 +8,17 @@ open class UIToolbar: UIView {
 
     /// The items from left to right. Flexible spaces share the remaining space.
     open var items: [UIBarButtonItem]? { didSet { rebuild() } }
-    /// The background color; nil for the standard gray of the interface style.
+    /// The background color, or nil for the interface style's standard gray.
     open var barTintColor: UIColor? { didSet { paint() } }
-    /// The style of the background. Stored, but has no effect.
+    /// The style of the background. This property is stored but has no effect.
     open var barStyle = UIBarStyle.default
-    /// Whether the bar is translucent, so that pages extend under it (S-TRANS-109). It looks the same.
+    /// Whether the bar is translucent, so that pages extend under it (S-TRANS-109). The property doesn't change the bar's appearance.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } } }
     /// The appearance of the bar.
     open var standardAppearance = UIToolbarAppearance() { didSet { paint() } }
-    /// The appearance at the end of the content. Stored, but has no effect.
+    /// The appearance over content that is scrolled to its end. This property is stored but has no effect.
     open var scrollEdgeAppearance: UIToolbarAppearance?
-    /// The delegate. Never called in Segue.
+    /// The delegate. Segue never calls this method.
     open weak var delegate: (any UIToolbarDelegate)?
 
     private var views: [UIView] = []
@@ -29,7 +29,7 @@ open class UIToolbar: UIView {
         setUp()
     }
 
-    /// Creates a bar with an empty frame, because archives are unsupported.
+    /// Creates a bar with an empty frame, because Segue doesn't support archives.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -44,12 +44,12 @@ open class UIToolbar: UIView {
     /// Sets the items, without animation.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-    /// Sets the background image; an empty one makes the bar clear. Position and metrics are ignored.
+    /// Sets the background image; an empty image makes the bar transparent. The position and the metrics are ignored.
     open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) {
         backgroundColor = backgroundImage.map { $0.size == .zero ? .clear : UIColor(patternImage: $0) } ?? Self.gray
     }
 
-    /// Sets the line above the bar; an empty image hides it. The position is ignored.
+    /// Sets the image of the line above the bar; an empty image hides the line. The position is ignored.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         hairline.isHidden = shadowImage?.size == .zero
     }

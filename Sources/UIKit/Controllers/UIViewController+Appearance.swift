@@ -42,7 +42,7 @@ extension UIViewController {
         for child in appearingChildren where child.isInAppearanceTransition { child.endAppearanceTransition() }
     }
 
-    /// Calls `viewIsAppearing(_:)` once per appearance: in the first layout pass in a window, but no later than `viewDidAppear(_:)`.
+    /// Calls `viewIsAppearing(_:)` once per appearance, in the first layout pass in a window, but before `viewDidAppear(_:)` at the latest.
     func appearIfDue(inWindow: Bool = true) {
         guard isAppearingDue, !inWindow || view.window != nil else { return }
         isAppearingDue = false
@@ -55,7 +55,7 @@ extension UIViewController {
     /// Whether the view is visible or appearing.
     var isAppearingOrAppeared: Bool { appearanceState == .appearing || appearanceState == .appeared }
 
-    /// Returns whether an appearance, or a disappearance, can start in the current state.
+    /// Returns whether an appearance or a disappearance can start in the current state.
     func canBegin(_ isAppearing: Bool) -> Bool {
         let states: [AppearanceState] = isAppearing ? [.disappearing, .disappeared] : [.appearing, .appeared]
         return states.contains(appearanceState)
@@ -74,7 +74,7 @@ extension UIViewController {
         driver.report(EngineFact(.unbalanced, transitions.last?.context?.kind, self), message)
     }
 
-    /// Reverses an appearance or disappearance that has started, and sends the callbacks (S-TRANS-63).
+    /// Reverses an appearance or disappearance that is in progress, and sends the callbacks (S-TRANS-63).
     func rollBackAppearance(toAppeared: Bool, animated: Bool) {
         beginAppearanceTransition(toAppeared, animated: animated)
         endAppearanceTransition()
@@ -82,38 +82,39 @@ extension UIViewController {
 
     // MARK: Root controllers
 
-    /// Starts the appearance of a controller that is now the root of a window.
+    /// Starts the appearance of a controller that is now a window's root view controller.
     func appearAsRoot() { beginAppearanceTransition(true, animated: false) }
 
-    /// Ends the appearance after the first frame that includes the root controller is committed.
+    /// Ends the appearance once the first frame that includes the root view controller has been committed.
     func finishAppearingAsRoot() { if appearanceState == .appearing { endAppearanceTransition() } }
 
-    /// Ends the appearance of a controller that is no longer the root of a window.
+    /// Ends the appearance of a controller that is no longer a window's root view controller.
     func disappearAsRoot() {
         presentation?.abandon()
         leaveScreen()
     }
 
-    /// Makes the controller disappear without a transition, in any appearance state.
+    /// Makes the controller disappear without a transition, regardless of its appearance state.
     func leaveScreen() {
         if canBegin(false) { beginAppearanceTransition(false, animated: false) }
         if appearanceState == .disappearing { endAppearanceTransition() }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        // A child in transition doesn't appear or disappear with its parent, so it must be removed from the screen separately.
+        // A child that is in transition doesn't appear or disappear with its parent, so it must be removed from the screen separately.
         for child in children where child.isInAppearanceTransition { child.leaveScreen() }
     }
 
     // MARK: Children whose views are added or removed directly
 
     /// Sends appearance callbacks when user code adds or removes a child's view directly. Does nothing if the parent's view moves too, or
-    /// if the parent forwards the callbacks itself. `window` is nil if the view is removed. `moved` is the view or the ancestor that moves.
+    /// if the parent forwards the callbacks itself. `window` is nil if the view is being removed. `moved` is the view that moves, which is
+    /// this controller's view or an ancestor of that view.
     func viewWillMove(to window: UIWindow?, with moved: UIView) {
         guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.isAppearingOrAppeared,
             parent.viewIfLoaded?.isDescendant(of: moved) == false
         else { return }
         if let window, appearanceState == .disappeared {
             beginAppearanceTransition(true, animated: parent.isInAppearanceTransition && parent.isAppearanceAnimated)
-            // While the parent is in transition, the child's appearance ends along with the parent's.
+            // While the parent is in transition, the child's appearance ends together with the parent's.
             if parent.isInAppearanceTransition { return }
             window.screen.driver?.afterCommit { [weak self] in self?.finishAppearingAsRoot() }
         } else if window == nil, appearanceState == .appeared {

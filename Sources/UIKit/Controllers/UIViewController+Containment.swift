@@ -1,4 +1,4 @@
-// Containment: adding, removing and exchanging children, and forwarding size changes to them.
+// Containment: adds, removes and exchanges children, and forwards size changes to them.
 
 extension UIViewController {
     func nearestAncestor<Container: UIViewController>() -> Container? {
@@ -17,7 +17,7 @@ extension UIViewController {
         return controller
     }
 
-    /// The frame driver of the window that shows the view, or will show it.
+    /// The frame driver of the window that shows the view or will show it.
     var driver: FrameDriver? {
         viewIfLoaded?.window?.screen.driver ?? parent?.driver ?? presentedBy?.driver ?? presentation?.driver
     }

@@ -1,4 +1,4 @@
-// Starts presentations and dismissals, and finds the controllers that take part.
+// Starts presentations and dismissals, and finds the controllers involved.
 
 extension UIViewController {
     func nearestPresentationController() -> UIPresentationController? {
@@ -56,7 +56,7 @@ extension UIViewController {
         driver.report(EngineFact(.refused, .present, controller, detail: "\(refusal.rawValue) \(type(of: other))"), message)
     }
 
-    /// Traps on presentations for which iOS throws an exception.
+    /// Traps if iOS would throw an exception for the presentation.
     private func requirePresentable(_ controller: UIViewController) {
         let application = "Application tried to present modally a view controller \(controller) that"
         demand(
@@ -76,14 +76,14 @@ extension UIViewController {
         presentation.driver?.afterCommit { presentation.dismiss(animated: animated, delegate: delegate, completion) }
     }
 
-    /// Releases the pending callbacks of all presentations by this controller and its children, because the device is destroyed.
+    /// Releases the pending callbacks for all presentations by this controller and its children, because the device is being destroyed.
     func abandonPresentations() {
         presentation?.abandonEnd()
         presentation?.presented.abandonPresentations()
         children.forEach { $0.abandonPresentations() }
     }
 
-    /// Returns the nearest controller that defines a presentation context if the style requires one, otherwise the outermost ancestor.
+    /// Returns the nearest controller that defines a presentation context if the style requires one, and otherwise the outermost ancestor.
     private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
         var controller = self
         while let parent = controller.parent, !(style.isInContext && controller.definesPresentationContext) {

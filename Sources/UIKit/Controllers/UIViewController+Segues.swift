@@ -69,7 +69,8 @@ extension UIViewController {
         return nil
     }
 
-    /// Returns this controller. If it is a navigation controller, the controllers below `child` come first, from top to bottom.
+    /// Returns this controller and, if it is a navigation controller, the controllers below `child` on its stack. The controllers on the
+    /// stack come first, from top to bottom.
     private func unwindCandidates(below child: UIViewController) -> [UIViewController] {
         guard let navigation = self as? UINavigationController else { return [self] }
         let stack = navigation.viewControllers
@@ -95,7 +96,8 @@ extension UIViewController {
         self.controller = controller
     }
 
-    /// Performs a segue from a file. `shouldPerformSegue` receives the identifier that code uses, or an empty string if the segue has none.
+    /// Performs a segue that comes from a file. `shouldPerformSegue` receives the identifier that code uses, or an empty string if the
+    /// segue doesn't have one.
     func fireAny(_ sender: AnyObject) {
         guard let controller else { return }
         let name = controller.storyboard?.name(ofSegue: identifier, from: controller) ?? ""

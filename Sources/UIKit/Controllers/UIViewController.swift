@@ -1,21 +1,21 @@
-/// A controller that manages a view and receives callbacks when it appears and disappears.
+/// A controller that manages a view, and receives callbacks when the view appears and disappears.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer {
     #if DEBUG
     private let census = Census.Mark(UIViewController.self)
     #endif
-    /// The title for bars. Setting it also sets the titles of `navigationItem` and `tabBarItem`.
+    /// The title that bars show. Setting it also sets the titles of `navigationItem` and `tabBarItem`.
     open var title: String? {
         didSet {
             navigationItem.title = title
             tabBarItem.title = title
         }
     }
-    /// The controller that contains this one.
+    /// The controller that contains this controller.
     public internal(set) weak var parent: UIViewController?
-    /// The controllers that this one contains.
+    /// The controllers that this controller contains.
     open internal(set) var children: [UIViewController] = []
 
-    /// The storyboard that created this controller; nil if code created it.
+    /// The storyboard that created this controller, or nil if code created it.
     open internal(set) var storyboard: UIStoryboard?
     /// The controller's identifier in the storyboard.
     var storyboardIdentifier: String?
@@ -40,34 +40,35 @@
     }
     private var nameOfDelegate = DelegateName()
 
-    /// Reports that `transitioningDelegate` was released before it could be asked about a transition.
+    /// Reports that `transitioningDelegate` was deallocated before UIKit could ask it about a transition.
     func reportReleasedDelegate(_ kind: TransitionKind, to driver: FrameDriver?) {
         nameOfDelegate.reportRelease(of: transitioningDelegate, kind, for: self, to: driver)
     }
 
-    /// The changes that the animator of the last transition away from this controller made to its views and didn't undo.
+    /// The changes to this controller's views that the animator of the last transition away from this controller made and didn't undo.
     var changesOnLeaving: [PageChange] = []
-    /// Determines how this controller covers its presenter. Read when `present` is called. The default is `.automatic`, a sheet
-    /// (S-TRANS-88).
+    /// Determines how this controller covers its presenter. UIKit reads this property when `present` is called. The default is
+    /// `.automatic`, a sheet (S-TRANS-88).
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet {
             let early = earlyPresentationController?.builtInStyle
             if early != nil, early != modalPresentationStyle.onPhone { earlyPresentationController = nil }
         }
     }
-    /// The transition for pushing or presenting this controller; nil for the default transition.
+    /// The transition for pushing or presenting this controller, or nil for the default transition.
     open var preferredTransition: Transition?
     /// The gestures that interactively reverse the zoom transition that showed this controller.
     var zoomDismissGestures: ZoomDismissGestures? { didSet { if zoomDismissGestures !== oldValue { oldValue?.removeRecognizers() } } }
     /// The built-in animation for presenting this controller (S-TRANS-86).
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether presentations in the current context cover this controller's view.
+    /// Whether a presentation in the current context covers this controller's view.
     open var definesPresentationContext = false
     /// Whether presentations in this context use this controller's `modalTransitionStyle`.
     open var providesPresentationContextTransitionStyle = false
-    /// Whether this controller controls the status bar when it is presented. Stored, but has no effect: the status bar isn't simulated.
+    /// Whether this controller controls the status bar when it is presented. This property is stored but has no effect, because Segue
+    /// doesn't simulate the status bar.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Whether this controller's sheet can't be dismissed by gestures.
+    /// Whether gestures can't dismiss this controller's sheet.
     open var isModalInPresentation = false
     /// The presentation that this controller has started.
     var presentation: Presentation?
@@ -75,28 +76,28 @@
     weak var presentedBy: Presentation?
     /// The presentation controller, if code reads it before the presentation starts.
     var earlyPresentationController: UIPresentationController?
-    /// The transitions that involve this controller, the most recent last.
+    /// The transitions that involve this controller, with the most recent one last.
     var transitions: [WeakTransition] = []
     /// The turn in which this controller was created, and the turn in which a container or transition first used it.
     private let creationTurn = MediaClock.current.turnID
     private var firstUseTurn: MediaClock.TurnID?
-    /// Whether user code must have retained this controller before its first use, because the controller was created in an earlier turn.
+    /// Whether user code must have retained this controller before it was first used, because it was created in an earlier turn.
     var wasKeptBeforeUse: Bool { firstUseTurn.map { $0 != creationTurn } ?? false }
 
-    /// Records that a container or transition uses the controller.
+    /// Records that a container or transition uses this controller.
     func noteUse() { firstUseTurn = firstUseTurn ?? MediaClock.current.turnID }
 
-    /// The content of the navigation bar while this controller is on top of its stack.
+    /// The navigation bar's content while this controller is on top of its stack.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-    /// The tab for this controller in a tab bar.
+    /// This controller's tab in a tab bar.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil)
-    /// The items of the surrounding navigation controller's toolbar while this controller is on top.
+    /// The items that the navigation controller's toolbar shows while this controller is on top.
     open var toolbarItems: [UIBarButtonItem]? {
         didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
     }
-    /// Whether pushing this controller hides the tab bar. Read by the tab bar controller.
+    /// Whether pushing this controller hides the tab bar. The tab bar controller reads this property.
     open var hidesBottomBarWhenPushed = false
-    /// The edges at which the view extends under its container's bars (S-TRANS-109).
+    /// The edges at which the view extends under the container's bars (S-TRANS-109).
     open var edgesForExtendedLayout = UIRectEdge.all { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
     /// Whether the view also extends under opaque bars (S-TRANS-109).
     open var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
@@ -108,35 +109,35 @@
     }
 
     private var loadedView: UIView?
-    /// The handlers registered for trait changes; nil for none.
+    /// The handlers registered for trait changes, or nil if no handlers are registered.
     var traitHandlers: TraitHandlers?
     var appearanceState = AppearanceState.disappeared
-    /// Whether `viewIsAppearing(_:)` hasn't been called yet in the current appearance.
+    /// Whether `viewIsAppearing(_:)` has yet to be called in the current appearance.
     var isAppearingDue = false
     /// Whether the current appearance or disappearance is animated.
     var isAppearanceAnimated = false
-    /// Whether the controller is moving to or from its parent; nil if neither.
+    /// Whether the controller is moving to or from its parent, or nil if it isn't moving.
     var movement: ParentMovement?
     /// Whether the view is disappearing because code directly removed it from its window, without a transition.
     var isRemovedDirectly = false
-    /// The driver of the most recent callback, for a controller that no longer has a window or parent.
+    /// The driver of the most recent callback. It is used for a controller that no longer has a window or parent.
     weak var lastDriver: FrameDriver?
-    /// Called once, after the view appears.
+    /// A closure that is called once, after the view appears.
     var onFirstAppearance: (() -> Void)?
     /// The connections from controls to segues.
     var segueTriggers: [SegueTrigger] = []
 
-    /// Does nothing, because archives are unsupported. Exists so that it can be overridden.
+    /// Does nothing, because Segue doesn't support archives. The method exists so that it can be overridden.
     open func encode(with coder: NSCoder) {}
 
-    /// Creates a controller. The view is loaded on first use. It comes from the interface file with this name if the file exists.
+    /// Creates a controller. The view is loaded on first use. If an interface file with this name exists, the view comes from that file.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         givenNibName = nibNameOrNil
         givenNibBundle = nibBundleOrNil
         super.init()
     }
 
-    /// Creates a controller without an interface file name, because archives are unsupported.
+    /// Creates a controller without an interface file, because Segue doesn't support archives.
     public required init?(coder: NSCoder) {
         givenNibName = nil
         givenNibBundle = nil
@@ -199,7 +200,7 @@
         }
     }
 
-    /// The view; nil if it hasn't been loaded.
+    /// The view, or nil if it isn't loaded.
     open var viewIfLoaded: UIView? { loadedView }
     /// Whether the view has been loaded.
     open var isViewLoaded: Bool { loadedView != nil }
@@ -214,8 +215,8 @@
         ChangeRecorder.by(ChangeAuthor(.callback, "viewDidLoad")) { viewDidLoad() }
     }
 
-    /// Creates the view from the controller's interface file. If there is none, creates an empty view of the screen's size, which resizes
-    /// with its superview. An override sets `view` and doesn't call super.
+    /// Loads the view from the controller's interface file. If no such file exists, creates an empty view of the screen's size, which
+    /// resizes with its superview. An override sets `view` and doesn't call `super`.
     open func loadView() {
         if loadInterface() { return }
         let view = UIView(frame: UIScreen.main.bounds)
@@ -229,7 +230,7 @@
     /// Called before the view lays out its subviews (S-FRAME-5).
     open func viewWillLayoutSubviews() {}
 
-    /// Updates the constraints of the view. Overrides call `super` last.
+    /// Updates the view's constraints. Overrides call `super` last.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     /// Called after the view lays out its subviews.
     open func viewDidLayoutSubviews() {}
@@ -266,13 +267,13 @@
         beginAppearance(isAppearing, animated: animated)
     }
 
-    /// Notifies the controller and its children that the view has appeared or disappeared.
+    /// Notifies the controller and its children that the view has finished appearing or disappearing.
     open func endAppearanceTransition() { endAppearance() }
 
     /// Whether this controller forwards appearance callbacks to its children.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// The children that appear and disappear with this controller.
+    /// The children that appear and disappear together with this controller.
     var appearingChildren: [UIViewController] {
         children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
     }
@@ -283,28 +284,28 @@
     open var navigationController: UINavigationController? { nearestAncestor() }
     /// The nearest tab bar controller that contains this controller.
     open var tabBarController: UITabBarController? { nearestAncestor() }
-    /// Whether the view is appearing because the controller was added to its parent (S-TRANS-69).
+    /// Whether the view is appearing because the controller is being added to its parent (S-TRANS-69).
     open var isMovingToParent: Bool { movement == .to }
     /// Whether the view is disappearing because the controller is being removed from its parent (S-TRANS-69).
     open var isMovingFromParent: Bool { movement == .from }
 
-    /// Adds a child and calls its `willMove(toParent:)`. Call its `didMove(toParent:)` after adding its view.
+    /// Adds a child, and calls its `willMove(toParent:)` first. Call the child's `didMove(toParent:)` after adding its view.
     open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-    /// Called after a child was removed from its parent by any code.
+    /// Called after code has removed a child from its parent.
     func childLeft(_ child: UIViewController) {}
 
-    /// Removes this controller from its parent and calls `didMove(toParent:)` with nil.
+    /// Removes this controller from its parent, and calls `didMove(toParent:)` with nil.
     open func removeFromParent() { leaveParent() }
 
-    /// Called before the controller moves to another parent; nil if it is removed.
+    /// Called before the controller moves to another parent; `parent` is nil if the controller is being removed.
     open func willMove(toParent parent: UIViewController?) { if parent == nil { movement = .from } }
 
     /// Called after the controller moves to another parent.
     open func didMove(toParent parent: UIViewController?) {}
 
     /// Changes from one child to another. Adds the view of `toViewController` to the superview of the other child's view, runs
-    /// `animations`, then removes the other view. Both must be children of this controller.
+    /// `animations`, and then removes the other view. Both must be children of this controller.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
@@ -314,30 +315,31 @@
 
     // MARK: Presenting
 
-    /// Presents a controller in its `modalPresentationStyle`. The presentation starts at the end of the current turn (S-TRANS-8).
-    /// `completion` is called after it appears. If another controller is already presented, the call is ignored and logged (S-TRANS-74).
+    /// Presents a controller in its `modalPresentationStyle`. The presentation starts when the current turn ends (S-TRANS-8). `completion`
+    /// is called after the controller has appeared. If another controller is already presented, the call is ignored and logged
+    /// (S-TRANS-74).
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) { startPresenting(viewControllerToPresent, animated: flag, completion) }
 
-    /// Dismisses the controller that this one presents, and everything above it. If this controller doesn't present one, dismisses this
-    /// controller. During a presentation, waits for it to end.
+    /// Dismisses the controller that this controller presents, and everything above it. If this controller doesn't present another one,
+    /// dismisses this controller. If a presentation is in progress, waits for it to end first.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissing(animated: flag, completion) }
 
-    /// Shows `vc` in the way that its container prefers; for example, a navigation controller pushes it. Presents it if there is no
-    /// container.
+    /// Shows `vc` in the way that the container prefers; for example, a navigation controller pushes it. If there isn't a container,
+    /// presents `vc`.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    /// Shows `vc` as the detail of a split view controller. Presents it if there is none.
+    /// Shows `vc` as a split view controller's detail. If there isn't a split view controller, presents `vc`.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    /// The controller presented by this controller or its nearest presenting ancestor.
+    /// The controller that this controller, or its nearest presenting ancestor, has presented.
     open var presentedViewController: UIViewController? { presentation?.presented ?? parent?.presentedViewController }
-    /// The controller that presents this controller or its nearest presented ancestor.
+    /// The controller that presented this controller or its nearest presented ancestor.
     open var presentingViewController: UIViewController? { presentedBy?.presenter ?? parent?.presentingViewController }
 
     /// Whether the view is appearing because the controller is being presented (S-TRANS-69).
@@ -345,16 +347,18 @@
     /// Whether the view is disappearing because the controller is being dismissed (S-TRANS-69).
     open var isBeingDismissed: Bool { presentedBy?.phase == .dismissing }
 
-    /// The presentation controller of this controller or its nearest presented ancestor. Reading it before the presentation creates it. A
-    /// child returns its outermost ancestor's.
+    /// The presentation controller of this controller or its nearest presented ancestor. Reading the property before the presentation
+    /// creates the presentation controller. For a child, this is the outermost ancestor's presentation controller.
     open var presentationController: UIPresentationController? { nearestPresentationController() }
 
-    /// The coordinator of the running transition that involves this controller or an ancestor; nil if there is none (S-TRANS-57).
+    /// The coordinator of the running transition that involves this controller or an ancestor, or nil if no such transition is running
+    /// (S-TRANS-57).
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         runningCoordinator ?? parent?.transitionCoordinator
     }
 
-    /// The coordinator of the running transition. Reading it doesn't start a requested one.
+    /// The coordinator of the running transition. Unlike `transitionCoordinator`, reading this property doesn't start a requested
+    /// transition.
     var runningCoordinator: (any UIViewControllerTransitionCoordinator)? {
         transitions.last { $0.context != nil }?.context ?? parent?.runningCoordinator
     }
@@ -362,20 +366,18 @@
     // MARK: Sizes and traits
 
     /// Called before the view's traits change, such as when the window changes between portrait and landscape. The default notifies the
-    /// children and the presented controller. Overrides call super.
+    /// children and the presented controller. Overrides call `super`.
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children where child.isViewLoaded { child.willTransition(to: newCollection, with: coordinator) }
         presentation?.controller?.willTransition(to: newCollection, with: coordinator)
     }
 
-    /// The traits of the view. If it isn't loaded yet, these are the parent's traits or, for a controller without a parent, the current
-    /// traits.
+    /// The view's traits. If the view isn't loaded yet, these are the parent's traits or, if there isn't a parent, the current traits.
     open var traitCollection: UITraitCollection {
         viewIfLoaded?.traitCollection ?? (parent?.traitCollection ?? .current).styled(overrideUserInterfaceStyle)
     }
 
-    /// The style, light or dark, of the controller's view and its content. The default is `.unspecified`, which means that the style is
-    /// inherited.
+    /// The style, light or dark, for the controller's view and everything in it. The default, `.unspecified`, inherits the style.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
             guard overrideUserInterfaceStyle != oldValue, let view = viewIfLoaded else { return }
@@ -388,12 +390,12 @@
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Called before the view's size changes because the window is resized. Use `coordinator` to run code alongside the change. The default
-    /// notifies the children whose size changes too, and the presented controller. Overrides call super.
+    /// notifies the children whose size changes too, and the presented controller. Overrides call `super`.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         forwardTransition(to: size, with: coordinator)
     }
 
-    /// Returns the size of a child's view. The default is the parent's size.
+    /// Returns the size for a child's view. The default is the parent's size.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
@@ -403,24 +405,24 @@
 
     // MARK: Segues
 
-    /// Performs the segue `identifier` of the controller's storyboard: creates the destination, calls `prepare(for:sender:)`, and shows the
-    /// destination (S-TRANS-93). An unknown identifier traps (S-TRANS-94).
+    /// Performs the segue `identifier` from the controller's storyboard: creates the destination, calls `prepare(for:sender:)`, and shows
+    /// the destination (S-TRANS-93). Traps if the identifier is unknown (S-TRANS-94).
     open func performSegue(withIdentifier identifier: String, sender: Any?) { takeSegue(identifier, sender: sender) }
 
-    /// Returns whether an interface element, such as a button, can perform a segue. `performSegue` doesn't call it (S-TRANS-93).
+    /// Returns whether an interface element, such as a button, can perform a segue. `performSegue` doesn't call this method (S-TRANS-93).
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
     /// Called before a segue from this controller. The destination exists, but its view isn't loaded yet (S-TRANS-93, 95).
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Returns whether an unwind segue can end at this controller. By default, it can if this controller implements the action and isn't
+    /// Returns whether an unwind segue can end at this controller. The default is true if this controller implements the action and isn't
     /// the source (S-TRANS-99).
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { self !== fromViewController && action.isMethod(of: self) }
 
-    /// Returns the segue that leads back from one controller to another; nil cancels. Called on the destination's container, or on the
-    /// destination if it doesn't have one. By default, the segue pops and dismisses (S-TRANS-99).
+    /// Returns the segue that leads back from one controller to another; nil cancels the unwinding. Called on the destination's container,
+    /// or on the destination itself if it doesn't have one. By default, the segue pops and dismisses controllers (S-TRANS-99).
     open func segueForUnwinding(
         to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
     ) -> UIStoryboardSegue? {
@@ -431,26 +433,26 @@
 
     // MARK: Status bar and orientation
 
-    /// The preferred text color of the status bar. Has no effect.
+    /// The preferred color of the status bar's text. Has no effect.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// Whether the status bar should be hidden. Has no effect.
     open var prefersStatusBarHidden: Bool { false }
-    /// The preferred animation of the status bar. Has no effect.
+    /// The preferred animation for showing and hiding the status bar. Has no effect.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The child that determines the status bar's text color.
     open var childForStatusBarStyle: UIViewController? { nil }
 
     /// The edges at which system gestures require a second swipe. Never read, because Segue doesn't simulate system gestures.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// The child that determines those edges. Never read in Segue.
+    /// The child that determines the edges at which system gestures are deferred. Never read in Segue.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-    /// Whether to hide the home indicator. Never read, because Segue doesn't simulate it.
+    /// Whether to hide the home indicator. Never read, because Segue doesn't simulate the home indicator.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// The child that determines whether to hide the home indicator. Never read in Segue.
+    /// The child that determines whether the home indicator is hidden. Never read in Segue.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     /// Does nothing: Segue doesn't simulate system gestures.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    /// Does nothing: Segue doesn't simulate the home indicator.
+    /// Does nothing, because Segue doesn't simulate the home indicator.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// The child that determines whether the status bar is hidden.
     open var childForStatusBarHidden: UIViewController? { nil }

@@ -1,20 +1,20 @@
 /// A delegate that chooses the transitions for presenting and dismissing a controller. All methods are optional.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-    /// Returns the presentation controller for the style `.custom`; nil for a plain presentation controller (S-TRANS-3, 92).
+    /// Returns the presentation controller for the style `.custom`, or nil for a plain presentation controller (S-TRANS-3, 92).
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
-    /// Returns the animator for a presentation; nil for the built-in one.
+    /// Returns the animator for a presentation, or nil for the built-in animation.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Returns the animator for a dismissal; nil for the built-in one.
+    /// Returns the animator for a dismissal, or nil for the built-in animation.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Returns the interaction controller for a presentation; nil if it isn't interactive.
+    /// Returns the interaction controller for a presentation, or nil if it isn't interactive.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Returns the interaction controller for a dismissal; nil if it isn't interactive.
+    /// Returns the interaction controller for a dismissal, or nil if it isn't interactive.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?

@@ -1,4 +1,4 @@
-// Draws paths, colors and images in the current context. Without a context, nothing is drawn.
+// Draws paths, colors and images in the current context. Nothing is drawn if there isn't a current context.
 
 extension UIBezierPath {
     /// Fills the path with the current context's fill color, using the path's fill rule.
@@ -26,10 +26,10 @@ extension UIColor {
 }
 
 extension UIImage {
-    /// Draws the image at its size, with the top left corner at `point`.
+    /// Draws the image at its own size, with the top left corner at `point`.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-    /// Draws the image upright, stretched to `rect`. Cap insets are stretched like the rest.
+    /// Draws the image upright, stretched to `rect`. The image's cap insets have no effect: everything stretches evenly.
     public func draw(in rect: CGRect) {
         if let cgImage { UIGraphicsGetCurrentContext()?.paint(cgImage, in: rect) }
     }
@@ -38,7 +38,7 @@ extension UIImage {
 /// Fills a rectangle with the current context's fill color.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Strokes a one-point border just inside a rectangle, in the current context's stroke color.
+/// Strokes a one-point border just inside a rectangle, using the current context's stroke color.
 public func UIRectFrame(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
 }

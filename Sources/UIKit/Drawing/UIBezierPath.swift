@@ -1,13 +1,13 @@
 /// A path with its drawing parameters: line width, caps, joins, dashes and fill rule.
 ///
-/// Points are in the context's coordinates, with y pointing down. Elements that require a current point have no effect without one. Points
-/// that aren't finite are ignored.
+/// Points are in the context's coordinates, with y pointing down. Elements that require a current point have no effect if the path doesn't
+/// have one. Points that aren't finite are ignored.
 open class UIBezierPath: NSObject, NSCopying {
     private var elements = PathElements()
     private var dashes: [CGFloat] = []
     private var dashPhase: CGFloat = 0
 
-    /// The width of the stroke in points, half of it on each side. Defaults to 1. Nothing is stroked unless it is above 0.
+    /// The stroke's width in points, with half of it on each side of the path. Defaults to 1. Widths of 0 or less stroke nothing.
     open var lineWidth: CGFloat = 1
     /// The shape of the path's open ends.
     open var lineCapStyle = CGLineCap.butt
@@ -15,7 +15,7 @@ open class UIBezierPath: NSObject, NSCopying {
     open var lineJoinStyle = CGLineJoin.miter
     /// The miter limit in line widths. Defaults to 10. Sharper corners are beveled.
     open var miterLimit: CGFloat = 10
-    /// The flatness of curves. Stored, but has no effect: curves are always accurate to a hundredth of a pixel.
+    /// The flatness of curves. This property is stored but has no effect, because curves are always accurate to a hundredth of a pixel.
     open var flatness: CGFloat = 0.6
     /// Whether the path uses the even-odd fill rule instead of the non-zero winding rule.
     open var usesEvenOddFillRule = false
@@ -36,15 +36,15 @@ open class UIBezierPath: NSObject, NSCopying {
 
     /// Creates a closed rectangle with circular corners. It starts at the left end of the top edge and runs clockwise.
     ///
-    /// `cornerRadius` is in points, clamped between 0 and half of the shorter side.
+    /// `cornerRadius` is in points, and is clamped between 0 and half the shorter side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
         self.init { $0.addRect(rect, rounding: .allCorners, radii: CGSize(width: radius, height: radius)) }
     }
 
-    /// Creates a closed rectangle with some elliptical corners. It starts at the left end of the top edge and runs clockwise.
+    /// Creates a closed rectangle of which the given corners are elliptical. It starts at the left end of the top edge and runs clockwise.
     ///
-    /// `cornerRadii` are in points, each clamped between 0 and half of the side.
+    /// `cornerRadii` are in points. Each is clamped between 0 and half the side's length.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init { $0.addRect(rect, rounding: corners, radii: cornerRadii) }
     }
@@ -60,7 +60,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Creates a path with another path's elements.
     public convenience init(cgPath: CGPath) { self.init { $0 = cgPath.elements } }
 
-    /// The elements. Each read returns a new path, so later changes don't affect it.
+    /// The path's elements. Every read returns a new path, so later changes don't affect it.
     open var cgPath: CGPath {
         get { CGPath(elements: elements) }
         set { elements = newValue.elements }
@@ -99,12 +99,12 @@ open class UIBezierPath: NSObject, NSCopying {
         elements.quad(to: endPoint, control: controlPoint)
     }
 
-    /// Adds a circular arc of at most one turn. The current point and the arc's start are connected by a line. Without a current point, the
+    /// Adds a circular arc of at most one turn. A line connects the current point to the arc's start. If there isn't a current point, the
     /// arc starts a subpath.
     ///
     /// - Parameters:
     ///   - center: the center of the circle.
-    ///   - radius: the radius in points. Negative values count as 0.
+    ///   - radius: the radius in points. Negative values are treated as 0.
     ///   - startAngle: the start angle in radians from the positive x axis, clockwise on the screen.
     ///   - endAngle: the end angle in radians from the positive x axis, clockwise on the screen.
     ///   - clockwise: the direction from start to end, as seen on the screen. `CGMutablePath.addArc` uses the opposite convention.
@@ -128,7 +128,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Applies a transform to every point. The line width doesn't change.
     open func apply(_ transform: CGAffineTransform) { elements = elements.applying(transform) }
 
-    /// Returns the path from end to start, with the last subpath first and the same drawing parameters.
+    /// Returns the path in reverse, starting with the last subpath, with the same drawing parameters.
     open func reversing() -> UIBezierPath {
         let path = UIBezierPath(cgPath: CGPath(elements: elements.reversed))
         path.takeStyle(of: self)
@@ -143,23 +143,24 @@ open class UIBezierPath: NSObject, NSCopying {
     /// The smallest upright rectangle that contains all points, including control points. For an empty path, it is the null rectangle.
     open var bounds: CGRect { elements.bounds }
 
-    /// The start of the next element, or zero for an empty path.
+    /// The point at which the next element starts, or zero if the path is empty.
     open var currentPoint: CGPoint { elements.currentPoint ?? .zero }
 
-    /// Returns whether the filled path contains a point. Open subpaths count as closed.
+    /// Returns whether the filled path contains a point. Open subpaths are treated as closed.
     open func contains(_ point: CGPoint) -> Bool { elements.contains(point, using: fillRule) }
 
     // MARK: Dashes
 
-    /// Sets the alternating lengths of dashes and gaps in points, and the offset at which the stroke starts. If the pattern is nil or
-    /// `count` isn't above 0, the stroke is solid. Invalid lengths count as 0.
+    /// Sets the dash pattern: the alternating lengths of dashes and gaps in points, and the offset into the pattern at which the stroke
+    /// starts. If the pattern is nil or `count` isn't above 0, the stroke is solid. Invalid lengths are treated as 0.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : max(0, count))
             .map { $0 > 0 && $0.isFinite ? $0 : 0 }
         dashPhase = phase.isFinite ? phase : 0
     }
 
-    /// Writes the dash pattern, the number of its lengths, and the offset at which the stroke starts. Nil pointers are skipped.
+    /// Writes the dash pattern, its number of lengths, and the offset into the pattern at which the stroke starts. Nil pointers are
+    /// skipped.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
     ) {
@@ -179,13 +180,13 @@ open class UIBezierPath: NSObject, NSCopying {
 }
 
 extension PathElements {
-    /// Adds a closed rectangle in which some corners are elliptical, from the left end of the top edge toward positive x. Code that
-    /// continues drawing relies on that starting point.
+    /// Adds a closed rectangle of which some corners are elliptical, from the left end of the top edge toward positive x. Code that adds
+    /// further elements relies on that starting point.
     fileprivate mutating func addRect(_ rect: CGRect, rounding rounded: UIRectCorner, radii: CGSize) {
         guard !rect.isNull else { return }
         let rect = rect.standardized, quarter: CGFloat = 4 / 3 * (CGFloat(2).squareRoot() - 1)
         let w = Swift.min(Swift.max(radii.width, 0), rect.width / 2), h = Swift.min(Swift.max(radii.height, 0), rect.height / 2)
-        // Each corner, with the vectors from it to the start and the end of its curve.
+        // The corners, each with the vectors from the corner to its curve's start and end.
         let corners: [(UIRectCorner, CGPoint, CGVector, CGVector)] = [
             (.topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -w, dy: 0), CGVector(dx: 0, dy: h)),
             (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -h), CGVector(dx: -w, dy: 0)),
@@ -199,7 +200,7 @@ extension PathElements {
         move(to: CGPoint(x: isRounded && rounded.contains(.topLeft) ? rect.minX + w : rect.minX, y: rect.minY))
         for (name, corner, toStart, toEnd) in corners {
             guard rounded.contains(name), isRounded else {
-                // The last corner is at the start, so closing the path draws the line to it.
+                // The last corner is at the start, so closing the path draws the line to that corner.
                 if name != .topLeft { line(to: corner) }
                 continue
             }

@@ -1,6 +1,6 @@
-// The stack of contexts in which views, colors and paths draw. As on iPhone, each thread has one.
+// The stack of contexts in which views, colors and paths draw. As on iPhone, there is one stack per thread.
 
-/// The open contexts of a thread, with the innermost last.
+/// A thread's open contexts, innermost last.
 private final class GraphicsStack {
     struct Entry {
         let context: CGContext
@@ -19,7 +19,7 @@ private final class GraphicsStack {
     }
 }
 
-/// Returns the context in which `UIBezierPath.fill()` and similar methods draw, or nil if there is none.
+/// Returns the context in which `UIBezierPath.fill()` and similar methods draw, or nil if there isn't a context.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current.entries.last?.context }
 
 /// Makes `context` the current context until `UIGraphicsPopContext()` is called.
@@ -28,15 +28,15 @@ public func UIGraphicsPushContext(_ context: CGContext) {
     GraphicsStack.current.entries.append(.init(context: context, scale: scale > 0 ? scale : 1))
 }
 
-/// Restores the previous context. Has no effect without a current context.
+/// Restores the previous context. Has no effect if there isn't a current context.
 public func UIGraphicsPopContext() { _ = GraphicsStack.current.entries.popLast() }
 
-/// Begins a transparent image of `size` points with one pixel per point.
+/// Begins a transparent image of `size` points, with one pixel per point.
 @preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins an image, black if it is opaque and transparent otherwise. End it with `UIGraphicsEndImageContext()`.
+/// Begins an image, which starts black if it is opaque, and transparent otherwise. End it with `UIGraphicsEndImageContext()`.
 ///
 /// - Parameters:
 ///   - size: the size in points. A side that isn't finite and above 0 becomes one pixel long.
@@ -47,7 +47,7 @@ public func UIGraphicsPopContext() { _ = GraphicsStack.current.entries.popLast()
     UIGraphicsPushContext(.picture(of: size, scale: scale, isOpaque: opaque))
 }
 
-/// Returns an image of the current context, or nil without a context.
+/// Returns an image of the current context, or nil if there isn't a context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let entry = GraphicsStack.current.entries.last else { return nil }
     return entry.context.makeImage().map { UIImage(cgImage: $0, scale: entry.scale, orientation: .up) }

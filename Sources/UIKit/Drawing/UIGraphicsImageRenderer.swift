@@ -1,6 +1,6 @@
 /// The format of the images that a `UIGraphicsImageRenderer` creates.
 @preconcurrency @MainActor open class UIGraphicsImageRendererFormat: NSObject {
-    /// The number of pixels per point. Defaults to the main screen's scale, which also replaces values that aren't finite and above 0.
+    /// The number of pixels per point. The default is the main screen's scale, which is also used if the value isn't finite and above 0.
     open var scale = UIScreen.main.scale
     /// Whether images start black instead of transparent.
     open var opaque = false
@@ -29,10 +29,10 @@
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Creates a renderer for images that show `bounds` of the drawing space.
+    /// Creates a renderer whose images show the rectangle `bounds` of the drawing space.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-    /// Creates a renderer for images that show `bounds` of the drawing space.
+    /// Creates a renderer whose images show the rectangle `bounds` of the drawing space.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         (self.bounds, self.format) = (bounds, format)
         super.init()
@@ -56,7 +56,7 @@
     }
 }
 
-/// The context in which the actions of a `UIGraphicsImageRenderer` draw.
+/// The context in which a `UIGraphicsImageRenderer`'s actions draw.
 @preconcurrency @MainActor open class UIGraphicsImageRendererContext: NSObject {
     /// The Core Graphics context. It is also the current context.
     public let cgContext: CGContext
@@ -78,7 +78,7 @@
     /// Fills a rectangle with the fill color.
     open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-    /// Strokes a line of one point just inside a rectangle, in the stroke color.
+    /// Strokes a one-point line just inside a rectangle, using the stroke color.
     open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
     /// Clips all later drawing to a rectangle.

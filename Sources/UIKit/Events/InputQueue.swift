@@ -1,15 +1,15 @@
-/// Divides a stream of input into stages. Changes to several fingers in one frame reach a recognizer together. No recognizer has to respond
-/// twice in one frame (S-FRAME-16).
+/// Divides a stream of input into stages. Changes to several fingers in one frame reach a recognizer together. A recognizer never has to
+/// respond twice in one frame (S-FRAME-16).
 ///
-/// Each touch-down is separate. Input between touch-downs forms a segment: first all moves, coalesced to each finger's latest position,
-/// then all lifts, then all cancellations. If a stage must wait, it stays in the queue and newer moves are added to its moves.
+/// Each touch-down forms its own stage. Input between touch-downs forms a segment: first all moves, coalesced to each finger's latest
+/// position, then all lifts, then all cancellations. If a stage has to wait, it stays in the queue, and newer moves are merged into it.
 struct InputQueue {
     /// Input that is delivered in one event.
     struct Stage {
         let phase: UITouch.Phase
         /// The events in order. Moves include coalesced ones.
         let events: [InputEvent]
-        /// The number of queued events in this stage's segment; 0 if part of the segment has been taken.
+        /// The number of queued events in this stage's segment, or 0 if part of the segment has already been taken.
         fileprivate var segmentLength = 0
         /// The remaining stages of the segment.
         fileprivate var rest: ArraySlice<Stage> = []
@@ -20,29 +20,29 @@ struct InputQueue {
         }
     }
 
-    /// The tolerance within which a later event still belongs to the turn, in seconds. It covers rounding errors in sums of frame times.
+    /// The tolerance, in seconds, within which a later event still belongs to the turn. It covers rounding errors in sums of frame times.
     private static let slack: TimeInterval = 1e-6
 
     /// The events in chronological order.
     private var events: [InputEvent] = []
-    /// The remaining stages of a segment from which some stages have been taken.
+    /// The stages that remain of a segment after some of its stages were taken.
     private var rest: ArraySlice<Stage> = []
 
     var isEmpty: Bool { events.isEmpty && rest.isEmpty }
 
-    /// Adds an event. It must not be earlier than the last event.
+    /// Adds an event. The event must not be earlier than the last one.
     mutating func append(_ event: InputEvent) {
         let place = events.lastIndex { $0.time <= event.time }.map { $0 + 1 } ?? 0
         events.insert(event, at: place)
     }
 
-    /// Returns the start time of the next stage for a turn at input time `time`, or nil if none is due.
+    /// Returns the start time of the next stage for a turn at input time `time`, or nil if no stage is due.
     func nextTime(upTo time: TimeInterval) -> TimeInterval? {
         let next = rest.first?.events.first ?? events.first
         return next.flatMap { $0.time <= time + Self.slack ? $0.time : nil }
     }
 
-    /// Returns the next stage for a turn at input time `time`. Pass it to `take(_:)` before changing the queue in any other way.
+    /// Returns the next stage for a turn at input time `time`. Pass the stage to `take(_:)` before changing the queue in any other way.
     func next(upTo time: TimeInterval) -> Stage? {
         guard var next = rest.first else { return segment(upTo: time) }
         next.rest = rest.dropFirst()
@@ -55,7 +55,7 @@ struct InputQueue {
         rest = stage.rest
     }
 
-    /// Discards fingers that came down by `time` and haven't lifted. Their touches were never delivered.
+    /// Discards fingers that touched down by `time` and haven't lifted. Their touches were never delivered.
     mutating func forgetUndelivered(upTo time: TimeInterval) {
         var down: Set<Int> = []
         let due = events.prefix { $0.time <= time + Self.slack }
@@ -66,8 +66,8 @@ struct InputQueue {
         events = due.filter { !down.contains($0.finger) } + events.dropFirst(due.count)
     }
 
-    /// Returns the first stage of the next segment: consecutive touch-downs, or everything up to the next touch-down. The stage contains
-    /// the rest of its segment.
+    /// Returns the first stage of the next segment: consecutive touch-downs, or everything up to the next touch-down. The stage represents
+    /// the whole segment.
     private func segment(upTo time: TimeInterval) -> Stage? {
         guard let first = events.first, first.time <= time + Self.slack else { return nil }
         let run = events.prefix { ($0.phase == .began) == (first.phase == .began) && $0.time <= time + Self.slack }

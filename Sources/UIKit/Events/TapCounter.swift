@@ -1,4 +1,4 @@
-/// Counts quick taps in the same place, for `UITouch.tapCount`.
+/// Counts quick taps in the same place, as reported by `UITouch.tapCount`.
 struct TapCounter {
     private var count = 0
     private var last: InputEvent?

@@ -19,7 +19,8 @@
 
     init() { arena.dispatcher = self }
 
-    /// The maximum absolute coordinate, in points. It is far outside any screen. Positions are clamped to it so that distances are finite.
+    /// The maximum absolute coordinate, in points. This is far outside any screen. Positions are clamped to this limit so that distances
+    /// remain finite.
     private static let reach: CGFloat = 1e9
 
     /// Queues a change to a finger.
@@ -33,7 +34,7 @@
     /// Cancels all current touches in the next turn (S-GEST-19).
     func cancelAll() { cancelsAll = true }
 
-    /// Releases the views that touches retain, without notifying them. Called when the device is destroyed.
+    /// Releases the views that touches retain, without notifying them. Called when the device is being destroyed.
     func abandon() {
         for finger in fingers { finger.touch.abandon() }
         arena.abandon()
@@ -45,7 +46,7 @@
     /// Whether any finger is down.
     var hasTouches: Bool { !fingers.isEmpty }
 
-    /// Delivers due input until a recognizer would send a second action in this turn.
+    /// Delivers input that is due, until a recognizer would send a second action in this turn.
     func serveInput(upTo time: TimeInterval) {
         arena.beginTurn()
         deliverHeldTouches(at: time)
@@ -139,7 +140,7 @@
         }
     }
 
-    /// Updates touches. Ignores moves older than the finger's latest position. Lifts always count.
+    /// Updates touches. Ignores moves that are older than the finger's latest position. Lifts always take effect.
     private func change(_ stage: InputQueue.Stage) -> [TouchSample] {
         var samples: [TouchSample] = []
         if let inspector = driver?.inspectorOfTouches { stage.events.forEach { inspect($0, stage.phase, by: inspector) } }
@@ -162,7 +163,7 @@
         }
     }
 
-    /// Returns the stage that cancels all fingers when focus is lost.
+    /// Returns a stage that cancels all fingers, for use when focus is lost.
     private func cancellation(at time: TimeInterval) -> InputQueue.Stage {
         let events = fingers.map { finger in
             InputEvent(finger: finger.number, phase: .cancelled, location: screenPosition(of: finger.touch), time: time)
@@ -170,7 +171,7 @@
         return InputQueue.Stage(phase: .cancelled, events: events)
     }
 
-    /// Sends one event to each window that has any of the touches. Skips windows that were deallocated.
+    /// Sends one event to each window that contains any of the touches. Skips windows that have been deallocated.
     private func send(_ samples: [TouchSample]) {
         var touches: [UITouch] = []
         for finger in fingers { touches.append(finger.touch) }
@@ -195,7 +196,7 @@
         if arena.pass(to: time) { deliverHeldTouches(at: time) }
     }
 
-    /// Delivers touches to views that recognizers have released since the last event.
+    /// Delivers the touches that recognizers have released to views since the last event.
     private func deliverHeldTouches(at time: TimeInterval) {
         guard views.hasUndeliveredChanges(holding: arena) else { return }
         views.deliverTouches(UIEvent(timestamp: time, touches: fingers.map(\.touch), samples: []), holding: arena)
@@ -229,12 +230,13 @@ extension UIGestureRecognizer {
 }
 
 extension FrameDriver {
-    /// Returns the view at a point of the screen, its window, and the point in window coordinates (S-GEST-1). Returns nil for the keyboard.
+    /// Returns the view at a point on the screen, its window, and the point in window coordinates (S-GEST-1). Returns nil if the keyboard
+    /// is at the point.
     func hitTest(_ location: CGPoint) -> (view: UIView, window: UIWindow, point: CGPoint)? {
         touchedView(at: location).flatMap { $0.view.isClosedByAnimation ? nil : $0 }
     }
 
-    /// Like `hitTest(_:)`, but includes a view whose animation blocks touches.
+    /// Works like `hitTest(_:)`, but includes views that don't receive touches because they are being animated.
     func touchedView(at location: CGPoint) -> (view: UIView, window: UIWindow, point: CGPoint)? {
         if screen.hasKeyboard, screen.keyboard.coveredPlace?.contains(location) == true { return nil }
         for window in screen.windows.reversed() {

@@ -1,12 +1,12 @@
-/// Explains why a touch on something interactive has no effect. It compares the visible view under the finger with the view that receives
-/// the touch.
+/// Explains why a touch on an interactive view has no effect. It compares the visible view under the finger with the view that receives the
+/// touch.
 @MainActor final class TouchInspector {
     private unowned let driver: FrameDriver
-    /// The fingers that are down, by number.
+    /// The numbers of the fingers that are down.
     private var fingers: Set<Int> = []
     private var attempt: Attempt?
 
-    /// A touch that doesn't reach the view that the user means to touch.
+    /// A touch that doesn't reach the view that the user meant to touch.
     private struct Attempt {
         weak var view: UIView?
         let obstacle: EngineFact.Obstacle
@@ -18,14 +18,15 @@
 
     /// The minimum length of a drag in points, and the maximum duration of a tap in seconds.
     private static let (slop, longestTap): (CGFloat, TimeInterval) = (10, 1.5)
-    /// The duration of the shortest animation whose blocked touches are reported, in seconds. Users are assumed to wait for shorter ones.
+    /// The duration of the shortest animation, in seconds, whose blocked touches are reported. Users are assumed to wait for shorter
+    /// animations.
     private static let longAnimation: TimeInterval = 1
 
     init(_ driver: FrameDriver) { self.driver = driver }
 
     // MARK: Fingers
 
-    /// Records a touch that goes to `hit`; nil if it doesn't hit a view.
+    /// Records a touch that goes to `hit`, or to no view if `hit` is nil.
     func began(_ event: InputEvent, hit: UIView?) {
         guard fingers.insert(event.finger).inserted else { return }
         attempt = fingers.count == 1 && driver.runningTransition == nil ? self.attempt(event, hit) : nil
@@ -77,10 +78,10 @@
         return nil
     }
 
-    /// Returns whether the obstacle is already reported as the failure of the view's recognizers.
+    /// Returns whether a failure report for the view's recognizers already covers the obstacle.
     private func isReported(_ view: UIView, _ obstacle: EngineFact.Obstacle) -> Bool { obstacle == .closed && !(view is UIControl) }
 
-    /// Returns the touched view whose recognizer was added to another view, and a text that names the recognizer and the other view.
+    /// Returns the touched view whose recognizer was later added to another view, and a text that names the recognizer and the other view.
     /// Considers only views below `limit`.
     private func moved(from hit: UIView, below limit: UIView?) -> (view: UIView, text: String)? {
         for view in sequence(first: hit, next: \.superview) {
@@ -95,7 +96,7 @@
     }
 }
 
-/// A recognizer that was added to a view although it belonged to another view.
+/// A recognizer that was added to a view while it belonged to another view.
 struct MovedRecognizer {
     weak var from: UIView?
     weak var recognizer: UIGestureRecognizer?

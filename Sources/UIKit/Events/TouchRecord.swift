@@ -1,4 +1,4 @@
-// Records which view gets a touch, and why other views under the finger don't.
+// Records which view gets a touch, and why other views under the finger don't get it.
 
 extension FrameDriver {
     /// Records a touch that starts at `location` and goes to `hit`. Does nothing unless changes are recorded.
@@ -10,7 +10,7 @@ extension FrameDriver {
         recorder.noteTouch(of: missed.layer, receiver: receiver, reason: reason)
     }
 
-    /// Returns the frontmost visible view under the finger that has a control or recognizer; nil if the touch reaches that view.
+    /// Returns the frontmost visible view under the finger that has a control or recognizer, or nil if the touch reaches that view.
     private func missedView(at location: CGPoint, hit: UIView?) -> UIView? {
         for window in screen.windows.reversed() {
             let shown = window.touchableViews(at: location, in: screen.rootLayer)
@@ -23,7 +23,7 @@ extension FrameDriver {
 }
 
 extension UIView {
-    /// Returns the views that react to touches and whose visible frame contains a point of the screen, frontmost first.
+    /// Returns the views that react to touches and whose visible frame contains a point on the screen, frontmost first.
     fileprivate func touchableViews(at location: CGPoint, in root: CALayer) -> [UIView] {
         let inner = subviews.reversed().flatMap { $0.touchableViews(at: location, in: root) }
         guard self is UIControl || ownRecognizers?.isEmpty == false, shows(location, in: root) else { return inner }
@@ -44,7 +44,7 @@ extension UIView {
     /// Whether the view or an ancestor is hidden or transparent.
     fileprivate var isInvisible: Bool { sequence(first: self, next: \.superview).contains { $0.isHidden || $0.alpha < 0.01 } }
 
-    /// Returns the reason why a touch at a point of the screen doesn't reach the view.
+    /// Returns the reason why a touch at a point on the screen doesn't reach the view.
     fileprivate func untouchedReason(at location: CGPoint, hit: UIView?) -> String? {
         guard let root = window?.screen.rootLayer else { return nil }
         if isClosedByAnimation { return "it is animated without allowUserInteraction" }

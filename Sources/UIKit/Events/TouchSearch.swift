@@ -1,14 +1,14 @@
 /// A search for the interactive view that the user sees under a finger, whether or not touches reach it. It doesn't call user code.
 @MainActor struct TouchSearch {
     enum Result {
-        /// An interactive view, the reason why touches don't reach it, and the view that is the cause.
+        /// An interactive view, the reason why touches don't reach it, and the view that prevents them.
         case found(UIView, EngineFact.Obstacle?, UIView?)
-        /// Something that isn't interactive is in front.
+        /// A view that isn't interactive is in front.
         case blocked
         case nothing
     }
 
-    /// An invisible interactive view at the point; nil if there is none.
+    /// An invisible interactive view at the point, or nil if no such view exists.
     private(set) var unseen: UIView?
 
     /// Searches from front to back. `point` is the visible position in the view's coordinates.
@@ -41,20 +41,20 @@
 }
 
 extension UIView {
-    /// Converts a point of the superview, based on the visible state.
+    /// Converts a point from the superview's coordinates, based on the visible state.
     fileprivate func presentedPoint(_ point: CGPoint) -> CGPoint? { (layer.presentation() ?? layer).fromSuperlayer(point) }
 
-    /// Whether the view reacts to touches, other than by scrolling.
+    /// Whether the view reacts to touches in ways other than scrolling.
     var isInteractive: Bool {
         if self is UIScrollView { return false }
         if isControlWithAction { return true }
         return (ownRecognizers ?? []).contains { $0.isEnabled && !$0.targets.isEmpty }
     }
 
-    /// Whether the view is an enabled control with any action.
+    /// Whether the view is an enabled control that has an action.
     var isControlWithAction: Bool { (self as? UIControl).map { $0.isEnabled && !$0.allControlEvents.isEmpty } ?? false }
 
-    /// Returns whether a touch could be meant for this view. The touch is a drag if `isDrag` is true, and a tap otherwise.
+    /// Returns whether a touch could be meant for this view. `isDrag` is true for a drag and false for a tap.
     func matches(byDrag isDrag: Bool) -> Bool {
         if self is UIControl { return !isDrag }
         let recognizers = ownRecognizers ?? []
@@ -78,7 +78,7 @@ extension UIView {
 
     var isMoving: Bool { sequence(first: self, next: \.superview).contains { $0.isInMotion } }
 
-    /// The duration of the longest animation of this view or an ancestor that blocks touches, in seconds.
+    /// The duration, in seconds, of the longest animation of this view or an ancestor that blocks touches.
     var longestAnimation: TimeInterval {
         let records = sequence(first: self, next: \.superview).flatMap(\.layer.records)
         return records.filter { $0.animation.blocksTouches && $0.isRunning }.map { $0.timing.end(from: 0) }.max() ?? 0

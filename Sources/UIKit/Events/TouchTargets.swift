@@ -1,23 +1,23 @@
-// Finds everything on the screen that accepts touches, for automatic exploration.
+// Finds everything on the screen that accepts touches, for automated testing.
 
-/// Something on the screen that accepts touches.
+/// A view or part of a view that accepts touches.
 package struct TouchTarget: Hashable, Sendable {
     /// The kind of target or gesture.
     package enum Kind: String, Sendable, CaseIterable {
         /// A control, or one segment of a segmented control.
         case control
-        /// A row of a table or an item of a collection view.
+        /// A table row or a collection view item.
         case cell
         /// A view with a recognizer of this kind.
         case tap, longPress, swipe, pan, edgePan, pinch, rotation
-        /// A view of a class outside UIKit. It may override the touch methods.
+        /// A view whose class is defined outside UIKit. The class may override the touch methods.
         case view
     }
 
     package var kind: Kind
     /// The target's label, text or identifier, if any.
     package var name: String?
-    /// The class name of the view. For the view of a controller named Page, this is "Page's view".
+    /// The view's class name. If the view belongs to a controller named Page, this is "Page's view".
     package var type: String
     /// The visible part of the view, in screen coordinates.
     package var frame: CGRect
@@ -32,13 +32,13 @@ package struct TouchTarget: Hashable, Sendable {
     /// The duration of a long press, in seconds.
     package var duration: TimeInterval = 0.5
 
-    /// A description of the target: “Open”, Page's view, or UIView at 195, 422.
+    /// A description of the target, such as “Open”, Page's view, or UIView at 195, 422.
     package var words: String {
         if let name { return "“\(name)”" }
         return type.hasSuffix(Self.ownedView) ? type : "\(type) at \(Int(point.x)), \(Int(point.y))"
     }
 
-    /// The suffix of `type` for the view of a controller.
+    /// The suffix that `type` has if the view belongs to a controller.
     fileprivate static let ownedView = "'s view"
 
     package init(_ kind: Kind, name: String? = nil, type: String, frame: CGRect, point: CGPoint, edges: UIRectEdge = [], taps: Int = 1) {
@@ -47,15 +47,16 @@ package struct TouchTarget: Hashable, Sendable {
     }
 }
 
-/// The visible page and its touch targets.
+/// The visible page and the views on it that accept touches.
 package struct TouchTargets: Equatable, Sendable {
-    /// The class names of the visible controllers, starting from the root. A "+" marks a navigation stack that can go back to another page.
+    /// The class names of the visible controllers, starting from the root view controller. A "+" marks a navigation stack that can go back
+    /// to another page.
     package var page = ""
     /// The targets, from top to bottom and left to right.
     package var targets: [TouchTarget] = []
     /// The number of layers on the screen, including hidden layers.
     package var layerCount = 0
-    /// The class of an invisible view that receives every touch on the screen and handles none; nil if there is none.
+    /// The class of an invisible view that receives every touch on the screen but handles none, or nil if no such view exists.
     package var cover: String?
 
     package init(page: String = "", targets: [TouchTarget] = []) { (self.page, self.targets) = (page, targets) }
@@ -81,8 +82,8 @@ extension FrameDriver {
         (layer.sublayers ?? []).reduce(1) { $0 + layerCount(of: $1) }
     }
 
-    /// The view that receives the touches at all points of a grid, if it shows nothing, handles no touches, and doesn't belong to a
-    /// controller.
+    /// The view that receives the touches at all points of a grid, provided that it shows nothing, handles no touches, and doesn't belong
+    /// to a controller.
     private var cover: UIView? {
         let bounds = screen.bounds
         var cover: UIView?
@@ -111,7 +112,7 @@ extension FrameDriver {
     let driver: FrameDriver
     var targets: [TouchTarget] = []
 
-    /// Visits a view and its subviews. `room` is the area of the screen that its ancestors don't clip.
+    /// Visits a view and its subviews. `room` is the part of the screen that the view's ancestors don't clip.
     mutating func visit(_ view: UIView, in room: CGRect) {
         guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
         let frame = view.layer.convert(view.bounds, to: driver.screen.rootLayer).intersection(room)
@@ -173,12 +174,12 @@ extension FrameDriver {
 
     // MARK: Points
 
-    /// The candidate points in a frame, relative to its size: the center first, then points around it.
+    /// The candidate points, relative to the frame's size: first the center, then points around it.
     private static let places: [(x: CGFloat, y: CGFloat)] = [
         (0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75), (0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75),
     ]
 
-    /// Returns a point at which a touch reaches `view`, or nil if it is covered.
+    /// Returns a point at which a touch reaches `view`, or nil if other views cover it.
     private func point(of view: UIView, in frame: CGRect, _ kind: TouchTarget.Kind) -> CGPoint? {
         let points = Self.places.map { CGPoint(x: frame.minX + frame.width * $0.x, y: frame.minY + frame.height * $0.y) }
         return points.first { point in
@@ -219,7 +220,7 @@ extension UIView {
 }
 
 extension String {
-    /// The text as one line of up to 40 characters; nil if empty.
+    /// The text as a single line of up to 40 characters, or nil if it is empty.
     fileprivate var shortened: String? {
         let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return line.isEmpty ? nil : line.count > 40 ? line.prefix(39) + "…" : line
@@ -227,7 +228,7 @@ extension String {
 }
 
 extension UISwipeGestureRecognizer.Direction {
-    /// The edges at which fingers that move in these directions start.
+    /// The edges at which fingers start if they move in these directions.
     fileprivate var origins: UIRectEdge {
         var edges: UIRectEdge = []
         if contains(.right) { edges.insert(.left) }

@@ -1,4 +1,4 @@
-/// A change of touches at one point in time.
+/// A change of one or more touches at one point in time.
 @preconcurrency @MainActor public final class UIEvent: NSObject {
     #if DEBUG
     private let census = Census.Mark(UIEvent.self)
@@ -8,7 +8,7 @@
         case touches, motion, remoteControl, presses
     }
 
-    /// The subtype of an event. Touch events have none.
+    /// The subtype of an event. Touch events don't have a subtype.
     public enum EventSubtype: Int, Sendable {
         case none, motionShake
         case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
@@ -23,7 +23,7 @@
     /// The subtype; always `.none`.
     public var subtype: EventSubtype { .none }
 
-    /// All touches that are down or were just lifted, in the order in which they started.
+    /// All touches that are down or have just been lifted, in the order in which they started.
     let touches: [UITouch]
     /// All positions since the last event, oldest first, including coalesced moves.
     package let samples: [TouchSample]
@@ -43,7 +43,7 @@
             }
     }
 
-    /// All touches that are down or were just lifted.
+    /// All touches that are down or have just been lifted.
     public var allTouches: Set<UITouch>? { Set(touches) }
 
     /// Returns the touches that began in `window`.
@@ -55,17 +55,17 @@
     /// Returns the touches that `gesture` tracks.
     public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { Set(touches.filter { gesture.isTracking($0) }) }
 
-    /// Returns copies of `touch` at all positions since the last event, oldest first, ending with the current one (S-FRAME-16).
+    /// Returns copies of `touch` at all its positions since the last event, oldest first, including the current position (S-FRAME-16).
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         samples.filter { $0.touch === touch }.map { touch.copy(at: $0.position, from: $0.previous, time: $0.time) }
     }
 
-    /// Returns `touch` at its predicted position, one event interval ahead, if it keeps moving at the same speed. Returns an empty array
-    /// if it isn't moving.
+    /// Returns `touch` at its predicted position one event interval later, assuming that its speed doesn't change. Returns an empty array
+    /// if the touch isn't moving.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? { touch.prediction().map { [$0] } ?? [] }
 }
 
-/// One position of one touch.
+/// One position of a touch.
 package struct TouchSample {
     package let touch: UITouch
     /// The position in window coordinates.

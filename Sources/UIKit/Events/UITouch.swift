@@ -20,7 +20,7 @@
     public package(set) var phase: Phase = .began
     /// The time of the last change, in seconds on the event clock. It never decreases.
     public package(set) var timestamp: TimeInterval
-    /// The view that was hit on touch-down. It stays the same until the touch ends (S-GEST-3).
+    /// The view that was hit on touch-down. It doesn't change until the touch ends (S-GEST-3).
     public package(set) var view: UIView?
     /// The window that was hit on touch-down.
     public package(set) weak var window: UIWindow?
@@ -41,18 +41,18 @@
         (timestamp, previousTimestamp) = (time, time)
     }
 
-    /// Releases the views and recognizers, which may retain this touch as well.
+    /// Releases the views and recognizers, which may in turn retain this touch.
     func abandon() { (view, gestureRecognizers) = (nil, nil) }
 
-    /// The type; always `.direct`, because a mouse or pen counts as one finger (S-GEST-46).
+    /// The touch's type; always `.direct`, because a mouse or pen counts as one finger (S-GEST-46).
     public var type: TouchType { .direct }
-    /// The force of the touch; always 0 because it isn't measured.
+    /// The touch's force, which is always 0, because Segue doesn't measure force.
     public var force: CGFloat { 0 }
-    /// The maximum force; always 0 because force isn't measured.
+    /// The maximum force, which is always 0, because Segue doesn't measure force.
     public var maximumPossibleForce: CGFloat { 0 }
-    /// The radius of the touch in points; always 0 because it isn't measured.
+    /// The touch's radius in points, which is always 0, because Segue doesn't measure it.
     public var majorRadius: CGFloat { 0 }
-    /// The tolerance of `majorRadius` in points; always 0.
+    /// The tolerance of `majorRadius` in points, which is always 0.
     public var majorRadiusTolerance: CGFloat { 0 }
 
     /// Returns the position in `view`'s coordinates, or in the window's if `view` is nil.
@@ -61,10 +61,10 @@
     /// Returns the previous position in `view`'s coordinates, or in the window's if `view` is nil.
     public func previousLocation(in view: UIView?) -> CGPoint { convert(previousPosition, to: view) }
 
-    /// Returns the same as `location(in:)`. Positions aren't rounded in Segue.
+    /// Returns the same value as `location(in:)`. Segue doesn't round positions.
     public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-    /// Returns the same as `previousLocation(in:)`. Positions aren't rounded in Segue.
+    /// Returns the same value as `previousLocation(in:)`. Segue doesn't round positions.
     public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -74,13 +74,13 @@
 
     // MARK: Changes from the dispatcher
 
-    /// Prepares for an event. The touch is stationary unless the event changes it.
+    /// Prepares the touch for an event. The touch is stationary unless the event changes it.
     func rest() {
         phase = .stationary
         (previousPosition, previousTimestamp) = (position, timestamp)
     }
 
-    /// Moves to a new position in window coordinates.
+    /// Moves the touch to a new position in window coordinates.
     func change(_ phase: Phase, to position: CGPoint, at time: TimeInterval) {
         self.phase = phase
         self.position = position
@@ -89,7 +89,7 @@
 
     // MARK: Copies, for `UIEvent`
 
-    /// Returns a copy of this touch at another time.
+    /// Returns a copy of this touch at another position and time.
     func copy(at position: CGPoint, from previous: CGPoint, time: TimeInterval) -> UITouch {
         let copy = UITouch(at: position, time: time)
         copy.previousPosition = previous

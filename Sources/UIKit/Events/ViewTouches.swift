@@ -1,9 +1,9 @@
-/// Delivers touches to views after recognizers have seen them. Recognizers can delay delivery or claim touches for themselves (S-GEST-6 to
+/// Delivers touches to views, after recognizers have seen them. Recognizers can delay delivery or claim touches for themselves (S-GEST-6 to
 /// 9).
 @MainActor final class ViewTouches {
     private struct Route {
         let touch: UITouch
-        /// Whether the view doesn't receive the touch, because a recognizer claimed it or the view never accepted it.
+        /// Whether the view doesn't receive the touch, either because a recognizer claimed it or because the view never accepted it.
         var isTaken: Bool
         /// Whether the view was notified of the touch-down.
         var isDelivered = false
@@ -14,7 +14,7 @@
         var hasUndeliveredChanges: Bool { !isTaken && (!isDelivered || hasMoved || end != nil) }
     }
 
-    /// The routes in the order in which the touches started. A lifted touch stays until its view is notified.
+    /// The touches' routes, in the order in which the touches started. The route of a lifted touch stays until its view has been notified.
     private var routes: [Route] = []
 
     /// Records an event's touches before recognizers see them. `deliverTouches(_:holding:)` delivers them later.
@@ -31,7 +31,7 @@
         }
     }
 
-    /// Returns whether there is anything to deliver that no recognizer holds back.
+    /// Returns whether there are changes to deliver that no recognizer holds back.
     func hasUndeliveredChanges(holding arena: GestureArena) -> Bool {
         for route in routes where route.hasUndeliveredChanges {
             if route.isDelivered ? !arena.holdsEnded(route.touch) : !arena.holdsBegan(route.touch) && !isBehindAnother(route) {
@@ -76,7 +76,7 @@
     }
 
     /// Returns whether a view may receive the start of a touch now. If the view has left its window, or a recognized gesture has claimed
-    /// the touch, it never will.
+    /// the touch, the view never receives it.
     private func mayBegin(_ index: Int, _ arena: GestureArena, _ event: UIEvent) -> Bool {
         let route = routes[index]
         if route.end == .cancelled || route.touch.view?.window == nil || arena.owns(route.touch) {
@@ -88,7 +88,7 @@
         return !routes[index].isTaken
     }
 
-    /// Returns whether the nearest scroll view around the touched view lets it receive the touch.
+    /// Returns whether the nearest scroll view that contains the touched view lets it receive the touch.
     private func isPermitted(_ touch: UITouch, with event: UIEvent) -> Bool {
         guard let view = touch.view else { return false }
         var next = view.superview
@@ -100,7 +100,7 @@
     }
 
     /// Cancels touches in views, and notifies the views that had received them. If `onlyUnknown` is true, touches that views have already
-    /// received continue.
+    /// received aren't cancelled.
     func cancel(_ touches: [UITouch], onlyUnknown: Bool = false, with event: UIEvent?) {
         var told: [UITouch] = []
         for index in routes.indices where !routes[index].isTaken && touches.contains(where: { $0 === routes[index].touch }) {
@@ -116,8 +116,8 @@
 
     // MARK: Views that may receive a touch
 
-    /// Returns whether a view accepts a touch. A view that doesn't allow multiple touches accepts one at a time (S-GEST-6). An exclusive
-    /// view accepts touches only while no other view in its window has one.
+    /// Returns whether a view accepts a touch. A view that doesn't support multiple touches accepts one touch at a time (S-GEST-6). An
+    /// exclusive view accepts touches only while no other view in its window has a touch.
     private func acceptsTouch(_ touch: UITouch) -> Bool {
         guard let view = touch.view else { return false }
         return routes.allSatisfy { other in
@@ -150,6 +150,6 @@
 }
 
 extension UIView {
-    /// A touch method of the view, as the author of changes.
+    /// Returns one of the view's touch methods as the author of changes.
     fileprivate func author(_ method: String) -> ChangeAuthor { ChangeAuthor(.touches, "\(method) of \(layer.viewName)") }
 }

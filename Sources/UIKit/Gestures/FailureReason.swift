@@ -1,4 +1,4 @@
-/// The reasons why a gesture ended without an action, as shown in traces, lanes and problem reports.
+/// The reasons why a gesture ended without an action. Traces, lanes and problem reports show them.
 enum FailureReason {
     static let userCode = "its code set the state to failed"
     static let cancelledTouches = "its touches were cancelled"
@@ -18,24 +18,25 @@ enum FailureReason {
     static func waits(for other: String) -> String { "waited for \(other), which had not failed yet" }
     static func waited(for other: String) -> String { "waited for \(other), which failed" }
 
-    /// Returns the reason for too many or too few fingers.
+    /// Returns the reason for a gesture with too many or too few fingers.
     static func fingers(_ count: Int, wants wanted: ClosedRange<Int>) -> String {
         let bound = wanted.lowerBound == wanted.upperBound ? "" : count > wanted.upperBound ? "at most " : "at least "
         let wants = count > wanted.upperBound ? wanted.upperBound : wanted.lowerBound
         return "\(count) \(count == 1 ? "finger" : "fingers"), needs \(bound)\(wants)"
     }
 
-    /// Returns the reason for a finger that moved too far.
+    /// Returns the reason for a gesture in which a finger moved too far.
     static func moved(_ distance: CGFloat, limit: CGFloat) -> String {
         "the finger moved \(figure(distance, beside: limit)) pt, the limit is \(figure(limit))"
     }
 
-    /// Returns the reason for a movement that ended too early. `subject` names the measured change, such as "the finger moved".
+    /// Returns the reason for a gesture whose movement ended too early. `subject` names the measured change, such as "the finger moved".
     static func short(_ subject: String, _ value: CGFloat, of needed: CGFloat, unit: String = " pt") -> String {
         "\(subject) \(figure(value, beside: needed))\(unit), it begins at \(figure(needed))"
     }
 
-    /// Formats a number with as few decimals as possible. Adds decimals if rounding would move the number to the other side of `limit`.
+    /// Formats a number with as few decimal places as possible. Adds decimal places if rounding would move the number to the other side of
+    /// `limit`.
     static func figure(_ value: CGFloat, beside limit: CGFloat? = nil) -> String {
         var power: CGFloat = 1
         var rounded = value.rounded()
@@ -48,8 +49,8 @@ enum FailureReason {
     }
 }
 
-/// An internal delegate that can give a reason when it prevents a gesture from beginning.
+/// An internal delegate that can explain why it prevents a gesture from beginning.
 @MainActor protocol RefusingDelegate: UIGestureRecognizerDelegate {
-    /// Returns the reason why `recognizer` must not begin, or nil if it may.
+    /// Returns the reason why `recognizer` must not begin, or nil if it may begin.
     func refusal(of recognizer: UIGestureRecognizer) -> String?
 }

@@ -1,27 +1,27 @@
 /// Resolves conflicts between gesture recognizers after each event (S-GEST-20 to 27, 41).
 ///
 /// Recognizers process an event's touches and request states. The arena then visits them, starting with the deepest view. Each recognizer
-/// enters its state, waits for another to fail, or fails.
+/// then enters its state, waits for another one to fail, or fails itself.
 @MainActor final class GestureArena {
     #if DEBUG
     private let census = Census.Mark(GestureArena.self)
     #endif
     weak var dispatcher: TouchDispatcher?
-    /// All recognizers with an attempt in progress, by priority.
+    /// All recognizers that are currently attempting a gesture, by priority.
     private(set) var contenders: [UIGestureRecognizer] = []
     private var turn = 0
-    /// The event that is being processed. It is passed to views whose touches are cancelled.
+    /// The event that is being processed. It is passed to views when their touches are cancelled.
     private var event: UIEvent?
     /// Whether a recognizer sent an action in this turn.
     private(set) var hasActed = false
-    /// Whether anything changed since the recognizers were last settled.
+    /// Whether anything has changed since the recognizers were last settled.
     private var isUnsettled = false
-    /// The earliest deadline; nil if it must be recomputed.
+    /// The earliest deadline, or nil if it must be recomputed.
     private var knownDeadline: TimeInterval?
 
     // MARK: Turns
 
-    /// Starts a turn. Actions deferred from the previous turn are sent first, because a recognizer sends at most one action per turn
+    /// Begins a turn. Sends the actions deferred from the previous turn first, because a recognizer sends at most one action per turn
     /// (S-GEST-14).
     func beginTurn() {
         turn += 1
@@ -45,7 +45,7 @@
 
     private func hasActed(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.lastActionTurn == turn }
 
-    /// Notifies recognizers whose deadline has passed, earliest first. Returns whether there were any.
+    /// Notifies recognizers whose deadline has passed, earliest first. Returns whether there were any such recognizers.
     func pass(to time: TimeInterval) -> Bool {
         var hasPassed = false
         while deadline <= time {
@@ -60,7 +60,7 @@
         return hasPassed
     }
 
-    /// The earliest deadline of all recognizers; infinite if there is none.
+    /// The earliest deadline of all recognizers; infinite if no recognizer has a deadline.
     private var deadline: TimeInterval {
         if let knownDeadline { return knownDeadline }
         var earliest = TimeInterval.infinity
@@ -69,7 +69,7 @@
         return earliest
     }
 
-    /// Releases the views that pending touches retain. Called when the device is destroyed.
+    /// Releases the views that pending touches retain. Called when the device is being destroyed.
     func abandon() {
         for recognizer in contenders { recognizer.attempt?.touches.forEach { $0.abandon() } }
     }
@@ -91,7 +91,7 @@
         for recognizer in contenders { recognizer.take(touches, all, with: event) }
     }
 
-    /// Adds a touch to the recognizers of the hit view and its ancestors (S-GEST-4).
+    /// Adds a touch to the recognizers on the hit view and its ancestors (S-GEST-4).
     private func enter(_ touch: UITouch, with event: UIEvent) {
         let path = touch.view.map { Array(sequence(first: $0, next: \.superview)) } ?? []
         touch.gestureRecognizers = []
@@ -110,8 +110,8 @@
         }
     }
 
-    /// Reports a touch that a recognizer doesn't receive. During an attempt, nothing is reported, because the attempt continues without the
-    /// touch.
+    /// Reports a touch that a recognizer doesn't receive. If the recognizer's attempt is in progress, reports nothing, because the attempt
+    /// continues without the touch.
     private func refuse(_ touch: UITouch, for recognizer: UIGestureRecognizer, _ reason: String) {
         guard recognizer.attempt == nil, recognizer.view != nil else { return }
         dispatcher?.driver?.emit(.recognizerFailed(recognizer, why: reason, at: touch.position))
@@ -134,14 +134,14 @@
         contenders.contains { $0.delaysTouchesEnded && $0.enteredState == .possible && $0.hasTaken(touch) }
     }
 
-    /// Returns whether a recognized gesture keeps `touch` from views.
+    /// Returns whether a recognized gesture withholds `touch` from views.
     func owns(_ touch: UITouch) -> Bool {
         contenders.contains { $0.enteredState != .possible && $0.cancelsTouchesInView && $0.isTracking(touch) }
     }
 
     // MARK: Decisions
 
-    /// Moves recognizers into their requested states, if permitted.
+    /// Moves the recognizers into the states that they have requested, if permitted.
     func settle(with event: UIEvent?) {
         guard isUnsettled else { return }
         self.event = event
@@ -162,7 +162,7 @@
         return nil
     }
 
-    /// Settles one recognizer outside of event handling.
+    /// Settles one recognizer, outside of event handling.
     func settle(_ recognizer: UIGestureRecognizer) {
         if isReady(recognizer) { advance(recognizer) }
     }
@@ -208,8 +208,8 @@
         }
     }
 
-    /// Returns whether `one` has priority over `other`. The recognizer of the deeper view wins. On the same view, an edge pan wins over
-    /// other pans; otherwise, the recognizer that was added last wins (S-GEST-22, 41).
+    /// Returns whether `one` has priority over `other`. The recognizer on the deeper view wins. On the same view, an edge pan wins over
+    /// other pans; otherwise, the most recently added recognizer wins (S-GEST-22, 41).
     private func wins(_ one: UIGestureRecognizer, over other: UIGestureRecognizer) -> Bool {
         guard let first = one.attempt, let second = other.attempt else { return false }
         if first.depth != second.depth { return first.depth > second.depth }
@@ -221,9 +221,9 @@
         return first.place > second.place
     }
 
-    /// Returns why the gesture must not be recognized; nil if it may be. There are three reasons: a required failure didn't happen
-    /// (S-GEST-25), a recognized gesture shares a touch (S-GEST-20, 23), or the delegate or view refuses (S-GEST-26). The calls to user
-    /// code may end the attempt, so callers must check that afterward.
+    /// Returns the reason why the gesture must not be recognized, or nil if it may be. There are three possible reasons: a required failure
+    /// didn't happen (S-GEST-25), a recognized gesture shares a touch (S-GEST-20, 23), or the delegate or view refuses (S-GEST-26). User
+    /// code that this method calls may end the attempt, so callers must check for that afterward.
     private func refusal(of recognizer: UIGestureRecognizer) -> String? {
         for other in contenders where other !== recognizer && other.enteredState != .possible {
             if requires(recognizer, other) { return FailureReason.lost(to: other.traceName) }
@@ -236,8 +236,8 @@
         return recognizer.view?.gestureRecognizerShouldBegin(recognizer) == false ? FailureReason.viewRefused : nil
     }
 
-    /// Fails the recognizers that this one prevents or that require its failure, cancels touches in views, and sends the action. Each step
-    /// may call user code that ends the attempt.
+    /// Fails the recognizers that this recognizer prevents or that require its failure, cancels touches in views, and sends the action.
+    /// Each step may call user code, which may end the attempt.
     private func recognize(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
         let losers = contenders.compactMap { other in
             failureCause(of: other, by: recognizer).map { (recognizer: other, reason: $0) }
@@ -255,7 +255,7 @@
         send(state, of: recognizer)
     }
 
-    /// Reports that a tap recognizer above a list prevents the selection of a row or item.
+    /// Reports that a tap recognizer on a list's ancestor prevents the selection of a row or item.
     private func reportLostSelection(_ touches: [UITouch], _ recognizer: UIGestureRecognizer) {
         guard recognizer is UITapGestureRecognizer, let driver = dispatcher?.driver, driver.observe != nil, let view = recognizer.view
         else {
@@ -270,7 +270,7 @@
         }
     }
 
-    /// Returns why recognizing `winner` makes `other` fail, or nil if it doesn't.
+    /// Returns the reason why recognizing `winner` makes `other` fail, or nil if it doesn't.
     private func failureCause(of other: UIGestureRecognizer, by winner: UIGestureRecognizer) -> String? {
         guard other !== winner, other.enteredState == .possible else { return nil }
         if requires(other, winner) { return FailureReason.lost(to: winner.traceName) }
@@ -301,7 +301,8 @@
             || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) ?? false
     }
 
-    /// Returns whether the recognizer would leave `.possible` but must wait for another recognizer that is still undecided (S-GEST-25).
+    /// Returns whether the recognizer is ready to leave `.possible` but must wait for another recognizer that is still undecided
+    /// (S-GEST-25).
     private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.enteredState == .possible, recognizer.dueState != .failed else { return false }
         return contenders.contains { isWaiting(recognizer, for: $0) }
@@ -311,8 +312,8 @@
         other !== recognizer && other.enteredState == .possible && requires(recognizer, other)
     }
 
-    /// Returns whether the recognizer is in a deadlock: it indirectly waits for its own failure, and doesn't wait for any recognizer that
-    /// could still fail on its own. Only priority can resolve this.
+    /// Returns whether the recognizer is in a deadlock: it waits indirectly for its own failure, and for no recognizer that could still
+    /// fail by itself. Only priority can resolve this.
     private func isInDeadlock(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.isDue, !hasActed(recognizer), isWaiting(recognizer) else { return false }
         var (reached, rest): ([UIGestureRecognizer], [UIGestureRecognizer]) = ([], [recognizer])
@@ -326,7 +327,7 @@
         return reached.contains { $0 === recognizer }
     }
 
-    /// Returns whether `one` must wait for `other` to fail. Delegates and subclasses are asked once per attempt.
+    /// Returns whether `one` must wait for `other` to fail. Asks delegates and subclasses once per attempt.
     private func requires(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         if one.failureRequirements.contains(where: { $0.recognizer === other }) { return true }
         guard one.attempt != nil, shareTouch(one, other) else { return false }
@@ -346,8 +347,8 @@
 }
 
 extension UIView {
-    /// Returns whether the view is a list in which lifting the touch selects a row or item. A short tap never reaches the row, because the
-    /// list holds it back (S-GEST-57).
+    /// Returns whether the view is a list in which lifting the touch would select a row or item. A short tap never reaches the row's view,
+    /// because the list holds it back (S-GEST-57).
     fileprivate func selects(at touch: UITouch) -> Bool {
         let point = touch.location(in: self)
         return switch self {
@@ -360,7 +361,8 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-    /// The control between the touched view and the recognizer's view that the drag belongs to; nil if there is none (S-GEST-56).
+    /// The control that the drag belongs to, between the touched view and the recognizer's view, or nil if the drag belongs to no control
+    /// (S-GEST-56).
     fileprivate var keeper: UIControl? {
         guard let drag, let touch = trackedTouches.first, let window = touch.window, let start = attempt?.start else { return nil }
         var next = touch.view

@@ -1,8 +1,8 @@
-/// The most important threshold for a kind of gesture, as shown to the user.
+/// The most important threshold of a gesture, as shown to the user.
 package enum GestureLimit: Equatable, Sendable {
     /// The distance from the window's edge within which the gesture starts, in points.
     case edge(CGFloat)
-    /// The movement at which the gesture begins, or the change of the distance between fingers, in points.
+    /// The movement at which the gesture begins, or the change in the distance between fingers, in points.
     case movement(CGFloat), spread(CGFloat)
     /// The rotation at which the gesture begins, in radians.
     case turn(CGFloat)
@@ -15,7 +15,7 @@ package enum GestureLimit: Equatable, Sendable {
 }
 
 extension UIGestureRecognizer {
-    /// The limit of this kind of recognizer; nil for recognizers defined by the user.
+    /// The limit for this kind of recognizer, or nil for user-defined recognizers.
     package var limit: GestureLimit? {
         switch self {
         case is UIScreenEdgePanGestureRecognizer: .edge(GestureThresholds.edgeWidth)

@@ -1,4 +1,4 @@
-// Positions of touches, and their conversion between coordinate systems.
+// Computes the positions of touches, and converts them between coordinate systems.
 
 extension UIGestureRecognizer {
     /// The centroid of the touches, in window coordinates.
@@ -21,8 +21,8 @@ extension UIGestureRecognizer {
         return CGPoint(x: sum.x / count, y: sum.y / count)
     }
 
-    /// Replays all positions that led to `event`, including those coalesced into one move (S-FRAME-16). Calls `body` after each with the
-    /// positions of all tracked touches, in window coordinates, and the time.
+    /// Replays all positions that led to `event`, including positions that were coalesced into one move (S-FRAME-16). For each, calls
+    /// `body` with the positions of all tracked touches, in window coordinates, and the time.
     func replay(_ event: UIEvent, _ body: (_ points: [CGPoint], _ time: TimeInterval) -> Void) {
         var points: [CGPoint] = []
         swap(&points, &replayedPoints)

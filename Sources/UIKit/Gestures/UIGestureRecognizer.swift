@@ -1,5 +1,5 @@
-/// The base class of gesture recognizers. It observes the touches in a view and its subviews, and calls its targets when it recognizes its
-/// gesture.
+/// The base class of gesture recognizers. It observes the touches in a view and its subviews, and calls its targets when the gesture is
+/// recognized.
 ///
 /// Subclasses override the four touch methods, set `state`, and clear their data in `reset()`.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
@@ -15,11 +15,11 @@
         public static let recognized = State.ended
     }
 
-    /// The view that the recognizer is attached to. It stays attached when the view leaves its window (S-GEST-18).
+    /// The view that the recognizer is attached to. It stays attached even when the view leaves its window (S-GEST-18).
     open internal(set) weak var view: UIView?
     /// The recognizer's name in traces.
     open var name: String?
-    /// The delegate, held weakly. It decides whether the gesture may begin and how it interacts with others.
+    /// The delegate, held weakly. It decides whether the gesture may begin and how it interacts with other gestures.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
     /// Whether the recognizer receives touches. Disabling it during a gesture cancels the gesture, which sends a final action (S-GEST-17).
@@ -27,40 +27,41 @@
         didSet { if !isEnabled { abandon(FailureReason.disabled) } }
     }
 
-    /// Whether recognizing the gesture cancels its touches in views (S-GEST-7).
+    /// Whether recognizing the gesture cancels the touches that views have received (S-GEST-7).
     open var cancelsTouchesInView = true
-    /// Whether views receive touches only after the gesture has failed (S-GEST-8).
+    /// Whether views receive touches only once the gesture has failed (S-GEST-8).
     open var delaysTouchesBegan = false
-    /// Whether views are notified of the end of touches only once the gesture is no longer possible (S-GEST-9).
+    /// Whether views are notified that touches ended only after the gesture is no longer possible (S-GEST-9).
     open var delaysTouchesEnded = true
-    /// The raw values of the touch types that the recognizer receives. By default, all types.
+    /// The raw values of the touch types that the recognizer receives. The default is all types.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3] {
         didSet { allowedTypes = Set(allowedTouchTypes.map(\.intValue)) }
     }
-    /// Whether touches of different types can't form one gesture. Has no effect: all touches in Segue have the same type.
+    /// Whether touches of different types can't form one gesture. Has no effect, because all touches in Segue have the same type.
     open var requiresExclusiveTouchType = true
 
     private(set) var targets: [TargetAction] = []
-    /// The recognizers that must fail before this one can be recognized (S-GEST-25).
+    /// The recognizers that must fail before this recognizer can succeed (S-GEST-25).
     private(set) var failureRequirements: [WeakRecognizer] = []
     private var allowedTypes: Set<Int> = [0, 1, 2, 3]
 
     // MARK: The attempt
 
-    /// One attempt at the gesture, from the first touch to the end.
+    /// One attempt at the gesture, from the first touch to the attempt's end.
     struct Attempt {
-        /// All touches until the gesture is recognized; after that, only those still down.
+        /// All touches until the gesture is recognized, and then only the touches that are still down.
         var touches: [UITouch] = []
-        /// The view's depth, and the recognizer's index on the view. They determine priority (S-GEST-22).
+        /// The view's depth, and the recognizer's index on the view. They determine the recognizer's priority (S-GEST-22).
         var depth = 0
         var place = 0
-        /// Cached answers of delegates and subclasses about failure requirements. Each question is asked only once (S-GEST-25).
+        /// The answers of delegates and subclasses about failure requirements. They are stored because each delegate or subclass is called
+        /// only once (S-GEST-25).
         var dynamicRequirements: [(other: ObjectIdentifier, isRequired: Bool)] = []
         /// The initial position of the first touch, in window coordinates.
         var start: CGPoint?
-        /// The name of the recognizer that this one waits or waited for; nil if there is none.
+        /// The name of the recognizer that this recognizer waits or waited for, or nil if it didn't wait.
         var awaited: String?
-        /// The reason for the pending failure; nil if the class doesn't give one.
+        /// The reason for the pending failure, or nil if the class doesn't provide a reason.
         var failure: String?
     }
 
@@ -74,7 +75,7 @@
     private(set) weak var lastWindow: UIWindow?
     /// The time of the latest event that this recognizer received, in seconds.
     private(set) var lastEventTime: TimeInterval = 0
-    /// The time at which to call `deadlinePassed()`, in seconds on the event clock; nil for never.
+    /// The time, in seconds on the event clock, at which to call `deadlinePassed()`, or nil for never.
     var deadline: TimeInterval? {
         didSet { if deadline != oldValue { arena?.deadlineChanged() } }
     }
@@ -83,11 +84,12 @@
     /// A buffer of touch positions for `replay`, reused so that moves don't allocate.
     var replayedPoints: [CGPoint] = []
 
-    /// The current state, as permitted by the arena.
+    /// The current state, which the arena has permitted.
     private(set) var enteredState = State.possible
     /// Whether a touch method is running.
     private var isTakingTouches = false
-    /// The requested states that haven't been entered yet. The arena decides whether and when to enter them (S-GEST-14).
+    /// The states that the recognizer has requested but not yet entered. The arena decides whether and when the recognizer enters them
+    /// (S-GEST-14).
     private var dueStates: [State] = []
 
     /// Creates a recognizer that calls `action` on `target`. The target is held weakly.
@@ -99,10 +101,10 @@
     /// Creates a recognizer without a target.
     public override convenience init() { self.init(target: nil, action: nil) }
 
-    /// The state of the gesture. Subclasses set it in touch methods; an action may set it to `.cancelled` (S-GEST-16).
+    /// The gesture's state. Subclasses set it in touch methods; an action may set it to `.cancelled` (S-GEST-16).
     ///
-    /// A new value takes effect once competing recognizers have been consulted, but never in the turn of the last action. In touch methods,
-    /// reading the state returns the value that was set.
+    /// A new value takes effect after competing recognizers have been considered, but never in the same turn as the last action. Within
+    /// touch methods, the property returns the value that was set.
     open var state: State {
         get { isTakingTouches ? dueStates.last ?? enteredState : enteredState }
         set { setDue(newValue) }
@@ -110,10 +112,11 @@
 
     // MARK: Targets
 
-    /// Adds a call of `action` on `target`. Calls run in the order in which they were added (S-GEST-15). The target is held weakly.
+    /// Registers a call to `action` on `target`. Actions run in the order in which they were added (S-GEST-15). The target is held weakly.
     open func addTarget(_ target: Any, action: Selector) { targets.append(TargetAction(target, action)) }
 
-    /// Removes all actions of `target`, or of all targets if it is nil. `action` is ignored because method references can't be compared.
+    /// Removes all actions for `target`, or for all targets if `target` is nil. `action` is ignored, because method references can't be
+    /// compared.
     open func removeTarget(_ target: Any?, action: Selector?) { targets.removeAll { $0.matches(by: target) } }
 
     // MARK: Positions
@@ -121,11 +124,11 @@
     /// The number of touches in the gesture.
     open var numberOfTouches: Int { locatedTouches.count }
 
-    /// Returns the centroid of the touches in `view`'s coordinates, or in the window's if `view` is nil. After the last touch ends,
-    /// returns the last centroid.
+    /// Returns the centroid of the touches in `view`'s coordinates, or in the window's if `view` is nil. After the last touch ends, returns
+    /// the last centroid.
     open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
 
-    /// Returns the position of one touch. Touches are numbered in the order in which they began (S-GEST-28).
+    /// Returns one touch's position. Touches are numbered in the order in which they began (S-GEST-28).
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         let touches = locatedTouches
         demand(
@@ -135,7 +138,7 @@
         return convert(touches[touchIndex].position, to: view)
     }
 
-    /// The touches that the methods above use.
+    /// The touches whose positions the methods above return.
     var locatedTouches: [UITouch] { trackedTouches }
 
     // MARK: For subclasses
@@ -154,7 +157,7 @@
     /// Ignores a touch until it ends.
     open func ignore(_ touch: UITouch, for event: UIEvent) { forget(touch) }
 
-    /// Returns whether the recognizer receives touches of `event`. The delegate is consulted too.
+    /// Returns whether the recognizer receives the touches of `event`. The delegate must agree too.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
     /// Returns whether recognizing this gesture makes `preventedGestureRecognizer` fail if they share a touch (S-GEST-24).
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -165,8 +168,8 @@
     /// Returns whether `otherGestureRecognizer` waits for this gesture to fail. Called once per attempt.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Makes this gesture wait until `otherGestureRecognizer` has failed, and fail if the other is recognized (S-GEST-25). If two
-    /// recognizers wait for each other, priority decides.
+    /// Makes this gesture wait until `otherGestureRecognizer` has failed, and makes it fail if the other gesture is recognized (S-GEST-25).
+    /// If two recognizers wait for each other, their priority decides.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         demand(otherGestureRecognizer !== self, "a recognizer cannot wait for itself to fail: pass another one")
         failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
@@ -176,7 +179,7 @@
     /// The name in traces and failure reasons.
     package var traceName: String { name ?? kindName }
 
-    /// The reason why recognition was delayed; nil if it wasn't. Available to actions.
+    /// The reason why recognition was delayed, or nil if it wasn't. Actions can read it.
     package var delayReason: String? { attempt?.awaited.map(FailureReason.waited) }
 
     /// The name of this kind of gesture in traces.
@@ -185,16 +188,16 @@
     /// The number of touches that the gesture requires.
     var touchesNeeded: Int { 1 }
 
-    /// Returns whether the class accepts `touch`. The delegate is consulted too.
+    /// Returns whether the class accepts `touch`. The delegate must agree too.
     func wants(_ touch: UITouch) -> Bool { true }
 
-    /// Returns the reason why the class doesn't accept `touch`.
+    /// Returns the reason why the class rejects `touch`.
     func unwanted(_ touch: UITouch) -> String { FailureReason.userCode }
 
     /// Called when `deadline` passes.
     func deadlinePassed() {}
 
-    /// The direction in which one finger has dragged; nil for other gestures.
+    /// The direction in which one finger has dragged, or nil for other gestures.
     var drag: CGVector? { nil }
 
     /// Returns whether views receive `touch` only after the gesture has failed, or later.
@@ -203,7 +206,7 @@
     /// Called on recognition, before the first action.
     func willRecognize() {}
 
-    /// Fails the gesture if it is still possible. If the gesture is only waiting for another one, the wait is reported as the reason
+    /// Fails the gesture if it is still possible. If the gesture is only waiting for another gesture, the wait is reported as the reason
     /// instead.
     func fail(_ reason: @autoclosure () -> String) {
         guard attempt != nil, enteredState == .possible, !isOver else { return }
@@ -244,7 +247,7 @@
         attempt?.touches = trackedTouches
     }
 
-    /// Returns to `.possible`. Touches that are still down are ignored (S-GEST-13).
+    /// Returns the recognizer to `.possible`. Touches that are still down are ignored from then on (S-GEST-13).
     func endAttempt() {
         guard attempt != nil else { return }
         dueStates.removeAll(keepingCapacity: true)
@@ -268,8 +271,8 @@
         }
     }
 
-    /// Whether disabling the recognizer leaves its transition stuck. This is true on a strict device if the recognizer is the built-in
-    /// swipe back and is popping a page.
+    /// Whether disabling the recognizer leaves its transition stuck. This happens on strict devices if the recognizer is the built-in back
+    /// swipe and is popping a page.
     private var hangsWhenDisabled: Bool {
         guard let driver = arena?.dispatcher?.driver, let status = driver.transitionStatus, status.phase == .tracking,
             let navigation = view?.controller as? UINavigationController, navigation.interactivePopGestureRecognizer === self
@@ -282,8 +285,8 @@
 
     func listens(on view: UIView) -> Bool { isEnabled && self.view === view }
 
-    /// Returns why the recognizer doesn't receive a new touch; nil if it does (S-GEST-10). If the attempt is over, the reason has already
-    /// been reported.
+    /// Returns the reason why the recognizer doesn't receive a new touch, or nil if it receives the touch (S-GEST-10). If the attempt is
+    /// over, the reason has already been reported.
     func refusal(of touch: UITouch, with event: UIEvent) -> String? {
         if isOver { return FailureReason.over }
         if !allowedTypes.contains(touch.type.rawValue) { return FailureReason.touchType }
@@ -301,7 +304,7 @@
         lastWindow = touch.window
     }
 
-    /// Passes the tracked touches among `touches` to the subclass. `touches` are all in the same phase. `all` contains the same touches as
+    /// Passes the tracked touches among `touches` to the subclass. All `touches` are in the same phase. `all` contains the same touches as
     /// a set.
     func take(_ touches: [UITouch], _ all: Set<UITouch>, with event: UIEvent) {
         var (count, phase) = (0, UITouch.Phase.stationary)
@@ -323,21 +326,21 @@
         }
     }
 
-    /// Cancels touches. If none are left, the gesture is cancelled, even if the subclass could continue without touches (S-GEST-19).
+    /// Cancels touches. If no touches are left, the gesture is cancelled, even if the subclass could continue without touches (S-GEST-19).
     private func cancelTouches(_ touches: Set<UITouch>, with event: UIEvent) {
         touchesCancelled(touches, with: event)
         if trackedTouches.isEmpty { state = .cancelled }
         if dueStates.last == .failed, attempt?.failure == nil { attempt?.failure = FailureReason.cancelledTouches }
     }
 
-    // Uses loops, as in the arena, because closures check main-actor isolation on every call.
+    // Uses loops, like the arena, because closures check main-actor isolation on every call.
 
     func isTracking(_ touch: UITouch) -> Bool {
         for tracked in trackedTouches where tracked === touch { return true }
         return false
     }
 
-    /// Returns whether `touch` belongs to the attempt, even if it is over.
+    /// Returns whether `touch` belongs to the attempt, even if the touch is over.
     func hasTaken(_ touch: UITouch) -> Bool {
         guard let touches = attempt?.touches else { return false }
         for taken in touches where taken === touch { return true }

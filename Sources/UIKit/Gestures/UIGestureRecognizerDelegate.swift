@@ -1,22 +1,22 @@
-/// Methods that control whether gestures begin and how they interact. All are optional.
+/// Methods that control whether gestures begin and how they interact. All methods are optional.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Returns whether the gesture may begin. Returning false makes it fail (S-GEST-26).
+    /// Returns whether the gesture may begin. If the method returns false, the gesture fails (S-GEST-26).
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
     /// Returns whether the recognizer receives `touch`. Called once per touch, before `touchesBegan` (S-GEST-10).
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// Returns whether the recognizer receives the touches of `event`. Called once per touch, before the variant with a touch.
+    /// Returns whether the recognizer receives the touches of `event`. Called once per touch, before the variant that receives a touch.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 
-    /// Returns whether both gestures may be recognized simultaneously. It is sufficient if one of the two delegates returns true
+    /// Returns whether both gestures may be recognized simultaneously. It is enough for one of the two delegates to return true
     /// (S-GEST-21).
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Returns whether `gestureRecognizer` waits for the other to fail. Called once per attempt (S-GEST-25).
+    /// Returns whether `gestureRecognizer` waits for the other recognizer to fail. Called once per attempt (S-GEST-25).
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer

@@ -1,4 +1,4 @@
-/// A long press: fingers rest for a while, and may move afterward (S-GEST-44).
+/// A long press: the fingers rest for a while, after which they may move (S-GEST-44).
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The time that the fingers must rest, in seconds. With 0 or less, the gesture begins on touch-down.
     open var minimumPressDuration: TimeInterval = 0.5
@@ -10,9 +10,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 
     private var taps = 0
-    /// The time at which the last required finger came down.
+    /// The time at which the last required finger touched down.
     private var pressTime: TimeInterval = 0
-    /// The touches of this press and their initial positions.
+    /// The touches of this press, with their initial positions.
     private var starts: [(touch: UITouch, position: CGPoint)] = []
 
     package override var kindName: String { "longPress" }
@@ -61,7 +61,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     private var wantedFingers: ClosedRange<Int> { numberOfTouchesRequired...numberOfTouchesRequired }
 
-    /// Returns the reason why fingers were lifted too early.
+    /// Returns the reason why the gesture failed when a finger was lifted too early.
     private func shortfall(at time: TimeInterval) -> String {
         guard starts.count == numberOfTouchesRequired else { return FailureReason.fingers(starts.count, wants: wantedFingers) }
         let pressed = FailureReason.figure(time - pressTime)

@@ -1,41 +1,42 @@
 /// A drag with one or more fingers.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// The minimum number of fingers for the gesture to begin.
+    /// The minimum number of fingers needed to begin the gesture.
     open var minimumNumberOfTouches = 1
-    /// The maximum number of fingers. If there are more, the gesture fails. Once it has begun, additional fingers are ignored (S-GEST-34).
+    /// The maximum number of fingers. If more fingers touch down, the gesture fails. Once the gesture is in progress, additional fingers
+    /// are ignored (S-GEST-34).
     open var maximumNumberOfTouches = Int.max
     /// Whether the translation includes the movement before the gesture was recognized (S-GEST-31).
     public var panCountsFromTouchDown = false
 
-    /// The movement of the touch centroid in window coordinates. Excludes the jumps when fingers are added or lifted (S-GEST-29).
+    /// The touch centroid's movement in window coordinates. Jumps that occur when fingers are added or lifted don't count (S-GEST-29).
     private var travel = CGPoint.zero
     private var travelAtRebase = CGPoint.zero
     private var centroidAtRebase = CGPoint.zero
     private var travelAtTouchDown = CGPoint.zero
-    /// The value of `travel` at which the translation is zero.
+    /// The value of `travel` that corresponds to a translation of zero.
     private var origin = CGPoint.zero
     private var tracker = VelocityTracker()
-    /// The maximum number of fingers that were down before the gesture began.
+    /// The largest number of fingers that were down before the gesture began.
     private var maximumFingers = 0
 
     package override var kindName: String { "pan" }
 
     override var touchesNeeded: Int { minimumNumberOfTouches }
 
-    /// Returns the translation in the current coordinate system of `view`, or of the window if `view` is nil.
+    /// Returns the translation in the coordinate system of `view`, or of the window if `view` is nil.
     open func translation(in view: UIView?) -> CGPoint {
         let start = enteredState == .possible ? travelAtTouchDown : origin
         return convert(displacement: CGPoint(x: travel.x - start.x, y: travel.y - start.y), to: view)
     }
 
-    /// Sets the translation. Later movement is added to it (S-GEST-32).
+    /// Sets the translation. Later movement adds to it (S-GEST-32).
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let displacement = convert(displacement: translation, from: view)
         origin = CGPoint(x: travel.x - displacement.x, y: travel.y - displacement.y)
     }
 
-    /// Returns the velocity in points per second in `view`, or in the window if `view` is nil. It is 0 if the fingers are at rest
-    /// or the gesture was cancelled (S-GEST-33).
+    /// Returns the velocity in points per second, in the coordinate system of `view`, or of the window if `view` is nil. It is 0 if the
+    /// fingers are at rest or the gesture was cancelled (S-GEST-33).
     open func velocity(in view: UIView?) -> CGPoint {
         enteredState == .cancelled ? .zero : convert(displacement: tracker.velocity(at: lastEventTime), to: view)
     }
@@ -44,10 +45,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         trackedTouches.count == 1 ? CGVector(dx: travel.x - travelAtTouchDown.x, dy: travel.y - travelAtTouchDown.y) : nil
     }
 
-    /// Returns whether the pan may begin, given the movement since touch-down. Returning false makes it fail.
+    /// Returns whether the pan may begin, given the movement since touch-down. If the method returns false, the pan fails.
     func mayBegin(along way: CGVector) -> Bool { true }
 
-    /// Returns why the pan must not begin, given the movement since touch-down.
+    /// Returns the reason why the pan must not begin, given the movement since touch-down.
     func refusal(along way: CGVector) -> String { FailureReason.userCode }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -92,7 +93,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     private var wantedFingers: ClosedRange<Int> { minimumNumberOfTouches...max(minimumNumberOfTouches, maximumNumberOfTouches) }
 
-    /// The reason why the gesture hadn't begun when its fingers were lifted.
+    /// The reason why the gesture hadn't begun by the time the fingers were lifted.
     private var shortfall: String {
         guard maximumFingers >= minimumNumberOfTouches else { return FailureReason.fingers(maximumFingers, wants: wantedFingers) }
         let distance = hypot(travel.x - travelAtTouchDown.x, travel.y - travelAtTouchDown.y)
@@ -100,7 +101,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             maximumFingers > 1 ? "the fingers moved" : "the finger moved", distance, of: GestureThresholds.panMovement)
     }
 
-    /// Sets the translation's origin. If the pan waited for another gesture to fail, the movement during the wait doesn't count unless
+    /// Sets the translation's origin. If the pan waited for another gesture to fail, the movement during the wait doesn't count, unless
     /// `panCountsFromTouchDown` is set (S-GEST-31).
     override func willRecognize() { origin = panCountsFromTouchDown ? travelAtTouchDown : travel }
 

@@ -2,15 +2,15 @@
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The distance between the fingers, in points.
     private var pair = FingerPair(turn: GestureThresholds.pinchMovement)
-    /// The distance that corresponds to a scale of 1 (S-GEST-36); 0 until two fingers are down.
+    /// The distance that corresponds to a scale of 1 (S-GEST-36), or 0 until two fingers are down.
     private var base: CGFloat = 0
 
     package override var kindName: String { "pinch" }
 
     override var touchesNeeded: Int { 2 }
 
-    /// The distance between the fingers relative to the initial distance, excluding the first 8 pt of change. If it is set, the scale
-    /// continues from the new value. Values of 0 or less count as 0.000001.
+    /// The distance between the fingers relative to the initial distance, not counting the first 8 pt of change. After code sets the scale,
+    /// it continues from the new value. Values of 0 or less are treated as 0.000001.
     open var scale: CGFloat {
         get { enteredState == .possible || base == 0 ? 1 : pair.value / base }
         set {
@@ -19,7 +19,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// The change of scale per second, negative when fingers move closer (S-GEST-37).
+    /// The change in scale per second, which is negative when the fingers move closer (S-GEST-37).
     open var velocity: CGFloat { enteredState == .cancelled || base == 0 ? 0 : pair.speed(at: lastEventTime) / base }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -58,14 +58,15 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         state = .began
     }
 
-    /// The reason why the gesture hadn't begun when its fingers were lifted.
+    /// The reason why the gesture hadn't begun by the time the fingers were lifted.
     private var shortfall: String {
         guard base > 0 else { return FailureReason.fingers(1, wants: 2...2) }
         let change = abs(pair.value - pair.start)
         return FailureReason.short("the fingers' distance changed by", change, of: GestureThresholds.pinchMovement)
     }
 
-    /// Returns the base for which `distance` corresponds to `scale`. Distances below 1 pt count as 1 pt to avoid dividing by zero.
+    /// Returns the base distance that makes `distance` correspond to `scale`. Distances below 1 pt are treated as 1 pt, to avoid dividing
+    /// by zero.
     private static func base(at distance: CGFloat, scale: CGFloat) -> CGFloat { max(distance, 1) / max(scale, 1e-6) }
 
     private static func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat {

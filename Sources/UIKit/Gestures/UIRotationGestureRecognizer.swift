@@ -1,6 +1,6 @@
 /// A rotation: two fingers turn around each other.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// The angle of the line through the fingers, in radians. It accumulates over full turns.
+    /// The angle of the line through both fingers, in radians. The angle accumulates over full turns.
     private var pair = FingerPair(turn: GestureThresholds.rotationTurn)
     /// The angle that corresponds to a rotation of 0.
     private var origin: CGFloat = 0
@@ -11,8 +11,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     override var touchesNeeded: Int { 2 }
 
-    /// The rotation in radians, clockwise. It can exceed a full turn, and excludes the first 5° (S-GEST-39). If it is set, the rotation
-    /// continues from the new value.
+    /// The rotation in radians, clockwise. It can exceed a full turn, and doesn't include the first 5° (S-GEST-39). After code sets the
+    /// rotation, it continues from the new value.
     open var rotation: CGFloat {
         get { enteredState == .possible ? 0 : pair.value - origin }
         set {
@@ -21,7 +21,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// The velocity in radians per second, clockwise. Like the velocity of a pinch, it keeps its value after the fingers have lifted.
+    /// The velocity in radians per second, clockwise. As for a pinch, the velocity keeps its value after the fingers have lifted.
     open var velocity: CGFloat { enteredState == .cancelled ? 0 : pair.speed(at: lastEventTime) }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -53,7 +53,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() { (pair, origin, hasPair) = (FingerPair(turn: GestureThresholds.rotationTurn), 0, false) }
 
-    /// Moves to an angle in the direction of the shorter rotation.
+    /// Moves to an angle by the shorter rotation.
     private func turn(to angle: CGFloat?, time: TimeInterval) {
         let change = angle.map { ($0 - pair.value).remainder(dividingBy: 2 * .pi) } ?? 0
         pair.move(to: pair.value + change, time: time)
@@ -67,7 +67,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         state = .began
     }
 
-    /// The reason why the gesture hadn't begun when its fingers were lifted.
+    /// The reason why the gesture hadn't begun by the time the fingers were lifted.
     private var shortfall: String {
         guard hasPair else { return FailureReason.fingers(1, wants: 2...2) }
         let degrees = 180 / CGFloat.pi
@@ -76,7 +76,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
             unit: "°")
     }
 
-    /// Returns the direction from one point to another, or nil if they are equal.
+    /// Returns the direction from one point to another, or nil if the points are equal.
     private static func angle(_ one: CGPoint, _ other: CGPoint) -> CGFloat? {
         one == other ? nil : atan2(other.y - one.y, other.x - one.x)
     }

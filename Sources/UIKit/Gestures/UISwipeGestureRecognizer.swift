@@ -16,16 +16,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// The permitted directions. To distinguish directions, use one recognizer for each.
+    /// The permitted directions. To distinguish directions, use one recognizer for each direction.
     open var direction: Direction = .right
     /// The required number of fingers.
     open var numberOfTouchesRequired = 1
 
-    /// The movement so far in a permitted direction, in points.
+    /// The movement so far, in points, in a permitted direction.
     private var length: CGFloat = 0
-    /// The length that the swipe needed at its last movement, in points.
+    /// The length in points that the swipe needed at its last movement.
     private var needed = GestureThresholds.swipeLength(after: 0)
-    /// The touch positions when all fingers were down, in window coordinates, and the time.
+    /// The touch positions, in window coordinates, and the time at which all fingers were down.
     private var start: (points: [CGPoint], centroid: CGPoint, time: TimeInterval)?
 
     package override var kindName: String { "swipe" }
@@ -35,12 +35,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     override var drag: CGVector? { numberOfTouchesRequired == 1 ? way : nil }
     private var way: CGVector?
 
-    /// Returns the touch centroid at the start of the swipe, not the current one (see Apple's documentation of the class).
+    /// Returns the touch centroid at the swipe's start, not the current centroid (see Apple's documentation of the class).
     open override func location(in view: UIView?) -> CGPoint {
         start.map { convert($0.centroid, to: view) } ?? super.location(in: view)
     }
 
-    /// Returns the start position of one touch.
+    /// Returns one touch's start position.
     open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard let start, start.points.indices.contains(touchIndex) else {
             return super.location(ofTouch: touchIndex, in: view)
@@ -96,7 +96,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     private static let slow = "took longer than \(FailureReason.figure(GestureThresholds.swipeDuration)) s"
     private var wantedFingers: ClosedRange<Int> { numberOfTouchesRequired...numberOfTouchesRequired }
 
-    /// The reason why fingers were lifted too early.
+    /// The reason for a swipe whose fingers were lifted too early.
     private var shortfall: String {
         guard start != nil else { return FailureReason.fingers(trackedTouches.count + 1, wants: wantedFingers) }
         return

@@ -6,16 +6,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 
     private var taps = 0
-    /// The touches of the last tap, once the gesture is recognized.
+    /// The last tap's touches, once the gesture has been recognized.
     private var tappingTouches: [UITouch] = []
-    /// The touches of the current tap, including ended ones, and their initial positions.
+    /// The current tap's touches, including ended touches, with their initial positions.
     private var starts: [(touch: UITouch, position: CGPoint)] = []
 
     package override var kindName: String { "tap" }
 
     override var touchesNeeded: Int { numberOfTouchesRequired }
 
-    /// Includes ended touches because the tap's action may request their positions.
+    /// Includes ended touches, because the tap's action may request their positions.
     override var locatedTouches: [UITouch] { tappingTouches.isEmpty ? super.locatedTouches : tappingTouches }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -46,14 +46,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() { (taps, starts, tappingTouches) = (0, [], []) }
 
-    /// Returns whether this tap prevents another gesture. A single tap doesn't prevent a double tap; use `require(toFail:)` to make it
-    /// wait.
+    /// Returns whether this tap prevents another gesture. A single tap doesn't prevent a double tap; use `require(toFail:)` to make the
+    /// single tap wait.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired <= numberOfTapsRequired
     }
 
-    /// Returns whether `touch` counts. As on iPhone, a tap on a control such as a button isn't recognized by the control's ancestors.
+    /// Returns whether the recognizer considers `touch`. As on iPhone, recognizers on a control's ancestors ignore taps on the control.
     override func wants(_ touch: UITouch) -> Bool {
         guard let control = touch.view as? UIControl, control.keepsTaps, control.isEnabled, control !== view else {
             return true
@@ -69,7 +69,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     private var wantedFingers: ClosedRange<Int> { numberOfTouchesRequired...numberOfTouchesRequired }
 
-    /// The reason why time ran out before the last tap.
+    /// The reason for a gesture whose time ran out before the last tap.
     private var lateness: String {
         let interval = FailureReason.figure(GestureThresholds.multiTapInterval)
         guard trackedTouches.isEmpty else { return "the finger stayed down longer than \(interval) s" }

@@ -1,4 +1,4 @@
-// Applies the attributes of views in interface files.
+// Applies the attributes that interface files set on views.
 
 extension InterfaceBuilder {
     func configure(_ view: UIView, _ element: InterfaceElement) {
@@ -105,7 +105,7 @@ extension InterfaceBuilder {
         applyControlAppearance(button, element)
     }
 
-    /// Applies the title, image and colors of a button configuration.
+    /// Applies a button configuration's title, image and colors.
     private func applyAppearance(of button: UIButton, configuration: InterfaceElement) {
         if let title = configuration.text("title") { button.setTitle(title, for: .normal) }
         if let image = configuration.image("image") { button.setImage(image, for: .normal) }

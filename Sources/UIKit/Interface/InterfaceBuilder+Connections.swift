@@ -1,4 +1,4 @@
-// Sets attributes and connects outlets, actions and segues from interface files.
+// Sets attributes from interface files, and connects outlets, actions and segues.
 
 extension InterfaceBuilder {
     func applyAttributes(_ element: InterfaceElement, to object: AnyObject) {
@@ -10,7 +10,7 @@ extension InterfaceBuilder {
         }
     }
 
-    /// Sets an attribute that all views have.
+    /// Sets an attribute that every view has.
     private static func setKnown(_ object: AnyObject, _ path: String, _ value: Any) -> Bool {
         guard let view = object as? UIView else { return false }
         let number = value as? CGFloat, flag = value as? Bool, color = value as? UIColor

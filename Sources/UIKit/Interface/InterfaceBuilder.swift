@@ -1,10 +1,10 @@
-/// A builder for the objects in one part of an interface file: a scene, a cell or a nib. It creates views first, then everything that
-/// refers to them: constraints, attributes, outlets and actions.
+/// A builder for the objects in one part of an interface file: a scene, a cell or a nib. It creates the views first, and then everything
+/// that refers to them: constraints, attributes, outlets and actions.
 @MainActor final class InterfaceBuilder {
-    /// The owner of the objects: a view controller, or the owner of a nib.
+    /// The owner of the objects: a view controller or a nib's owner.
     weak var owner: AnyObject?
     private weak var storyboard: UIStoryboard?
-    /// The objects by their identifiers in the file.
+    /// The objects, by their identifiers in the file.
     private(set) var objects: [String: AnyObject] = [:]
     private var elements: [(element: InterfaceElement, object: AnyObject)] = []
     private var excluded: Set<String> = []
@@ -15,12 +15,12 @@
         (self.file, self.owner, self.storyboard) = (file, owner, storyboard)
     }
 
-    /// Registers an object under the identifier that other elements refer to.
+    /// Registers an object under the identifier by which other elements refer to it.
     func name(_ object: AnyObject, _ id: String?) { if let id { objects[id] = object } }
 
     // MARK: Views
 
-    /// Creates a view with all of its content.
+    /// Creates a view and everything in it.
     func makeView(_ element: InterfaceElement) -> UIView {
         noteExclusions(element)
         let view = newView(element)
@@ -32,7 +32,7 @@
         return view
     }
 
-    /// Records the subviews and constraints that exist only in other size classes.
+    /// Records the subviews and constraints that are present only in other size classes.
     private func noteExclusions(_ element: InterfaceElement) {
         for variation in element.children where variation.name == "variation" && variation["key"] == "default" {
             variation.walk { if $0.name == "exclude", let id = $0["reference"] { excluded.insert(id) } }
@@ -106,7 +106,7 @@
         }
     }
 
-    /// Returns a navigation bar without a controller, with the titles of its items.
+    /// Returns a standalone navigation bar with its items' titles.
     private func navigationBar(_ element: InterfaceElement) -> UINavigationBar {
         let bar = UINavigationBar()
         bar.items = element.items("items").map { described in
@@ -200,7 +200,7 @@
         if let collection = view as? UICollectionView { fill(collection, element) }
     }
 
-    /// Registers the views of a cell with a standard style. The file describes these views like other subviews.
+    /// Registers the views that a cell with a standard style already has. The file describes them in the same way as other subviews.
     private func takeOwnViews(of cell: UITableViewCell, _ element: InterfaceElement) {
         guard element["style"]?.hasPrefix("IBUITableViewCellStyle") == true else { return }
         let own: [(String, UIView?)] = [
@@ -213,7 +213,7 @@
         }
     }
 
-    /// Adds subviews to a cell's content view, which may have a corresponding element in the file.
+    /// Adds subviews to a cell's content view. If the file describes the content view itself, they come from that element.
     private func fill(_ content: UIView, _ element: InterfaceElement?, else subviews: [InterfaceElement]) {
         guard let element else { return subviews.forEach { content.addSubview(makeView($0)) } }
         noteExclusions(element)
@@ -258,7 +258,7 @@
         if let footer = element.child(key: "sectionFooterView") { register(footer, UICollectionView.elementKindSectionFooter) }
     }
 
-    /// Creates a view with all of its content, then connects it.
+    /// Creates a view and everything in it, and then connects it.
     func finished(_ element: InterfaceElement) -> UIView {
         let view = makeView(element)
         finish()
@@ -273,7 +273,7 @@
         elements.append((element, object))
     }
 
-    /// Creates the recognizers and other objects that the file lists next to the views.
+    /// Creates the recognizers and other objects that the file lists outside the view hierarchy.
     func addOtherObject(_ element: InterfaceElement) {
         let made: AnyObject? =
             switch element.name {
@@ -310,10 +310,10 @@
         add(made, element)
     }
 
-    /// Adds constraints, sets attributes and connects outlets and actions. Then calls `awakeFromNib()` on the objects.
+    /// Adds constraints, sets attributes and connects outlets and actions. Then calls `awakeFromNib()` on all objects.
     func finish() {
         for (element, object) in elements { if let view = object as? UIView { constrain(view, element) } }
-        // The attributes of a controller are set when it is created.
+        // A controller's attributes are set when the controller is created.
         for (element, object) in elements where !(object is UIViewController) { applyAttributes(element, to: object) }
         for (element, object) in elements { connect(element, object) }
         for (_, object) in elements where object !== owner {
@@ -366,9 +366,10 @@
     ]
 }
 
-/// The coder for objects from interface files. It doesn't decode anything: all properties are set later.
+/// The coder that is passed to the initializers of objects from interface files. It doesn't decode anything, because all properties are set
+/// later.
 final class InterfaceCoder: NSCoder {
-    /// The layout of the collection view that is created.
+    /// The layout of the collection view that is being created.
     var layout: UICollectionViewLayout?
 
     override var allowsKeyedCoding: Bool { true }

@@ -1,4 +1,4 @@
-/// An XML element of a storyboard or xib file written by Xcode.
+/// An XML element of a storyboard or xib file that Xcode has written.
 final class InterfaceElement {
     let name: String
     let attributes: [String: String]
@@ -16,25 +16,25 @@ final class InterfaceElement {
 
     subscript(_ attribute: String) -> String? { attributes[attribute] }
 
-    /// The identifier that other elements refer to.
+    /// The identifier by which other elements refer to this element.
     var id: String? { attributes["id"] }
 
     /// Returns a numeric attribute, or nil if it is missing.
     func number(_ attribute: String) -> CGFloat? { attributes[attribute].flatMap { Double($0) }.map { CGFloat($0) } }
 
-    /// Returns whether an attribute is "YES"; nil if it is missing.
+    /// Returns whether an attribute is "YES", or nil if it is missing.
     func flag(_ attribute: String) -> Bool? { attributes[attribute].map { $0 == "YES" } }
 
-    /// Returns the first child with a tag name.
+    /// Returns the first child that has a given tag name.
     func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
 
-    /// Returns the child with a key, such as "backgroundColor".
+    /// Returns the child that has a given key, such as "backgroundColor".
     func child(key: String) -> InterfaceElement? { children.first { $0["key"] == key } }
 
-    /// Returns the children of the first child with a tag name, such as "subviews".
+    /// Returns the children of the first child that has a given tag name, such as "subviews".
     func items(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 
-    /// Calls `body` for this element and all of its descendants.
+    /// Calls `body` for this element and all its descendants.
     func walk(_ body: (InterfaceElement) -> Void) {
         body(self)
         for child in children { child.walk(body) }

@@ -1,13 +1,14 @@
 import CLibraries.XML
 
-/// A parser for interface files, based on expat. Fontconfig loads expat anyway, whereas Foundation's parser would load five more libraries.
+/// A parser for interface files, based on expat. Fontconfig loads expat in any case, whereas Foundation's parser would load five more
+/// libraries.
 final class InterfaceReader {
     private(set) var root: InterfaceElement?
-    /// The line where parsing stopped, counted from 1.
+    /// The line at which parsing stopped, counting from 1.
     private(set) var line = 1
     private var open: [InterfaceElement] = []
 
-    /// Parses `data`. Returns whether it is well-formed XML.
+    /// Parses `data`, and returns whether it is well-formed XML.
     func read(_ data: Data) -> Bool {
         guard let parser = XML_ParserCreate(nil) else { return false }
         defer { XML_ParserFree(parser) }
@@ -33,7 +34,7 @@ final class InterfaceReader {
         return Unmanaged.fromOpaque(reader).takeUnretainedValue()
     }
 
-    /// Returns alternating names and values as a dictionary.
+    /// Converts a list that alternates between names and values to a dictionary.
     private static func pairs(_ list: UnsafeMutablePointer<UnsafePointer<CChar>?>) -> [String: String] {
         var pairs: [String: String] = [:], next = list
         while let name = next[0], let value = next[1] {

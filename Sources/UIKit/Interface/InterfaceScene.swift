@@ -1,4 +1,4 @@
-/// A view controller of a storyboard file, described by its element.
+/// A view controller in a storyboard file, described by its XML element.
 @MainActor final class InterfaceScene {
     let element: InterfaceElement
     let file: String
@@ -79,7 +79,8 @@
         }
     }
 
-    /// Creates the child controllers: the root of a navigation controller, the tabs of a tab bar controller, or both sides of a split view.
+    /// Creates the child controllers: a navigation controller's root view controller, a tab bar controller's tabs, or both sides of a split
+    /// view.
     func fillContainer(_ controller: UIViewController, _ make: (String) -> UIViewController?) {
         let related = element.items("connections").filter { $0["kind"] == "relationship" }
         let pages = related.compactMap { $0["destination"].flatMap(make) }
@@ -95,7 +96,7 @@
         (controller as? UISplitViewController)?.viewControllers = pages
     }
 
-    /// Creates and connects the controller's view. Returns false if the file doesn't describe a view for it.
+    /// Creates and connects the controller's view. Returns false if the file doesn't describe the view.
     func loadView(of controller: UIViewController) -> Bool {
         guard let described = element.child(key: "view"), !(controller is UINavigationController), !(controller is UITabBarController)
         else {
@@ -113,7 +114,7 @@
             if placeholder["placeholderIdentifier"] != "IBFirstResponder" { builder.name(controller, placeholder.id) }
         }
         otherObjects.forEach(builder.addOtherObject)
-        // Views listed next to the controller's view have no superview until code adds them to one.
+        // Views that the file lists next to the controller's view have no superview until code adds them to one.
         for loose in otherObjects where InterfaceBuilder.isView(loose) { _ = builder.makeView(loose) }
         if let described {
             let view = builder.makeView(described)

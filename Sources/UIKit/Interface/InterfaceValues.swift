@@ -1,7 +1,7 @@
 // Reads colors, fonts and other values from interface files.
 
 extension InterfaceElement {
-    /// Returns the color with a key, or nil if there is none.
+    /// Returns the color for the given key, or nil if no such color exists.
     func color(_ key: String) -> UIColor? {
         guard let element = child(key: key), element.name == "color" else { return nil }
         return element.color
@@ -65,7 +65,7 @@ extension InterfaceElement {
     /// Returns a string, from an attribute or from the child with the same key.
     func text(_ key: String) -> String? { attributes[key] ?? child(key: key).flatMap { $0.name == "string" ? $0.text : nil } }
 
-    /// Returns the image that an attribute names. System symbols are placeholders.
+    /// Returns the image that an attribute names. A system symbol becomes a placeholder.
     @MainActor func image(_ key: String) -> UIImage? {
         guard let name = attributes[key] else { return nil }
         let isSymbol = attributes["catalog"] == "system" || child(key: "imageReference")?["catalog"] == "system"

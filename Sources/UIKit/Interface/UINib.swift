@@ -1,13 +1,13 @@
-/// An interface file of views, found by name.
+/// An interface file that contains views, found by its name.
 @preconcurrency @MainActor open class UINib: NSObject {
     private let name: String
     private let bundle: Bundle?
 
-    /// Creates a nib for a file in a bundle, or in the program if the bundle is nil. The file is read when the nib is used.
+    /// Creates a nib for a file in a bundle, or in the program's bundle if `bundleOrNil` is nil. The file is read when the nib is used.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) { (self.name, bundle) = (name, bundleOrNil) }
 
-    /// Creates the objects of the file, connects them to each other and to `ownerOrNil`, and returns the top-level views. Reports a missing
-    /// file and returns an empty array.
+    /// Creates the file's objects, connects them to each other and to `ownerOrNil`, and returns the top-level views. If the file is
+    /// missing, reports this and returns an empty array.
     open func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
         guard let file = ResourceFolders.find("\(name).xib", in: bundle) else {
             Diagnostics.report("the program has no resource \(name).xib")
@@ -35,8 +35,8 @@
 }
 
 extension Bundle {
-    /// Creates the objects of an interface file, connects them to `owner`, and returns the top-level views. Reports a missing file and
-    /// returns an empty array.
+    /// Creates an interface file's objects, connects them to `owner`, and returns the top-level views. If the file is missing, reports this
+    /// and returns an empty array.
     @preconcurrency @MainActor public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
         UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
     }

@@ -1,8 +1,8 @@
 // Reads storyboards from files.
 
 extension UIStoryboard {
-    /// Reads the file with this storyboard's name from the resources of a bundle, or of the program if the bundle is nil. Returns whether
-    /// it succeeded.
+    /// Reads the storyboard's file from a bundle's resources, or from the program's resources if `bundle` is nil. Returns whether it
+    /// succeeded.
     func readFile(in bundle: Bundle?) -> Bool {
         guard let file = ResourceFolders.find("\(name).storyboard", in: bundle), let document = InterfaceElement.read(file) else {
             return false
@@ -88,7 +88,7 @@ extension UIStoryboardSegue {
         self.init(identifier: identifier, source: source, destination: destination)
     }
 
-    /// Returns a new segue of a class known only at run time. See `NSObject.made(of:)`.
+    /// Returns a new segue of a class known only at runtime. See `NSObject.made(of:)`.
     static func made(
         of type: UIStoryboardSegue.Type, _ identifier: String?, _ source: UIViewController, _ destination: UIViewController
     ) -> UIStoryboardSegue {

@@ -1,6 +1,6 @@
 extension UIViewController {
-    /// Creates the view from the controller's storyboard, or from the nib with its `nibName` or class name. Returns false if there is no
-    /// view.
+    /// Creates the view from the controller's storyboard, or from the nib whose name is `nibName` or the class's name. Returns false if
+    /// there isn't a view.
     func loadInterface() -> Bool {
         if let interface { return interface.loadView(of: self) }
         guard let name = nibName ?? (type(of: self) == UIViewController.self ? nil : "\(type(of: self))") else { return false }

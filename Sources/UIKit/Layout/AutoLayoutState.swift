@@ -1,15 +1,15 @@
-/// A view's state for Auto Layout and safe areas.
+/// A view's state for Auto Layout and the safe area.
 struct AutoLayoutState {
     var translatesMask = true
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
-    /// The solver for the constraints of the whole tree; set only on the root view.
+    /// The solver for the whole view tree's constraints; set only on the root view.
     var engine: LayoutEngine?
-    /// Whether the view is being laid out. Constraints that it changes during this time don't request another layout.
+    /// Whether the view is being laid out. Constraints that change during this time don't request another layout.
     var isLayingOut = false
-    /// Whether the engine has a record of the view.
+    /// Whether the engine has a record for the view.
     var isInEngine = false
-    /// The priorities for the horizontal and vertical axis.
+    /// The priorities for the horizontal and vertical axes.
     var hugging = [UILayoutPriority.defaultLow, .defaultLow]
     var compressionResistance = [UILayoutPriority.defaultHigh, .defaultHigh]
     var needsUpdate = true
@@ -18,7 +18,7 @@ struct AutoLayoutState {
     var safeAreaInsets = UIEdgeInsets.zero
     var safeAreaGuide: PinnedLayoutGuide?
     var marginsGuide: PinnedLayoutGuide?
-    /// The margins that were set, 8 points on each side by default.
+    /// The margins that code has set; 8 points on each side by default.
     var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     var insetsMarginsFromSafeArea = true
 }

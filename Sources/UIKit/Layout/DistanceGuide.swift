@@ -1,5 +1,5 @@
-// Represents the distance between two anchors as a dimension, for `anchorWithOffset(to:)`. Unlike other guides, it can have a negative
-// size.
+// Represents the distance between two anchors as a dimension, for `anchorWithOffset(to:)`. Unlike other guides, such a guide can have a
+// negative size.
 
 /// A guide that spans two anchors on the same axis.
 final class DistanceGuide: UILayoutGuide {
@@ -38,8 +38,8 @@ final class DistanceGuide: UILayoutGuide {
 }
 
 extension NSLayoutXAxisAnchor {
-    /// Returns the distance from this anchor to another in the same view tree, in points. It is negative if the other anchor is further
-    /// left.
+    /// Returns the distance from this anchor to another in the same view tree, in points. The distance is negative if the other anchor is
+    /// further left.
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         let isDirected = [attribute, otherAnchor.attribute].contains { $0 == .leading || $0 == .trailing }
         return DistanceGuide.between(self, otherAnchor) {
@@ -49,8 +49,8 @@ extension NSLayoutXAxisAnchor {
 }
 
 extension NSLayoutYAxisAnchor {
-    /// Returns the distance from this anchor to another in the same view tree, in points. It is negative if the other anchor is further
-    /// up.
+    /// Returns the distance from this anchor to another in the same view tree, in points. The distance is negative if the other anchor is
+    /// further up.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         DistanceGuide.between(self, otherAnchor) { ($0.topAnchor, $0.bottomAnchor) }.heightAnchor
     }

@@ -1,7 +1,8 @@
-// Converts the attributes of constraints to linear expressions for the solver.
+// Converts constraint attributes to linear expressions for the solver.
 
 extension LayoutEngine {
-    /// Returns the constraint's left side minus its right side, without the constant. Returns nil if one of its items was deallocated.
+    /// Returns the constraint's left side minus its right side, without the constant. Returns nil if one of the constraint's items was
+    /// deallocated.
     func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
         guard let owner = constraint.owner, let first = constraint.first else { return nil }
         var sum = expression(of: constraint.firstAttribute, of: first, in: owner)
@@ -12,7 +13,7 @@ extension LayoutEngine {
         return sum
     }
 
-    /// Returns an attribute in the coordinates of `owner`, which is the item or contains it.
+    /// Returns an attribute in the coordinates of `owner`, which either is the item or contains it.
     private func expression(
         of attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in owner: UIView
     ) -> LinearExpression {
@@ -20,8 +21,8 @@ extension LayoutEngine {
             let guide = (item.nearestView ?? owner).layoutMarginsGuide
             return expression(of: attribute.withoutMargins, of: guide, in: owner)
         }
-        // For constraints with views inside a scroll view, the scroll view's edges are the edges of its content, while its size and center
-        // are its frame's.
+        // For constraints with views inside a scroll view, the scroll view's edges mean its content's edges, while its size and center are
+        // those of its frame.
         if item === owner, let content = (owner as? UIScrollView)?.contentLayoutGuide, attribute.isSide {
             return expression(of: attribute, of: content, in: owner)
         }
@@ -47,7 +48,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Returns a position on one axis relative to `owner`: the item's origin plus `part` times its length.
+    /// Returns a position on one axis relative to `owner`: the item's origin plus its length multiplied by `part`.
     private func edge(
         _ start: SolverSymbol, _ length: SolverSymbol?, _ part: Double, _ axis: WritableKeyPath<CGPoint, CGFloat>,
         of item: any LayoutItem, in owner: UIView

@@ -1,10 +1,10 @@
-// Constraints that the engine itself adds for frames, guides and content sizes.
+// Adds the engine's own constraints, for frames, guides and content sizes.
 
 extension LayoutEngine {
-    /// A priority below required constraints and above all others.
+    /// A priority that is lower than required constraints' priority and higher than all others.
     private static let nearlyRequiredPriority: Float = 999.5
 
-    /// Updates the implicit constraints of an item. Returns false if they contradict required constraints.
+    /// Updates an item's implicit constraints. Returns false if they contradict required constraints.
     func updateImplicit(_ known: Item) -> Bool {
         switch known.item {
         case let guide as PinnedLayoutGuide: pin(known, guide)
@@ -27,7 +27,7 @@ extension LayoutEngine {
             && demand(.height, of: known, constant(known.box.height, frame.height))
     }
 
-    /// Makes constraints determine the view's frame. Where they don't determine a size, its intrinsic content size applies.
+    /// Lets constraints determine the view's frame. If they don't determine the size, the view's intrinsic content size does.
     private func free(_ known: Item, _ view: UIView) -> Bool {
         for key in [Implicit.x, .y, .width, .height] { withdraw(key, of: known) }
         var size = view.contentSize(forWidth: known.wrappedWidth)
@@ -37,7 +37,7 @@ extension LayoutEngine {
         return demandNotNegative(known)
     }
 
-    /// Makes content and constraints determine the view's size.
+    /// Lets the content and constraints determine the view's size.
     private func fit(_ known: Item, _ view: UIView) -> Bool {
         guard free(known, view) else { return false }
         return demand(.x, of: known, constant(known.box.x, 0)) && demand(.y, of: known, constant(known.box.y, 0))
@@ -91,7 +91,7 @@ extension LayoutEngine {
         if let handle = known.implicit.removeValue(forKey: key) { solver.remove(handle) }
     }
 
-    /// Adds an implicit constraint, or updates its constant if it exists.
+    /// Adds an implicit constraint or, if it exists, updates its constant.
     private func demand(
         _ key: Implicit, of known: Item, _ expression: LinearExpression,
         _ relation: LinearSolver.Relation = .equal, _ strength: Float = LinearSolver.required

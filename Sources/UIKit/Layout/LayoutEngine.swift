@@ -1,6 +1,6 @@
-/// The constraints of one view tree, and the frames that satisfy them.
+/// Holds the constraints of one view tree, and computes the frames that satisfy them.
 ///
-/// Each item has four variables, which describe its box in its container's coordinates. Moving a container therefore doesn't change its
+/// Each item has four variables, which describe its box in the container's coordinates. Moving a container therefore doesn't change its
 /// contents. The engine collects changes until a layout pass solves them. It belongs to the tree's root view.
 @MainActor final class LayoutEngine {
     #if DEBUG
@@ -13,7 +13,7 @@
         var height: SolverSymbol
     }
 
-    /// Constraints that the engine itself adds: the frames of views without constraints, and content sizes.
+    /// The constraints that the engine itself adds, for the frames of views without constraints and for content sizes.
     enum Implicit: Hashable {
         case x, y, width, height
         case widthNotNegative, heightNotNegative
@@ -25,9 +25,10 @@
         let box: Box
         var implicit: [Implicit: LinearSolver.Constraint] = [:]
         var isChanged = false
-        /// The width for which the height of wrapping content was computed.
+        /// The width for which the wrapping content's height was computed.
         var wrappedWidth: CGFloat?
-        /// The width to use as the content width instead of the intrinsic width. It was assigned while the height was being updated.
+        /// The width to use as the content width in place of the intrinsic width. The content was given this width while its height was
+        /// being updated.
         var keptWidth: CGFloat?
 
         init(_ item: any LayoutItem, _ box: Box) { (self.item, self.box) = (item, box) }
@@ -35,13 +36,13 @@
 
     private struct Installed {
         var handle: LinearSolver.Constraint
-        /// The constant of the left side, excluding the constraint's constant.
+        /// The constant on the left side, not counting the constraint's own constant.
         var base: Double
     }
 
     var solver = LinearSolver()
     private(set) var items: [ObjectIdentifier: Item] = [:]
-    /// The items in insertion order, so that layout is deterministic.
+    /// The items in insertion order, which makes layout deterministic.
     private(set) var itemOrder: [ObjectIdentifier] = []
     private var constraints: [NSLayoutConstraint] = []
     private var installed: [ObjectIdentifier: Installed] = [:]
@@ -89,7 +90,7 @@
 
     private func markDirty(_ constraint: NSLayoutConstraint) {
         isDirty = true
-        // A view that replaces constraints in every layout pass would request layout indefinitely.
+        // A view that replaces constraints in every layout pass would keep requesting layout forever.
         if fittedView == nil, let owner = constraint.owner, !owner.autoLayout.isLayingOut { owner.setNeedsLayout() }
     }
 
@@ -113,7 +114,7 @@
         concerned.forEach(reinstall)
     }
 
-    /// Removes an item that has no constraints left.
+    /// Removes an item that no longer has any constraints.
     func forget(_ item: any LayoutItem) {
         guard let known = items.removeValue(forKey: ObjectIdentifier(item)) else { return }
         itemOrder.removeAll { $0 == ObjectIdentifier(item) }
@@ -122,7 +123,7 @@
         (item as? UIView)?.autoLayout.isInEngine = false
     }
 
-    /// Returns the item's record, creating it if needed.
+    /// Returns the item's record, after creating it if necessary.
     func known(_ item: any LayoutItem) -> Item {
         if let known = items[ObjectIdentifier(item)] { return known }
         let box = Box(
@@ -137,7 +138,7 @@
         return known
     }
 
-    /// Returns the computed frame of an item in its container's coordinates, or nil if it has no constraints.
+    /// Returns an item's computed frame in the container's coordinates, or nil if the item has no constraints.
     func frame(of item: any LayoutItem) -> CGRect? {
         guard let box = items[ObjectIdentifier(item)]?.box else { return nil }
         return CGRect(
@@ -157,8 +158,8 @@
         announce()
     }
 
-    /// Applies constants first, then frames, then new constraints, so that a consistent set of changes isn't rejected halfway. Returns
-    /// false if a fixed frame contradicts existing constraints.
+    /// Applies constants first, then frames, and then new constraints, so that a consistent set of changes isn't rejected halfway through.
+    /// Returns false if a fixed frame contradicts existing constraints.
     private func applyChanges() -> Bool {
         let retried = broken
         for constraint in toChange {
@@ -187,10 +188,10 @@
     }
 
     /// Returns the constraints in the order in which to install them. Required constraints come first, in their original order, which
-    /// determines which of them break. The others follow, from the outermost view to the innermost.
+    /// determines which of them break. The other constraints follow, from the outermost view to the innermost.
     ///
-    /// In this order, each constraint involves lengths that are already known. If constraints were installed from the inside out, each
-    /// would cause the lengths of all inner views to be recomputed.
+    /// In this order, each constraint involves lengths that are already determined. If constraints were installed from the inside out, each
+    /// of them would change the lengths of all inner views.
     private func inOrderOfInstallation(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
         let isRequired = { (constraint: NSLayoutConstraint) in constraint.priority.strength >= LinearSolver.required }
         var depths: [ObjectIdentifier: Int] = [:]
@@ -221,7 +222,7 @@
         Diagnostics.report("constraints conflict; this one is ignored: \(constraint)")
     }
 
-    /// Rebuilds the solver: fixed frames first, then the constraints in order.
+    /// Rebuilds the solver from the fixed frames, followed by the constraints in order.
     private func rebuild() {
         solver = LinearSolver()
         installed = [:]
@@ -235,14 +236,14 @@
         announce()
     }
 
-    /// Recomputes the heights of wrapping content for the computed widths.
+    /// Recomputes the heights of wrapping content for the widths that were just computed.
     private func wrapContent() {
         var round = 0
         // If the view's width and its content's width conflict at the same priority, the new height can change the width again.
         while round < 3, wrapContent(keepsWidth: round > 0) { round += 1 }
     }
 
-    /// Runs one round of `wrapContent()`. Returns whether anything changed.
+    /// Runs one round of `wrapContent()`, and returns whether anything changed.
     private func wrapContent(keepsWidth: Bool) -> Bool {
         var hasChanged = false
         for identifier in itemOrder {

@@ -1,4 +1,5 @@
-// Layout anchors of views and layout guides. Segue's layout runs from left to right, so leading is left and trailing is right.
+// The layout anchors of views and layout guides. Segue's layout direction is always left to right, so leading means left and trailing means
+// right.
 
 extension UIView {
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }

@@ -1,8 +1,8 @@
 /// A view or layout guide that constraints can refer to. Its box is in its container's coordinates.
 @MainActor protocol LayoutItem: AnyObject {
-    /// A view's superview, or a guide's owning view.
+    /// A view's superview or a guide's owning view.
     var container: UIView? { get }
-    /// The view itself, or a guide's owning view.
+    /// The view itself or a guide's owning view.
     var nearestView: UIView? { get }
 }
 
@@ -12,7 +12,7 @@ extension UIView: LayoutItem {
 }
 
 extension LayoutItem {
-    /// Returns the nearest view that is or contains both items; nil if they are in different trees.
+    /// Returns the nearest view that is or contains both items, or nil if the items are in different trees.
     func commonAncestor(with other: (any LayoutItem)?) -> UIView? {
         guard let other else { return nearestView }
         guard let first = nearestView, let second = other.nearestView else { return nil }

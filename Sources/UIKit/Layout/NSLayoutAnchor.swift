@@ -1,4 +1,4 @@
-/// A factory for constraints on one attribute of a view or guide.
+/// Creates constraints for one attribute of a view or guide.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     weak var layoutItem: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute

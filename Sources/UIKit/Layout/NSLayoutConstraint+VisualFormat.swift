@@ -15,7 +15,7 @@ extension NSLayoutConstraint {
         public static let alignAllCenterY = FormatOptions(.centerY)
         public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
         public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
-        /// From leading to trailing; the default.
+        /// From leading to trailing. This is the default.
         public static let directionLeadingToTrailing: FormatOptions = []
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
@@ -31,8 +31,8 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// Returns the constraints described by a visual format string such as `"H:|-[image(40)]-8-[title(>=60@750)]-|"`. `views` maps names in
-    /// the string to views and layout guides, and `metrics` maps names to numbers. Traps if the string is invalid.
+    /// Returns the constraints that a visual format string describes, such as `"H:|-[image(40)]-8-[title(>=60@750)]-|"`. `views` maps names
+    /// in the string to views and layout guides; `metrics` maps names to numbers. Traps if the string is invalid.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {
@@ -113,7 +113,7 @@ extension NSLayoutConstraint {
         return String(name)
     }
 
-    /// Parses a number or the name of a metric.
+    /// Parses a number or a metric's name.
     private mutating func number() -> CGFloat? {
         let sign = rest.prefix { $0 == "-" }.prefix(1)
         let digits = rest[..<rest.dropFirst(sign.count).prefix { $0.isNumber || $0 == "." }.endIndex]
@@ -216,8 +216,8 @@ extension NSLayoutConstraint {
                 constant: length.constant), length.priority)
     }
 
-    /// Adds the spacing between two consecutive items, or between an item and the superview's edge. Standard spacing at an edge uses the
-    /// superview's margins.
+    /// Adds the spacing between two consecutive items, or between an item and the superview's edge. At an edge, the standard spacing is the
+    /// superview's margin.
     private mutating func add(gap: Gap, from first: any LayoutItem, to second: any LayoutItem, atEdge: Bool) {
         let lengths: [Predicate]
         switch gap {

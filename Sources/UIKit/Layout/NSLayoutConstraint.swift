@@ -34,7 +34,7 @@
     public var firstItem: AnyObject? { first }
     public let firstAttribute: Attribute
     public let relation: Relation
-    /// The view or guide on the right side; nil if the right side is a constant.
+    /// The view or guide on the right side, or nil if the right side is a constant.
     public var secondItem: AnyObject? { second }
     public let secondAttribute: Attribute
     public let multiplier: CGFloat
@@ -46,7 +46,7 @@
     private let hasSecond: Bool
     /// The view whose `constraints` contain this one while it is active.
     weak var owner: UIView?
-    /// Whether this constraint was already reported as conflicting.
+    /// Whether the constraint has already been reported as conflicting.
     var isReported = false
 
     /// The constant in points. It can be changed while the constraint is active.
@@ -68,7 +68,7 @@
         }
     }
 
-    /// Creates a constraint between views or layout guides. `view2` is nil if the right side is only `c`.
+    /// Creates a constraint between views or layout guides. Pass nil for `view2` if the right side consists only of `c`.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -88,7 +88,7 @@
         super.init()
     }
 
-    /// Creates a constraint without effect, for properties that are set later.
+    /// Creates a constraint that has no effect until its properties are set.
     public override convenience init() { self.init(nothing: ()) }
 
     private init(nothing: Void) {
@@ -97,11 +97,11 @@
         super.init()
     }
 
-    /// Stored, but has no effect.
+    /// This property is stored but has no effect.
     open var shouldBeArchived = false
 
-    /// Whether the constraint is active. Activating it adds it to the nearest view that contains both items, and traps if they are in
-    /// different trees.
+    /// Whether the constraint is active. Activating a constraint adds it to the nearest view that contains both items, and traps if the
+    /// items are in different trees.
     open var isActive: Bool {
         get { owner != nil }
         set {
@@ -125,12 +125,12 @@
     /// Deactivates the given constraints.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.isActive = false } }
 
-    /// Returns whether the constraint refers to `view`, a descendant, or one of their guides.
+    /// Returns whether the constraint refers to `view`, to a descendant, or to a guide of either.
     func touches(subtreeOf view: UIView) -> Bool {
         [first, second].contains { $0?.nearestView?.isDescendant(of: view) ?? false }
     }
 
-    /// A textual form of the constraint. Off the main thread, it only identifies the object, because the items are isolated to the main
+    /// A textual form of the constraint. Outside the main thread, it only identifies the object, because the items are isolated to the main
     /// actor.
     nonisolated open override var description: String {
         guard MainQueue.isCurrent else { return "<NSLayoutConstraint: \(ObjectIdentifier(self))>" }
@@ -147,7 +147,7 @@
         }
     }
 
-    /// Records that the constraint changed while it was active. `old` is the previous constant.
+    /// Reports that the constraint has changed while it is active. `old` is the constant before the change.
     func noteChange(from old: CGFloat) {
         guard let recorder = ChangeRecorder.current, let engine = owner?.engine else { return }
         let layers = [first, second].compactMap { ($0 as? UIView)?.layer }

@@ -1,8 +1,8 @@
-// Limits the width of text in wide views, for `readableContentGuide`.
+// Limits the width of text in wide views; see `readableContentGuide`.
 
-/// A guide that fills its view's margins up to a maximum width, centered.
+/// A guide that fills the view's margins up to a maximum width, and is centered.
 final class ReadableGuide: UILayoutGuide {
-    /// The maximum width of text at the default size, in points. Measured on iPads.
+    /// The maximum width of text at the default size, in points. The value was measured on iPads.
     fileprivate static let widest: CGFloat = 672
 
     fileprivate init(in view: UIView) {

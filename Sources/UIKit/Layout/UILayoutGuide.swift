@@ -1,23 +1,23 @@
-/// A rectangle that takes part in layout without being a view.
+/// A rectangle that participates in layout without being a view.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
     #if DEBUG
     private let census = Census.Mark(UILayoutGuide.self)
     #endif
     /// The guide's name in log messages.
     open var identifier = ""
-    /// The view that owns the guide. Set by `addLayoutGuide(_:)`.
+    /// The view that owns the guide. `addLayoutGuide(_:)` sets it.
     public internal(set) weak var owningView: UIView?
 
     public override init() { super.init() }
 
-    /// The rectangle in the owning view's coordinates after the latest layout; empty before the first.
+    /// The rectangle in the owning view's coordinates, as of the latest layout; empty before the first layout.
     open var layoutFrame: CGRect { owningView?.engine?.frame(of: self) ?? .zero }
 
     var container: UIView? { owningView }
     var nearestView: UIView? { owningView }
 }
 
-/// A guide whose frame is derived from the bounds of its view, for example by insets.
+/// A guide whose frame is derived from its view's bounds, for example by insetting them.
 final class PinnedLayoutGuide: UILayoutGuide {
     /// The guide's origin, and the difference between the sizes of the view and the guide.
     struct Place: Equatable {

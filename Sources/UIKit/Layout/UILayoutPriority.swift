@@ -1,10 +1,9 @@
-/// The priority of a constraint, 1 to 1000, where 1000 means required. A stronger constraint takes precedence over any number of weaker
-/// ones.
+/// A constraint's priority, 1 to 1000, where 1000 means required. A stronger constraint takes precedence over any number of weaker ones.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     public var rawValue: Float
 
     public init(rawValue: Float) { self.rawValue = rawValue }
-    /// Creates a priority. Values outside 0…1000 count as the nearest limit.
+    /// Creates a priority. Values outside 0…1000 are clamped.
     public init(_ rawValue: Float) { self.init(rawValue: rawValue) }
 
     /// A constraint that must be satisfied.
@@ -13,13 +12,13 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     public static let defaultHigh = UILayoutPriority(750)
     /// The priority for sizes that the user can change by dragging.
     public static let dragThatCanResizeScene = UILayoutPriority(510)
-    /// The priority of a window's size while it is being dragged.
+    /// The priority of a window's size while the user drags the window.
     public static let sceneSizeStayPut = UILayoutPriority(500)
     /// The priority for dividers that must not resize the window.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
     /// The default content hugging priority.
     public static let defaultLow = UILayoutPriority(250)
-    /// The priority of the size requested by `systemLayoutSizeFitting(_:)`.
+    /// The priority with which `systemLayoutSizeFitting(_:)` requests a size.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
     public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
@@ -32,6 +31,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
         UILayoutPriority(priority.rawValue - amount)
     }
 
-    /// The strength in the solver. NaN counts as 0.
+    /// The corresponding strength in the solver. NaN is treated as 0.
     var strength: Float { rawValue.isNaN ? 0 : min(max(rawValue, 0), LinearSolver.required) }
 }

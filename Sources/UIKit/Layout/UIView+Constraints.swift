@@ -1,5 +1,5 @@
 extension UIView {
-    /// Whether the view's frame is set by its `frame` and `autoresizingMask`, instead of by constraints; true by default.
+    /// Whether `frame` and `autoresizingMask` determine the view's frame, rather than constraints; true by default.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { autoLayout.translatesMask }
         set {
@@ -9,10 +9,10 @@ extension UIView {
         }
     }
 
-    /// The constraints held by this view. They refer to it or its descendants.
+    /// The constraints held by this view. They refer to this view or its descendants.
     public var constraints: [NSLayoutConstraint] { autoLayout.constraints }
 
-    /// Adds a constraint. Its items must be this view, its descendants, or their guides.
+    /// Adds a constraint. The constraint's items must be this view, its descendants, or their guides.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.owner !== self else { return }
         constraint.owner?.removeConstraint(constraint)
@@ -55,7 +55,7 @@ extension UIView {
         layoutGuide.owningView = self
     }
 
-    /// Removes a layout guide and all constraints that refer to it.
+    /// Removes a layout guide, along with all constraints that refer to it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self else { return }
         for view in sequence(first: self, next: \.superview) {
@@ -112,7 +112,7 @@ extension UIView {
         return view
     }
 
-    /// The solver for the tree's constraints, if there are any.
+    /// The solver for the view tree's constraints, or nil if the tree has no constraints.
     var engine: LayoutEngine? { rootView.autoLayout.engine }
 
     private var engineMadeIfNeeded: LayoutEngine {
@@ -123,27 +123,27 @@ extension UIView {
         return engine
     }
 
-    /// Reports a change of frame, flags or content to the engine if constraints refer to this view. The engine requests layout after it has
-    /// solved the constraints.
+    /// Notifies the engine of a change in frame, flags or content, if constraints refer to this view. The engine requests layout after it
+    /// has solved the constraints.
     func noteLayoutChange() {
         guard autoLayout.isInEngine, let engine else { return }
         engine.noteChange(of: self)
     }
 
-    /// Reports to the engine that a guide of this view has moved.
+    /// Notifies the engine that one of this view's guides has moved.
     func noteChange(of guide: UILayoutGuide?) {
         guard let guide, let engine else { return }
         engine.noteChange(of: guide)
     }
 
-    /// Moves the constraints of a former root view to the engine of the tree that the view was added to.
+    /// Moves a former root view's constraints to the engine of the tree that it was added to.
     func joinEngine() {
         guard autoLayout.engine != nil else { return }
         autoLayout.engine = nil
         for constraint in constraintsBelow { engineMadeIfNeeded.install(constraint) }
     }
 
-    /// Removes constraints between this view's subtree and other views before this view leaves its superview. Constraints inside the
+    /// Removes the constraints between this view's subtree and other views before this view leaves its superview. Constraints within the
     /// subtree move with it.
     func leaveEngine() {
         guard let engine else { return }
@@ -171,13 +171,13 @@ extension UIView {
 
     // MARK: Placing
 
-    /// The frame in the superview before the transform is applied.
+    /// The frame in the superview, without the view's transform.
     var untransformedFrame: CGRect {
         let (size, anchor) = (bounds.size, layer.anchorPoint)
         return CGRect(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width, height: size.height)
     }
 
-    /// Sets the frames of subviews that are laid out by constraints.
+    /// Sets the frames of subviews that constraints lay out.
     func placeConstrainedSubviews() {
         guard subviews.contains(where: { $0.autoLayout.isInEngine && !$0.autoLayout.translatesMask }), let engine else { return }
         engine.solve()
@@ -191,7 +191,7 @@ extension UIView {
         }
     }
 
-    /// Returns whether the view's frame is `frame`, rounded to pixels.
+    /// Returns whether the view's frame is equal to `frame` after rounding to pixels.
     func stands(in frame: CGRect) -> Bool {
         let (now, next) = (untransformedFrame, roundedToPixels(frame))
         return abs(now.minX - next.minX) < 1e-6 && abs(now.minY - next.minY) < 1e-6
@@ -205,8 +205,8 @@ extension UIView {
     }
 
     private func roundedToPixels(_ frame: CGRect) -> CGRect {
-        // Rounds to multiples of at most one point. In a window that is smaller than its screen, a pixel is larger than a point. Rounding
-        // to such pixels could make a label one point too narrow for its last letter.
+        // Rounds to multiples of one point or less. In a window that is smaller than the screen it shows, a pixel is larger than a point.
+        // Rounding to such pixels could make a label one point too narrow for its last letter.
         let scale = max(1, (window?.screen ?? .main).scale)
         func round(_ value: CGFloat) -> CGFloat { (value * scale - 1e-6).rounded(.toNearestOrAwayFromZero) / scale }
         let (minX, minY, maxX, maxY) = (round(frame.minX), round(frame.minY), round(frame.maxX), round(frame.maxY))

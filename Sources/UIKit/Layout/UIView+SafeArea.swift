@@ -1,8 +1,8 @@
 extension UIView {
-    /// The insets covered by bars and by parts of the screen such as the notch, in points.
+    /// The insets that bars and parts of the screen, such as the notch, cover, in points.
     public var safeAreaInsets: UIEdgeInsets { autoLayout.safeAreaInsets }
 
-    /// The view's bounds without the areas covered by bars and by parts of the screen such as the notch.
+    /// The view's bounds without the areas that bars and parts of the screen, such as the notch, cover.
     public var safeAreaLayoutGuide: UILayoutGuide {
         if let guide = autoLayout.safeAreaGuide { return guide }
         let guide = PinnedLayoutGuide(in: self, identifier: "safeArea") { $0.safeAreaInsets }
@@ -12,7 +12,7 @@ extension UIView {
 
     // MARK: Margins
 
-    /// The insets of content from the view's edges, in points, including the safe area; 8 on each side by default.
+    /// The distances, in points, between the view's edges and its content, including the safe area; 8 on each side by default.
     public var layoutMargins: UIEdgeInsets {
         get {
             let (own, safe) = (autoLayout.layoutMargins, insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero)
@@ -29,7 +29,7 @@ extension UIView {
         }
     }
 
-    /// The layout margins with leading and trailing edges.
+    /// The layout margins, expressed with leading and trailing edges.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = layoutMargins
@@ -44,7 +44,7 @@ extension UIView {
         }
     }
 
-    /// Whether layout margins start at the safe area instead of the view's edges; true by default.
+    /// Whether the layout margins start at the safe area rather than the view's edges; true by default.
     public var insetsLayoutMarginsFromSafeArea: Bool {
         get { autoLayout.insetsMarginsFromSafeArea }
         set {
@@ -69,7 +69,7 @@ extension UIView {
 
     // MARK: Propagation of insets
 
-    /// Updates the safe area of this view. If it or the view's size has changed, also updates subviews.
+    /// Updates this view's safe area. If the safe area or the view's size has changed, also updates the subviews.
     func updateSafeArea(sizeChanged: Bool = false) {
         let insets = safeAreaFromOutside
         let hasChanged = insets != autoLayout.safeAreaInsets
@@ -84,7 +84,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// The superview's safe area in this view's coordinates, plus the insets that the view controller adds.
+    /// The superview's safe area in this view's coordinates, plus the insets that the view's controller adds.
     private var safeAreaFromOutside: UIEdgeInsets {
         var insets = ownSafeAreaInsets
         if let superview, superview.safeAreaInsets != .zero {

@@ -1,4 +1,4 @@
-// Deferred constraint updates, and view sizes computed from constraints.
+// Updates constraints on demand, and computes view sizes from constraints.
 
 extension UIView {
     func noteConstraintUpdate() {
@@ -10,7 +10,7 @@ extension UIView {
     /// Returns whether `updateConstraints()` is pending.
     public func needsUpdateConstraints() -> Bool { autoLayout.needsUpdate }
 
-    /// Updates the constraints of this view and its subviews if needed, subviews first.
+    /// Updates the constraints of this view and its subviews if necessary, subviews first.
     public func updateConstraintsIfNeeded() {
         if autoLayout.hasDescendantNeedingUpdate {
             autoLayout.hasDescendantNeedingUpdate = false
@@ -36,7 +36,7 @@ extension UIView {
     /// Requests the largest possible size from `systemLayoutSizeFitting(_:)`.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// Returns the size closest to `targetSize` that satisfies the constraints of this view and its subviews, in points.
+    /// Returns the size, in points, that is closest to `targetSize` and satisfies the constraints of this view and its subviews.
     public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel

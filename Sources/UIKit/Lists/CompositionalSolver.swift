@@ -1,15 +1,15 @@
-/// A solver for the frames of one section's items. It repeats the section's group until every item has a frame.
+/// Computes the frames of one section's items. Repeats the section's group until every item has a frame.
 @MainActor struct CompositionalSolver {
     /// An item's frame within its group.
     struct Leaf {
         var frame: CGRect
         let item: Int
         var zIndex = 0
-        /// The estimated dimensions, which are replaced by the content's preferred size.
+        /// The estimated dimensions, which the content's preferred size replaces.
         var estimates = (width: false, height: false)
     }
 
-    /// A solved group or item with its leaves. Frames are relative to its top left corner.
+    /// A solved group or item with its leaves. Their frames are relative to its top left corner.
     struct Solved {
         var leaves: [Leaf] = []
         var size: CGSize
@@ -17,7 +17,7 @@
 
     /// The number of items in the section.
     let count: Int
-    /// Returns the preferred size of the item with the given index; nil if the item hasn't been measured.
+    /// Returns the preferred size of the item at the given index, or nil if the item hasn't been measured.
     let preferred: (Int) -> CGSize?
     let traits: UITraitCollection
     private var next = 0
@@ -26,13 +26,13 @@
         (self.count, self.traits, self.preferred) = (count, traits, preferred)
     }
 
-    /// Returns one solved group for each repetition, each in its own coordinates.
+    /// Returns the solved groups, one for each repetition, each in its own coordinates.
     mutating func groups(of group: NSCollectionLayoutGroup, in container: CGSize) -> [Solved] {
         var groups: [Solved] = []
         while next < count {
             let first = next
             groups.append(solve(group, in: container))
-            // A group that doesn't use up any items would repeat forever.
+            // A group that doesn't contain any items would repeat forever.
             if next == first { break }
         }
         return groups
@@ -53,7 +53,7 @@
         for index in solved.leaves.indices {
             solved.leaves[index].frame = solved.leaves[index].frame.offsetBy(dx: insets.leading, dy: insets.top)
         }
-        // Estimated dimensions are replaced by the size of the content.
+        // The content's size replaces estimated dimensions.
         let filled = CGSize(
             width: solved.size.width + insets.leading + insets.trailing, height: solved.size.height + insets.top + insets.bottom)
         solved.size = CGSize(
@@ -103,7 +103,7 @@
             let size = size(of: item, group, in: inner, isRow: isRow, room: room, gap: gap)
             let spacing = Edges(item.edgeSpacing, isRow: isRow)
             let length = spacing.before + (isRow ? size.width : size.height) + spacing.after
-            // An item of zero length would repeat forever. An item longer than the line gets a separate line.
+            // An item of zero length would repeat forever. An item that is longer than the line gets its own line.
             if group.count == nil, !isFitting, !children.isEmpty, used + gap + length > room + 0.5 || length <= 0 { break }
             let solved = solve(item, in: inner, size: size)
             used += (children.isEmpty ? 0 : gap) + spacing.before + (isRow ? solved.size.width : solved.size.height) + spacing.after
@@ -144,13 +144,13 @@
         return solved
     }
 
-    /// An item or nested group in a line.
+    /// An item or a nested group in a line.
     private struct Child {
         let solved: Solved
         let spacing: Edges
     }
 
-    /// The spacing around an item, along and across its line.
+    /// The spacing around an item, both along and across its line.
     private struct Edges {
         var (before, after, aside, asideAfter): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
 

@@ -18,7 +18,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         tableView.dataSource = self
     }
 
-    /// Replaces the rows with the contents of `snapshot`. `completion` is called once any animation ends.
+    /// Replaces the rows with those in `snapshot`. `completion` is called after any animation ends.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
@@ -37,7 +37,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         tableView.endUpdate { _ in completion?() }
     }
 
-    /// Replaces the rows with the contents of `snapshot` without animation.
+    /// Replaces the rows with those in `snapshot`, without animation.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
     ) { apply(snapshot, animatingDifferences: false, completion: completion) }
@@ -49,9 +49,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
 
     /// Returns the current snapshot.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
-    /// Returns the item in a row, or nil if the row doesn't exist.
+    /// Returns the item shown in a row, or nil if the row doesn't exist.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
-    /// Returns the index path of an item, or nil if the snapshot doesn't contain it.
+    /// Returns an item's index path, or nil if the snapshot doesn't contain the item.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
     /// Returns the section identifier at an index, or nil if the index is out of range.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
@@ -97,7 +97,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         collectionView.dataSource = self
     }
 
-    /// Replaces the items with the contents of `snapshot`. `completion` is called once any animation ends.
+    /// Replaces the items with those in `snapshot`. `completion` is called after any animation ends.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
@@ -115,7 +115,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         collectionView.endUpdate { _ in completion?() }
     }
 
-    /// Replaces the items with the contents of `snapshot` without animation.
+    /// Replaces the items with those in `snapshot`, without animation.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
     ) { apply(snapshot, animatingDifferences: false, completion: completion) }
@@ -129,7 +129,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
     /// Returns the item at an index path, or nil if the path doesn't exist.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
-    /// Returns the index path of an item, or nil if the snapshot doesn't contain it.
+    /// Returns an item's index path, or nil if the snapshot doesn't contain the item.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
     /// Returns the section identifier at an index, or nil if the index is out of range.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
@@ -157,7 +157,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
 }
 
 extension UICollectionView {
-    /// A registration of a cell class, with a closure that configures the cells. It doesn't need a reuse identifier.
+    /// Registers a cell class with a closure that configures the cells. No reuse identifier is needed.
     @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
@@ -167,7 +167,7 @@ extension UICollectionView {
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
-    /// A registration of a supplementary view class, with a closure that configures the views. It doesn't need a reuse identifier.
+    /// Registers a supplementary view class with a closure that configures the views. No reuse identifier is needed.
     @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
@@ -177,7 +177,7 @@ extension UICollectionView {
         public init(elementKind: String, handler: @escaping Handler) { (kind, self.handler) = (elementKind, handler) }
     }
 
-    /// Returns a configured cell for an item. A nil `item` leaves the cell unconfigured.
+    /// Returns a configured cell for an item. If `item` is nil, the cell isn't configured.
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {

@@ -1,4 +1,4 @@
-// Names for the two indices of an index path in a list: the section and the row or item.
+// Names for the two indices in a list's index path: the section and the row or item.
 
 extension IndexPath {
     /// Creates the index path of a table row.

@@ -1,4 +1,4 @@
-/// The changes in one batch update of a list. Deletions and reloads use indices from before the update; insertions use indices from after
+/// The changes in one batch update of a list. Deletions and reloads use the indices from before the update; insertions use those from after
 /// it.
 struct ListUpdate {
     var deletedSections = IndexSet()
@@ -16,7 +16,7 @@ struct ListUpdate {
             && reloaded.isEmpty && moved.isEmpty && movedSections.isEmpty
     }
 
-    /// Returns the index of an old section after the update, or nil if the update deletes it.
+    /// Returns an old section's index after the update, or nil if the update deletes the section.
     func section(after old: Int) -> Int? {
         if deletedSections.contains(old) { return nil }
         if let target = movedSections[old] { return target }
@@ -24,7 +24,7 @@ struct ListUpdate {
         return Self.place(old - gone, among: insertedSections.union(IndexSet(movedSections.values)))
     }
 
-    /// Returns the index path of an old row or item after the update, or nil if the update deletes it.
+    /// Returns the index path after the update of a row or item that existed before, or nil if the update deletes it.
     func path(after old: IndexPath) -> IndexPath? {
         if let target = moved[old] { return target }
         guard !deleted.contains(old), let section = section(after: old.section) else { return nil }
@@ -34,11 +34,11 @@ struct ListUpdate {
         return IndexPath(item: Self.place(old.item - leaving - moving, among: IndexSet(arriving)), section: section)
     }
 
-    /// Returns whether the update replaces the view of an old row or item.
+    /// Returns whether the update replaces the view of a row or item that existed before.
     func isReloaded(_ old: IndexPath) -> Bool { reloaded.contains(old) || reloadedSections.contains(old.section) }
 
-    /// Returns the final index of a remaining element. `rank` is the number of remaining elements before it. `taken` contains the indices
-    /// of new and moved elements.
+    /// Returns the final index of an element that remains. `rank` is the number of remaining elements that precede it. `taken` contains the
+    /// indices of new and moved elements.
     private static func place(_ rank: Int, among taken: IndexSet) -> Int {
         var place = rank
         for index in taken where index <= place { place += 1 }

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
     /// The item's size within its container.
     public let layoutSize: NSCollectionLayoutSize
-    /// The views attached to the item. Stored, but has no effect.
+    /// The views attached to the item. This property is stored but has no effect.
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
     /// The insets of the content within the item's size, in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -18,7 +18,7 @@
     }
 }
 
-/// A row or column of items or groups in a compositional layout. It repeats its subitems as long as they fit.
+/// A row or column of items or groups in a compositional layout. It repeats its subitems for as long as they fit.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
         case horizontal, vertical
@@ -28,7 +28,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     let arrangement: Arrangement
     /// The items and nested groups.
     public let subitems: [NSCollectionLayoutItem]
-    /// The number of subitems that share the group's length evenly; nil for as many as fit.
+    /// The number of subitems that share the group's length evenly; nil to fit as many as possible.
     let count: Int?
     /// The spacing between subitems.
     open var interItemSpacing: NSCollectionLayoutSpacing?
@@ -68,7 +68,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(.vertical, layoutSize, subitems)
     }
 
-    /// Returns a group whose item frames are computed by `itemProvider`.
+    /// Returns a group whose item frames `itemProvider` computes.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []) }
@@ -108,7 +108,7 @@ public enum NSRectAlignment: Int, Sendable {
     case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }
 
-/// A header or footer of a section or of the whole layout.
+/// A header or footer for a section or for the whole layout.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     /// The edge or corner that the view is aligned to.
     public let alignment: NSRectAlignment
@@ -129,7 +129,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     var isAtEnd: Bool { [.bottomLeading, .bottom, .bottomTrailing, .trailing].contains(alignment) }
 }
 
-/// A view behind a section. Stored, but has no effect: Segue doesn't show decoration views.
+/// A view behind a section. This property is stored but has no effect, because Segue doesn't show decoration views.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     /// The kind of the decoration view.
     public let elementKind: String

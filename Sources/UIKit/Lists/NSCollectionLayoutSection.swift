@@ -8,14 +8,14 @@ public enum UIContentInsetsReference: Int, Sendable {
     case automatic, none, safeArea, layoutMargins, readableContent
 }
 
-/// A section of a compositional layout. It repeats its group until every item is placed.
+/// A section of a compositional layout. It repeats its group until every item has a place.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
     /// The margins around the groups, in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The spacing between groups, in points.
     open var interGroupSpacing: CGFloat = 0
-    /// The reference for content insets. Stored, but has no effect.
+    /// The reference for the content insets. This property is stored but has no effect.
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// The orthogonal scrolling of the groups.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
@@ -23,9 +23,9 @@ public enum UIContentInsetsReference: Int, Sendable {
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// Whether `contentInsets` also apply to headers and footers.
     open var supplementariesFollowContentInsets = true
-    /// The views behind the section. Stored, but has no effect.
+    /// The views behind the section. This property is stored but has no effect.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// A closure that can change the visible items. The layout calls it whenever it looks up the section's items in a rectangle.
+    /// A closure that can change the visible items. The layout calls it whenever it looks up the section's items within a rectangle.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
     /// Creates a section that repeats `group`.

@@ -3,7 +3,7 @@
     enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
 
     let kind: Kind
-    /// The fraction of the container, or the length in points.
+    /// The length as a fraction of the container's, or in points.
     public let dimension: CGFloat
 
     init(_ kind: Kind, _ dimension: CGFloat) { (self.kind, self.dimension) = (kind, dimension.madeFinite) }
@@ -28,7 +28,7 @@
     /// Whether the length is an estimate.
     open var isEstimated: Bool { kind == .estimated }
 
-    /// Returns the length in points for a container's size.
+    /// Returns the length in points, given the container's size.
     func length(in container: CGSize) -> CGFloat {
         switch kind {
         case .fractionalWidth: max(0, dimension * container.width)
@@ -50,7 +50,7 @@
         (widthDimension, heightDimension) = (width, height)
     }
 
-    /// Returns the size in points for a container's size.
+    /// Returns the size in points, given the container's size.
     func size(in container: CGSize) -> CGSize {
         CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
     }
@@ -61,7 +61,7 @@
 
 /// The spacing between items in a compositional layout.
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
-    /// The spacing, or the minimum spacing if it's flexible, in points.
+    /// The spacing in points, or the minimum spacing if it is flexible.
     public let spacing: CGFloat
     /// Whether the spacing grows to fill the line.
     public let isFlexibleSpacing: Bool
@@ -79,16 +79,16 @@
 
 /// The spacing around an item.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
-    /// The spacing on the leading side, or nil for none.
+    /// The spacing on the leading side; nil means no spacing.
     public let leading: NSCollectionLayoutSpacing?
-    /// The spacing above the item, or nil for none.
+    /// The spacing above the item; nil means no spacing.
     public let top: NSCollectionLayoutSpacing?
-    /// The spacing on the trailing side, or nil for none.
+    /// The spacing on the trailing side; nil means no spacing.
     public let trailing: NSCollectionLayoutSpacing?
-    /// The spacing below the item, or nil for none.
+    /// The spacing below the item; nil means no spacing.
     public let bottom: NSCollectionLayoutSpacing?
 
-    /// Creates the spacing for each side; nil means none.
+    /// Creates the spacing for each side; nil means no spacing.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?

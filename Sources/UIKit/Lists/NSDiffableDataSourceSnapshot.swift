@@ -1,4 +1,4 @@
-/// The contents of a list at one moment: unique identifiers for its sections and items.
+/// A list's contents at one moment: unique identifiers for its sections and items.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     private var sections: [(id: SectionIdentifierType, items: [ItemIdentifierType])] = []
     private(set) var reloaded: Set<ItemIdentifierType> = []
@@ -15,7 +15,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { itemIdentifiers(inSection: identifier).count }
 
-    /// Returns the items of a section. Traps if the snapshot doesn't contain the section.
+    /// Returns a section's items. Traps if the snapshot doesn't contain the section.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         sections[required(identifier)].items
     }
@@ -51,7 +51,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Items
 
-    /// Appends items to a section, by default the last one. Traps if an item already exists or the section doesn't exist.
+    /// Appends items to a section, which is the last one by default. Traps if an item already exists or the section doesn't.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
         let index = sectionIdentifier.map { required($0) } ?? sections.count - 1
         demand(index >= 0, "the snapshot has no sections; append one before its items")
@@ -115,7 +115,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     mutating func forgetReloads() { (reloaded, reloadedSections) = ([], []) }
 
-    /// Returns the update that turns this snapshot into another. Items don't move if their relative order within a section stays the same.
+    /// Returns the update that turns this snapshot into another one. An item doesn't move if its relative order within its section stays
+    /// the same.
     func update(to new: Self) -> ListUpdate {
         var update = ListUpdate()
         let (before, after) = (sectionIdentifiers, new.sectionIdentifiers)

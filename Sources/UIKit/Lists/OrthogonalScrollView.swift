@@ -2,12 +2,12 @@
 struct LayoutStrip {
     /// The area's frame in the collection view's content.
     let frame: CGRect
-    /// The size of the scrollable content, in points.
+    /// The scrollable content's size in points.
     let contentSize: CGSize
     let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     /// The start of each group along the scrolling axis, in points.
     let stops: [CGFloat]
-    /// The length of a group along the scrolling axis, in points.
+    /// A group's length along the scrolling axis, in points.
     let groupLength: CGFloat
 }
 
@@ -85,6 +85,6 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the scroll view that contains a cell, or nil if its section doesn't scroll orthogonally.
+    /// Returns the scroll view that contains a cell, or nil if the cell's section doesn't scroll orthogonally.
     func strip(of element: Element) -> OrthogonalScrollView? { element.kind == nil ? strips[element.path.section] : nil }
 }

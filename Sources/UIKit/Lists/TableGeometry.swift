@@ -4,7 +4,7 @@
         var header: CGFloat = 0
         var footer: CGFloat = 0
         var rows: [CGFloat] = []
-        /// The y coordinate of the header's top edge.
+        /// The y coordinate of the section header's top edge.
         var top: CGFloat = 0
         /// The top edge of each row, followed by the bottom edge of the last row.
         var edges: [CGFloat] = [0]
@@ -22,7 +22,7 @@
         arrange()
     }
 
-    /// Sets the height of a row. Returns whether it changed.
+    /// Sets a row's height, and returns whether it changed.
     mutating func setHeight(_ height: CGFloat, of path: IndexPath) -> Bool {
         guard sections[path.section].rows[path.row] != height else { return false }
         sections[path.section].rows[path.row] = height
@@ -49,7 +49,7 @@
         path.count == 2 && sections.indices.contains(path.section) && sections[path.section].rows.indices.contains(path.row)
     }
 
-    /// Returns the top edge and height of a row.
+    /// Returns a row's top edge and height.
     func span(of path: IndexPath) -> (top: CGFloat, height: CGFloat) {
         let section = sections[path.section]
         return (section.edges[path.row], section.rows[path.row])
@@ -70,7 +70,7 @@
 }
 
 extension [CGFloat] {
-    /// Returns the index of the first element that satisfies `isRight`. All later elements must satisfy it too.
+    /// Returns the index of the first element that satisfies `isRight`. All elements after it must satisfy the condition too.
     fileprivate func partition(_ isRight: (CGFloat) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

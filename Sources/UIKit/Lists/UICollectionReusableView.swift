@@ -1,14 +1,14 @@
 /// A cell, header or footer that a collection view recycles.
 open class UICollectionReusableView: UIView {
-    /// The identifier that the view was registered with.
+    /// The identifier under which the view was registered.
     public internal(set) var reuseIdentifier: String?
-    /// The key of the view's registration in the collection view's reuse pool.
+    /// The key under which the view is registered in the collection view's reuse pool.
     var poolKey: String?
 
-    /// Called before the view is reused for another item. Overrides must call super.
+    /// Called before the view is reused for another item. Overrides must call `super`.
     open func prepareForReuse() {}
 
-    /// Applies custom attributes of a layout. The collection view has already set position, size, alpha and transform.
+    /// Applies a layout's custom attributes. The collection view has already set the position, size, alpha and transform.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// Called before the collection view changes its layout.
@@ -17,7 +17,7 @@ open class UICollectionReusableView: UIView {
     /// Called after the collection view has changed its layout.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Returns `layoutAttributes` with the size that the view's constraints require in the estimated dimensions.
+    /// Returns `layoutAttributes` with any estimated dimensions replaced by the size that the view's constraints require.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { attributes(layoutAttributes, fitting: self) }
@@ -103,7 +103,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         selectedBackgroundView?.frame = bounds
     }
 
-    /// Returns `layoutAttributes` with the size that `contentView`'s constraints require in the estimated dimensions.
+    /// Returns `layoutAttributes` with any estimated dimensions replaced by the size that `contentView`'s constraints require.
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { attributes(layoutAttributes, fitting: contentView) }

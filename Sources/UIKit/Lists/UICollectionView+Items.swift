@@ -25,7 +25,8 @@ extension UICollectionView {
         }
     }
 
-    /// Displays new items. If the layout estimates sizes, measures their content. Returns whether this invalidated the layout.
+    /// Displays new items. If the layout estimates sizes, measures the items' content. Returns whether a measurement invalidated the
+    /// layout.
     private func measure(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
         guard collectionViewLayout.measuresItems else { return false }
         var hasChanged = false
@@ -73,7 +74,7 @@ extension UICollectionView {
         return view
     }
 
-    /// Returns the subview index for a new view. Cells are in item order, and are behind supplementary views and other subviews.
+    /// Returns the subview index at which to insert a new view. Cells are in item order, behind supplementary views and other subviews.
     private func place(of element: Element) -> Int {
         let later = views.filter { other, view in
             view.superview === self

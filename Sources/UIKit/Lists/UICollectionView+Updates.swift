@@ -1,4 +1,4 @@
-// Batch updates: inserting, deleting, reloading and moving items.
+// Batch updates, which insert, delete, reload and move items.
 
 extension UICollectionView {
     func updating(_ change: (inout ListUpdate) -> Void) {
@@ -22,7 +22,7 @@ extension UICollectionView {
         apply(update, completion)
     }
 
-    /// Returns the changes as update items, for the layout.
+    /// Returns the changes as update items for the layout.
     private func items(of update: ListUpdate) -> [UICollectionViewUpdateItem] {
         update.deleted.sorted().map { UICollectionViewUpdateItem(.delete, $0, nil) }
             + update.inserted.sorted().map { UICollectionViewUpdateItem(.insert, nil, $0) }

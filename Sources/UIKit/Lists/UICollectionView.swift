@@ -1,11 +1,11 @@
-/// A scroll view that displays items in an arrangement computed by a layout. Only visible items have views.
+/// A scroll view that displays items in the arrangement that a layout computes. Only visible items have views.
 open class UICollectionView: UIScrollView {
     /// The axis along which the content scrolls.
     public enum ScrollDirection: Int, Sendable {
         case vertical, horizontal
     }
 
-    /// The position of an item after scrolling to it.
+    /// The position of an item after the collection view has scrolled to it.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -35,7 +35,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// The layout. Setting it moves the items without animation.
+    /// The layout. Setting the layout moves the items without animation.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layoutInUse }
         set { setCollectionViewLayout(newValue, animated: false) }
@@ -52,13 +52,13 @@ open class UICollectionView: UIScrollView {
     open var allowsSelection = true
     /// Whether more than one item can be selected.
     open var allowsMultipleSelection = false
-    /// Whether cells are created before they become visible. Stored, but has no effect.
+    /// Whether cells are created before they become visible. This property is stored but has no effect.
     open var isPrefetchingEnabled = true
 
     private var layoutInUse: UICollectionViewLayout
     /// The kind and index path that identify a view.
     struct Element: Hashable {
-        /// The kind of a supplementary view, or nil for a cell.
+        /// The supplementary view's kind, or nil for a cell.
         var kind: String?
         var path: IndexPath
     }
@@ -85,7 +85,7 @@ open class UICollectionView: UIScrollView {
         backgroundColor = .systemBackground
     }
 
-    /// Creates a collection view with a flow layout, for an interface file.
+    /// Creates a collection view for an interface file. It has a flow layout.
     public required init?(coder: NSCoder) {
         layoutInUse = (coder as? InterfaceCoder)?.layout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -128,7 +128,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Prepares the layout if it's invalid.
+    /// Prepares the layout if it is invalid.
     func prepareIfNeeded() {
         loadIfNeeded()
         if bounds.size != preparedBounds.size
@@ -241,7 +241,7 @@ open class UICollectionView: UIScrollView {
         views.filter { $0.key.kind == elementKind }.map(\.value)
     }
 
-    /// Returns the cell of an item, or nil if it isn't visible.
+    /// Returns an item's cell, or nil if the item isn't visible.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         views[Element(kind: nil, path: indexPath)] as? UICollectionViewCell
     }
@@ -251,10 +251,10 @@ open class UICollectionView: UIScrollView {
         views[Element(kind: elementKind, path: indexPath)]
     }
 
-    /// Returns the index path of a cell, or nil if the collection view doesn't display it.
+    /// Returns a cell's index path, or nil if the collection view doesn't display the cell.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { views.first { $0.value === cell }?.key.path }
 
-    /// Returns the frontmost item at a point in the content, or nil if there is none.
+    /// Returns the index path of the frontmost item at a point in the content, or nil if there isn't an item.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareIfNeeded()
         let box = CGRect(x: point.x, y: point.y, width: 1, height: 1)
@@ -267,7 +267,7 @@ open class UICollectionView: UIScrollView {
         attributes(of: Element(kind: nil, path: indexPath))
     }
 
-    /// Returns the layout attributes of a supplementary view.
+    /// Returns a supplementary view's layout attributes.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { attributes(of: Element(kind: kind, path: indexPath)) }
@@ -330,7 +330,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Selection
 
-    /// The index paths of the selected items, or nil if there are none.
+    /// The index paths of the selected items, or nil if no item is selected.
     open var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected }
 
     /// Selects an item and scrolls to it without notifying the delegate. Pass nil to clear the selection.
@@ -369,7 +369,7 @@ open class UICollectionView: UIScrollView {
         releaseItem(selects: false)
     }
 
-    /// Animates the changes that `updates` makes as one batch. `completion` is called when the animation ends.
+    /// Makes the changes in `updates`, and animates them as one batch. `completion` is called when the animation ends.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdate()
         updates?()
@@ -387,7 +387,7 @@ open class UICollectionView: UIScrollView {
     /// Reloads items. The index paths refer to the collection view before the update.
     open func reloadItems(at indexPaths: [IndexPath]) { updating { $0.reloaded.formUnion(indexPaths) } }
 
-    /// Reloads items. Unlike UIKit, this replaces their cells.
+    /// Reloads items. Unlike UIKit, Segue replaces the cells.
     open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
 
     /// Moves an item.

@@ -1,4 +1,4 @@
-/// A closure that returns the layout of a section, or nil for an empty section.
+/// A closure that returns a section's layout, or nil if the section is empty.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
@@ -10,16 +10,16 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     open var interSectionSpacing: CGFloat = 0
     /// The headers and footers of the whole layout.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// The reference for content insets. Stored, but has no effect.
+    /// The reference for the content insets. This property is stored but has no effect.
     open var contentInsetsReference = UIContentInsetsReference.automatic
 
     public override init() { super.init() }
 }
 
-/// A layout in which each section repeats a group of items. Fractional sizes are relative to the collection view's size without its content
+/// A layout in which each section repeats a group of items. Fractional sizes are relative to the collection view's size minus its content
 /// insets.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-    /// The settings. Setting them invalidates the layout.
+    /// The layout's settings. Setting them invalidates the layout.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
@@ -34,7 +34,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         var path: IndexPath
     }
 
-    /// The layout of a section, in content coordinates.
+    /// A section's layout, in content coordinates.
     private struct SectionPlaces {
         let section: NSCollectionLayoutSection
         var items: [UICollectionViewLayoutAttributes] = []
@@ -51,12 +51,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
     }
 
-    /// Creates a layout whose sections come from `sectionProvider`.
+    /// Creates a layout that gets its sections from `sectionProvider`.
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(sectionProvider: sectionProvider, configuration: .init())
     }
 
-    /// Creates a layout whose sections come from `sectionProvider`.
+    /// Creates a layout that gets its sections from `sectionProvider`.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -171,7 +171,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    /// Returns the attributes of a header or footer at the current end of the content, and extends the content by its length.
+    /// Returns the attributes of a header or footer at the current end of the content, and adds its length to the content.
     private func attributes(
         of item: NSCollectionLayoutBoundarySupplementaryItem, at path: IndexPath, _ insets: NSDirectionalEdgeInsets, _ room: CGSize
     ) -> UICollectionViewLayoutAttributes {
@@ -240,7 +240,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return items.map { moved($0, by: scroll) }
     }
 
-    /// Returns the scroll offset of a section that scrolls orthogonally, or zero for other sections.
+    /// Returns the section's scroll offset if it scrolls orthogonally; zero otherwise.
     private func scrolled(_ index: Int, _ places: SectionPlaces) -> CGPoint {
         places.strip == nil ? .zero : owner?.strips[index]?.contentOffset ?? .zero
     }
@@ -252,7 +252,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return copy
     }
 
-    /// Returns attributes that are moved into the visible area if the view is pinned.
+    /// Returns the attributes, moved into the visible area if the view is pinned.
     private func pinned(
         _ attributes: UICollectionViewLayoutAttributes, _ pins: Bool, _ span: ClosedRange<CGFloat>
     ) -> UICollectionViewLayoutAttributes {

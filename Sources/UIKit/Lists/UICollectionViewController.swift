@@ -3,9 +3,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     private let firstLayout: UICollectionViewLayout
     /// Whether the selection is cleared before the view appears.
     open var clearsSelectionOnViewWillAppear = true
-    /// Whether pushing another collection view controller animates between the two layouts. Stored, but has no effect.
+    /// Whether pushing another collection view controller animates from one layout to the other. This property is stored but has no effect.
     open var useLayoutToLayoutNavigationTransitions = false
-    /// Whether the user can reorder items with a gesture. Stored, but has no effect.
+    /// Whether the user can reorder items with a gesture. This property is stored but has no effect.
     open var installsStandardGestureForInteractiveMovement = true
 
     /// Creates a controller whose collection view uses `layout`.
@@ -24,13 +24,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(coder: coder)
     }
 
-    /// The collection view, which is also the controller's `view`. In UIKit, it may be a subview of the view.
+    /// The collection view, which is also the controller's `view`. In UIKit, it can be a subview of that view.
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set { view = newValue }
     }
 
-    /// The collection view's layout, or the initial layout until the view loads.
+    /// The collection view's layout, or the initial layout if the view isn't loaded yet.
     open var collectionViewLayout: UICollectionViewLayout { (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? firstLayout }
 
     open override func loadView() {

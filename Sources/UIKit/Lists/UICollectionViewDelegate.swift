@@ -2,18 +2,19 @@
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// Returns the number of items in a section.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// Returns a configured cell, obtained from `dequeueReusableCell`, for an item that becomes visible.
+    /// Returns a configured cell for an item that is becoming visible. Obtain the cell from `dequeueReusableCell`.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
     // The remaining methods are optional.
-    /// Returns the number of sections. Defaults to 1.
+    /// Returns the number of sections. The default is 1.
     func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// Returns a configured header or footer, obtained from `dequeueReusableSupplementaryView`.
+    /// Returns a configured header or footer. Obtain it from `dequeueReusableSupplementaryView`.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
-    /// Returns whether the user may move an item. Segue has no interactive movement of items, so nothing calls it.
+    /// Returns whether the user may move an item. Never called, because Segue doesn't support moving items interactively.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// Moves an item in the data after the user moved it. Segue has no interactive movement of items, so nothing calls it.
+    /// Moves an item in the data after the user has moved it in the view. Never called, because Segue doesn't support moving items
+    /// interactively.
     func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
@@ -73,7 +74,7 @@ extension UICollectionViewDelegate {
     ) -> CGPoint { proposedContentOffset }
 }
 
-/// The methods that provide the sizes and spacing of a flow layout. Every method is optional.
+/// The methods that provide a flow layout's sizes and spacing. Every method is optional.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath

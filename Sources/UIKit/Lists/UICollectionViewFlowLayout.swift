@@ -1,6 +1,6 @@
 /// A layout that arranges items in lines. An item that doesn't fit starts the next line.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// The value of `estimatedItemSize` that sizes items to fit their content.
+    /// A value for `estimatedItemSize` that makes items fit their content.
     public static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 1.7976931348623157e308)
 
     /// The minimum spacing between lines, in points.
@@ -9,9 +9,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
     /// The item size, in points.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
-    /// The estimated item size, in points. If it isn't zero, visible items are sized to fit their content.
+    /// The estimated item size, in points. If it isn't zero, visible items are resized to fit their content.
     open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
-    /// The axis along which the content scrolls. Lines are perpendicular to it.
+    /// The axis along which the content scrolls. Lines are perpendicular to this axis.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { changed(scrollDirection != oldValue) } }
     /// The header size. Only the length along the scrolling axis is used.
     open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
@@ -21,7 +21,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
     /// Whether headers stay visible while their section is visible.
     open var sectionHeadersPinToVisibleBounds = false { didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) } }
-    /// Whether footers stay visible while their section is visible. Stored, but has no effect.
+    /// Whether footers stay visible while their section is visible. This property is stored but has no effect.
     open var sectionFootersPinToVisibleBounds = false
 
     private var items: [[UICollectionViewLayoutAttributes]] = []
@@ -166,7 +166,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         extras.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }.flatMap { pinned($0) }
     }
 
-    /// Returns attributes that are moved into the visible area if headers are pinned.
+    /// Returns the attributes, moved into the visible area if headers are pinned.
     private func pinned(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
         guard sectionHeadersPinToVisibleBounds, attributes.representedElementKind == UICollectionView.elementKindSectionHeader,
             let view = owner
@@ -212,9 +212,9 @@ private struct FlowLine {
         thickness = max(thickness, along)
     }
 
-    /// The offset that centers a single item if a second item of its size wouldn't fit; zero for other lines.
+    /// The offset that centers an item that is alone because a second item of its size wouldn't fit; zero for other lines.
     var middle: CGFloat { sizes.count == 1 && filled > 0 && !takes(filled) ? max(0, room - filled) / 2 : 0 }
 
-    /// The spacing between the items of a justified line.
+    /// The spacing between the items in a justified line.
     var fullGap: CGFloat { sizes.count > 1 ? max(gap, (room - filled) / CGFloat(sizes.count - 1)) : gap }
 }

@@ -21,9 +21,9 @@
     open var isHidden = false
     /// The category of the view.
     open private(set) var representedElementCategory = ElementCategory.cell
-    /// The kind of a supplementary or decoration view, or nil for a cell.
+    /// The supplementary or decoration view's kind, or nil for a cell.
     open private(set) var representedElementKind: String?
-    /// The estimated dimensions, which may be replaced by the view's preferred size.
+    /// The estimated dimensions, which the view's preferred size may replace.
     var estimates = (width: true, height: true)
 
     public override init() { super.init() }
@@ -48,7 +48,7 @@
         (representedElementCategory, representedElementKind) = (.decorationView, decorationViewKind)
     }
 
-    /// The frame of the view in content coordinates. It includes the transform if the transform is affine.
+    /// The view's frame in content coordinates. If the transform is affine, the frame takes it into account.
     open var frame: CGRect {
         get {
             let box = CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
@@ -63,7 +63,7 @@
         }
     }
 
-    /// The bounds of the view: a zero origin and `size`.
+    /// The view's bounds: a zero origin and `size`.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
@@ -100,13 +100,14 @@
 
 /// The reasons for invalidating a flow layout.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate is asked for metrics again. Stored, but has no effect: it is always asked.
+    /// Whether the layout requests metrics from the delegate again. This property is stored but has no effect, because the layout always
+    /// requests them.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// Whether the attributes are recomputed. Stored, but has no effect: they are always recomputed.
+    /// Whether the layout recomputes the attributes. This property is stored but has no effect, because the layout always recomputes them.
     open var invalidateFlowLayoutAttributes = true
 }
 
-/// An arrangement of a collection view's items, which is computed by subclasses.
+/// An arrangement of a collection view's items. Subclasses compute it.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout.
     ///
@@ -122,12 +123,12 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// Called after an interface file has set the layout's attributes and outlets. The default does nothing.
     open func awakeFromNib() {}
 
-    /// The class of the layout's attributes. Never read in Segue.
+    /// The class that the layout uses for attributes. Never read in Segue.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
     /// The class of the layout's invalidation contexts.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-    /// Computes the layout. Called before its first use and after each invalidation. Overrides must call super.
+    /// Computes the layout. Called before its first use and after each invalidation. Overrides must call `super`.
     open func prepare() {}
 
     /// Whether the layout is mirrored in right-to-left languages. Never read in Segue.
@@ -152,21 +153,21 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns the initial attributes of an inserted item. If nil, the item fades in at its position.
+    /// Returns an inserted item's initial attributes. If they are nil, the item fades in at its final position.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns the final attributes of a deleted item. If nil, the item fades out at its position.
+    /// Returns a deleted item's final attributes. If they are nil, the item fades out in place.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
     /// Returns whether scrolling or resizing to `newBounds` invalidates the layout. The default returns true only for resizing.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { newBounds.size != owner?.bounds.size }
 
-    /// Returns the offset at which scrolling ends, replacing the proposed offset. Never called in Segue.
+    /// Returns the offset at which scrolling should end instead of the proposed one. Segue never calls this method.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
 
-    /// Returns the offset after a layout change, replacing the proposed offset. Never called in Segue.
+    /// Returns the offset to use after a layout change instead of the proposed one. Segue never calls this method.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
     /// Invalidates the layout. The next layout pass recomputes it. Overrides must call super.
@@ -199,7 +200,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// Discards the measured sizes of items.
     func forgetPreferences() {}
 
-    /// Whether items are sized to fit their content.
+    /// Whether items are resized to fit their content.
     var measuresItems: Bool { false }
 
     /// The areas that scroll orthogonally, by section.
@@ -208,13 +209,13 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// Called before items are inserted, deleted or moved.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-    /// Called after items were inserted, deleted or moved.
+    /// Called after items have been inserted, deleted or moved.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Called before an animated change of the collection view's bounds. Never called in Segue.
+    /// On iPhone, this method is called before the collection view's bounds change with an animation. Segue never calls it.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-    /// Called after an animated change of the bounds. Never called in Segue.
+    /// On iPhone, this method is called after the collection view's bounds have changed with an animation. Segue never calls it.
     open func finalizeAnimatedBoundsChange() {}
 
     /// Registers a decoration view class. Has no effect.

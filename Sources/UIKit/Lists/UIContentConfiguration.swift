@@ -12,7 +12,7 @@
 
 /// The content of a standard cell: an image, primary text and secondary text.
 public struct UIListContentConfiguration: UIContentConfiguration {
-    /// The appearance of one of the texts.
+    /// The appearance of the primary or secondary text.
     public struct TextProperties {
         public var font: UIFont
         public var color: UIColor

@@ -16,8 +16,8 @@ extension UITableView {
         return TableGeometry(sections, start: tableHeaderView?.bounds.height ?? 0)
     }
 
-    /// Returns the height of a row. It is set by the delegate or the table view; otherwise, it is measured if the cell is visible, and
-    /// estimated if not.
+    /// Returns a row's height. The delegate or the table view can specify it; otherwise, it is measured for visible cells and estimated for
+    /// others.
     private func height(of path: IndexPath) -> CGFloat {
         let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         if height != Self.automaticDimension { return max(0, height).madeFinite }
@@ -62,7 +62,7 @@ extension UITableView {
         var wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
         UIView.performWithoutAnimation {
             for path in wanted where cells[path] == nil { show(path) }
-            // Measured heights can move rows into or out of view.
+            // Measuring rows can move others into or out of view.
             if measure(wanted) {
                 takeContentSize()
                 wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
@@ -140,7 +140,7 @@ extension UITableView {
         }
     }
 
-    /// Returns the y coordinate of a header. In plain tables, a header stays visible while its section is visible.
+    /// Returns a header's y coordinate. In plain tables, a header stays visible while its section is visible.
     private func placeOfHeader(_ section: TableGeometry.Section) -> CGFloat {
         guard style == .plain else { return section.top }
         let top = bounds.minY + adjustedContentInset.top

@@ -1,4 +1,4 @@
-// Batch updates: inserting, deleting, reloading and moving rows.
+// Batch updates, which insert, delete, reload and move rows.
 
 extension UITableView {
     func updating(_ animation: RowAnimation, _ change: (inout ListUpdate) -> Void) {
@@ -52,7 +52,7 @@ extension UITableView {
         isMovingRows = false
     }
 
-    /// Creates the cells of newly visible rows, at their final frames.
+    /// Creates the cells of newly visible rows, with their final frames.
     private func makeAppearingCells() -> [UITableViewCell] {
         var coming: [UITableViewCell] = []
         UIView.performWithoutAnimation {

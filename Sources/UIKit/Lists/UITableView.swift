@@ -9,25 +9,25 @@ open class UITableView: UIScrollView {
         case insetGrouped
     }
 
-    /// The animation of inserted and deleted rows. Every case except `none` fades.
+    /// The animation for inserted and deleted rows. Every case except `none` fades the rows in or out.
     public enum RowAnimation: Int, Sendable {
         case fade, right, left, top, bottom, none, middle
         case automatic = 100
     }
 
-    /// The position of a row after scrolling to it.
+    /// The position of a row after the table view has scrolled to it.
     public enum ScrollPosition: Int, Sendable {
         case none, top, middle, bottom
     }
 
-    /// The style of the separator below a cell.
+    /// The style of the separators below cells.
     public enum SeparatorStyle: Int, Sendable {
         case none, singleLine, singleLineEtched
     }
 
-    /// A height that fits the content.
+    /// A height that fits the row's content.
     public nonisolated static let automaticDimension: CGFloat = -1
-    /// Placeholder for the search icon in a table's index, which Segue doesn't show.
+    /// The placeholder for the search icon in a table's index, which Segue doesn't show.
     public nonisolated static let indexSearch = "{search}"
 
     /// The style of the table view.
@@ -43,7 +43,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// The height of all rows, in points. Defaults to `automaticDimension`, which fits each row's content.
+    /// The height of all rows, in points. The default, `automaticDimension`, fits each row's content.
     open var rowHeight: CGFloat = automaticDimension { didSet { if rowHeight != oldValue { setNeedsReload() } } }
     /// The height assumed for a self-sizing row until it becomes visible, in points.
     open var estimatedRowHeight: CGFloat = automaticDimension
@@ -51,13 +51,13 @@ open class UITableView: UIScrollView {
     open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { setNeedsReload() } }
     /// The height of all footers, in points. `automaticDimension` fits the title or view.
     open var sectionFooterHeight: CGFloat = automaticDimension { didSet { setNeedsReload() } }
-    /// The estimated header height. Stored, but has no effect: headers are always measured.
+    /// The estimated header height. This property is stored but has no effect, because headers are always measured.
     open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
-    /// The estimated footer height. Stored, but has no effect: footers are always measured.
+    /// The estimated footer height. This property is stored but has no effect, because footers are always measured.
     open var estimatedSectionFooterHeight: CGFloat = automaticDimension
-    /// The space above a section's header, in points. Stored, but has no effect.
+    /// The space above a section's header, in points. This property is stored but has no effect.
     open var sectionHeaderTopPadding: CGFloat = automaticDimension
-    /// A view above all rows. The table view keeps its height and sets its width.
+    /// A view above all rows. The table view sets the view's width and keeps its height.
     open var tableHeaderView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -65,7 +65,7 @@ open class UITableView: UIScrollView {
             setNeedsReload()
         }
     }
-    /// A view below all rows. The table view keeps its height and sets its width.
+    /// A view below all rows. The table view sets the view's width and keeps its height.
     open var tableFooterView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -81,7 +81,7 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// The visual effect of the separators. Stored, but has no effect.
+    /// The visual effect of the separators. This property is stored but has no effect.
     open var separatorEffect: UIVisualEffect?
     /// The style of the separators.
     open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsReload() } }
@@ -93,18 +93,18 @@ open class UITableView: UIScrollView {
     open var allowsSelection = true
     /// Whether more than one row can be selected.
     open var allowsMultipleSelection = false
-    /// Whether the table view is in editing mode. Stored, but has no effect.
+    /// Whether the table view is in editing mode. This property is stored but has no effect.
     open var isEditing = false
-    /// Whether the user can select rows in editing mode. Stored, but has no effect.
+    /// Whether the user can select rows in editing mode. This property is stored but has no effect.
     open var allowsSelectionDuringEditing = false
-    /// Whether cells follow the readable content guide. Stored, but has no effect.
+    /// Whether cells use the readable content guide for their margins. This property is stored but has no effect.
     open var cellLayoutMarginsFollowReadableWidth = false
 
     /// A section whose cells are defined in an interface file.
     struct StaticSection {
         var header: String?
         var footer: String?
-        /// The cells, with the heights that the file specifies.
+        /// The cells, each with the height that the file specifies, if any.
         var cells: [(cell: UITableViewCell, height: CGFloat?)]
     }
 
@@ -165,7 +165,7 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Recomputes counts and heights if a reload is pending or the width has changed.
+    /// Recomputes row counts and heights if a reload is pending or the width has changed.
     func loadIfNeeded() {
         guard needsReload || lastWidth != bounds.width, updateDepth == 0 else { return }
         let isNew = needsReload
@@ -227,7 +227,7 @@ open class UITableView: UIScrollView {
         headerPool.register(identifier, nib?.maker(of: UITableViewHeaderFooterView.self))
     }
 
-    /// Returns a recycled cell or, if the identifier is registered, a new cell. Otherwise returns nil.
+    /// Returns a recycled cell or, if the identifier is registered, a new cell. Returns nil if there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         guard let (cell, isNew) = pool.take(identifier) else { return nil }
         if !isNew { UIView.performWithoutAnimation { cell.prepareForReuse() } }
@@ -242,7 +242,7 @@ open class UITableView: UIScrollView {
         return cell
     }
 
-    /// Returns a recycled header or footer or, if the identifier is registered, a new view. Otherwise returns nil.
+    /// Returns a recycled header or footer or, if the identifier is registered, a new view. Returns nil if there is neither.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         guard let (view, isNew) = headerPool.take(identifier) else { return nil }
         if !isNew { view.prepareForReuse() }
@@ -255,13 +255,13 @@ open class UITableView: UIScrollView {
     /// The index paths of the visible rows, from top to bottom.
     open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
 
-    /// Returns the cell of a row, or nil if it isn't visible.
+    /// Returns a row's cell, or nil if the row isn't visible.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
 
-    /// Returns the index path of a cell, or nil if the table view doesn't display it.
+    /// Returns a cell's index path, or nil if the table view doesn't display the cell.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
-    /// Returns the row at a point in the content; nil if there is none. Only the y coordinate is used.
+    /// Returns the index path of the row at a point in the content, or nil if there isn't a row. Only the y coordinate is used.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         return geometry.rows(from: point.y, to: point.y.nextUp).first
@@ -273,7 +273,7 @@ open class UITableView: UIScrollView {
         return geometry.rows(from: rect.minY, to: rect.maxY)
     }
 
-    /// Returns the frame of a row in content coordinates, or zero if the row doesn't exist.
+    /// Returns a row's frame in content coordinates, or zero if the row doesn't exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
         guard geometry.contains(indexPath) else { return .zero }
@@ -281,7 +281,7 @@ open class UITableView: UIScrollView {
         return CGRect(x: side, y: span.top, width: max(0, bounds.width - 2 * side), height: span.height)
     }
 
-    /// Returns the frame of a section with its header and footer, in content coordinates, or zero if the section doesn't exist.
+    /// Returns the frame of a section, including its header and footer, in content coordinates, or zero if the section doesn't exist.
     open func rect(forSection section: Int) -> CGRect {
         loadIfNeeded()
         guard geometry.sections.indices.contains(section) else { return .zero }
@@ -297,18 +297,18 @@ open class UITableView: UIScrollView {
         return CGRect(x: 0, y: place.top, width: bounds.width, height: place.header)
     }
 
-    /// Returns the header of a section, or nil if it isn't visible or isn't a `UITableViewHeaderFooterView`.
+    /// Returns a section's header, or nil if it isn't visible or isn't a `UITableViewHeaderFooterView`.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { headers[section] as? UITableViewHeaderFooterView }
 
-    /// Returns the footer of a section, or nil if it isn't visible or isn't a `UITableViewHeaderFooterView`.
+    /// Returns a section's footer, or nil if it isn't visible or isn't a `UITableViewHeaderFooterView`.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { footers[section] as? UITableViewHeaderFooterView }
 
-    /// The horizontal margin of the sections, in points.
+    /// The horizontal margin on both sides of the sections, in points.
     var sideInset: CGFloat { style == .insetGrouped ? 16 : 0 }
 
     // MARK: Scrolling
 
-    /// Scrolls until a row is at `scrollPosition`. With `.none`, scrolls the minimum distance that makes the row visible.
+    /// Scrolls until a row is at `scrollPosition`. With `.none`, scrolls only by the distance needed to make the row visible.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
         guard geometry.contains(indexPath) else { return }
@@ -326,17 +326,17 @@ open class UITableView: UIScrollView {
         setContentOffset(CGPoint(x: contentOffset.x, y: min(max(y, range.lowerBound), range.upperBound)), animated: animated)
     }
 
-    /// Scrolls to the row that was selected first.
+    /// Scrolls to the selected row that was selected first.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         if let path = selected.first { scrollToRow(at: path, at: scrollPosition, animated: animated) }
     }
 
     // MARK: Selection
 
-    /// The index path of the row that was selected first, or nil if there is none.
+    /// The index path of the selected row that was selected first, or nil if no row is selected.
     open var indexPathForSelectedRow: IndexPath? { selected.first }
 
-    /// The index paths of the selected rows, or nil if there are none.
+    /// The index paths of the selected rows, or nil if no row is selected.
     open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
     /// Selects a row and scrolls to it without notifying the delegate. Pass nil to clear the selection.
@@ -390,7 +390,7 @@ open class UITableView: UIScrollView {
     /// Ends a batch of changes and animates them.
     open func endUpdates() { endUpdate() }
 
-    /// Animates the changes that `updates` makes as one batch. `completion` is called when the animation ends.
+    /// Makes the changes in `updates`, and animates them as one batch. `completion` is called when the animation ends.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdate()
         updates?()
@@ -414,7 +414,7 @@ open class UITableView: UIScrollView {
         updating(animation) { $0.reloaded.formUnion(indexPaths) }
     }
 
-    /// Reloads rows without animation. Unlike UIKit, this replaces their cells.
+    /// Reloads rows without animation. Unlike UIKit, Segue replaces the cells.
     open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
 
     /// Moves a row.

@@ -8,14 +8,14 @@ open class UITableViewCell: UIView {
         case value1
         /// A blue label followed by a secondary label.
         case value2
-        /// A label with a smaller one below it.
+        /// A label with a smaller label below it.
         case subtitle
     }
 
     /// The appearance of a selected cell.
     public enum SelectionStyle: Int, Sendable {
         case none
-        /// Looks like `default`, which is gray.
+        /// A gray background, as for `default`.
         case blue, gray
         case `default`
     }
@@ -31,14 +31,14 @@ open class UITableViewCell: UIView {
         case detailButton
     }
 
-    /// The editing control of a cell. Segue doesn't support editing.
+    /// A cell's editing control. Segue doesn't support editing.
     public enum EditingStyle: Int, Sendable {
         case none, delete, insert
     }
 
     /// The view that contains the cell's content. Add subviews to it.
     public let contentView = UIView()
-    /// The identifier that the cell was registered with.
+    /// The identifier under which the cell was registered.
     public private(set) var reuseIdentifier: String?
     private var style = CellStyle.default
 
@@ -67,7 +67,7 @@ open class UITableViewCell: UIView {
             showSelection()
         }
     }
-    /// The appearance of the cell while it's selected.
+    /// The appearance of the cell while it is selected.
     open var selectionStyle = SelectionStyle.default
     /// The separator's insets, in points.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
@@ -77,7 +77,7 @@ open class UITableViewCell: UIView {
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     /// Whether the cell is in editing mode. Always false.
     open var isEditing: Bool { false }
-    /// Whether the cell shows its reorder control in editing mode. Stored, but has no effect.
+    /// Whether the cell shows its reorder control in editing mode. This property is stored but has no effect.
     open var showsReorderControl = false
 
     /// Whether the cell is selected.
@@ -99,7 +99,7 @@ open class UITableViewCell: UIView {
     private var content: (any UIContentConfiguration, UIView & UIContentView)?
     /// Performs the cell's segue after the user selects the cell.
     var onSelection: (() -> Void)?
-    /// The color of the separator below the cell, or nil for none.
+    /// The color of the separator below the cell; nil hides the separator.
     var lineColor: UIColor? { didSet { showLine() } }
 
     /// Creates a cell that the table view recycles under `reuseIdentifier`.
@@ -130,10 +130,10 @@ open class UITableViewCell: UIView {
         addSubview(contentView)
     }
 
-    /// Sets the identifier and style that an interface file specifies.
+    /// Applies the identifier and style that an interface file specifies.
     func take(identifier: String?, style: CellStyle) { (reuseIdentifier, self.style) = (identifier, style) }
 
-    /// Called before the cell is reused for another row. Overrides must call super.
+    /// Called before the cell is reused for another row. Overrides must call `super`.
     open func prepareForReuse() {}
 
     // MARK: Standard content
@@ -149,7 +149,7 @@ open class UITableViewCell: UIView {
         return ownLabels.text
     }
 
-    /// The secondary label of a standard cell, created on first access. Nil in the default style.
+    /// The secondary label of a standard cell, created on first access. It is nil for cells with the default style.
     open var detailTextLabel: UILabel? {
         guard style != .default else { return nil }
         if ownLabels.detail == nil {
@@ -191,13 +191,13 @@ open class UITableViewCell: UIView {
 
     // MARK: Selection
 
-    /// Selects or deselects the cell. Overrides must call super.
+    /// Selects or deselects the cell. Overrides must call `super`.
     open func setSelected(_ selected: Bool, animated: Bool) {
         selects = selected
         showSelection(animated: animated)
     }
 
-    /// Highlights or unhighlights the cell. Overrides must call super.
+    /// Highlights or unhighlights the cell. Overrides must call `super`.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         highlights = highlighted
         showSelection(animated: animated)
@@ -293,7 +293,8 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// Returns the height in points that the content needs at a width. It is at least 44 unless only constraints determine it.
+    /// Returns the height, in points, that the content needs at a given width. The height is at least 44, unless constraints alone
+    /// determine it.
     func heightThatFits(width: CGFloat) -> CGFloat {
         if let content = content?.1 { return max(44, content.sizeThatFits(CGSize(width: width, height: 0)).height) }
         bounds.size.width = width
@@ -309,7 +310,7 @@ open class UITableViewCell: UIView {
     }
 }
 
-/// The accessory of a cell: a chevron, a checkmark or a circle, drawn as a path.
+/// A cell's accessory, drawn as a path: a chevron, a checkmark or a circle.
 private final class AccessoryMark: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
@@ -340,13 +341,13 @@ private final class AccessoryMark: UIView {
 }
 
 extension UITableViewCell {
-    /// Creates a cell of `Self`'s dynamic class. Used by `made(of:)`.
+    /// Creates a cell of `Self`'s dynamic class. `made(of:)` calls it.
     @inline(never)
     fileprivate convenience init(dynamicStyle style: CellStyle, identifier: String?) {
         self.init(style: style, reuseIdentifier: identifier)
     }
 
-    /// Returns a new cell of a class known only at run time. See `NSObject.made(of:)`.
+    /// Returns a new cell whose class is known only at runtime. See `NSObject.made(of:)`.
     static func made(of type: UITableViewCell.Type, identifier: String) -> UITableViewCell {
         unsafeBitCast(type, to: PlainCell.Type.self).init(dynamicStyle: .default, identifier: identifier) as UITableViewCell
     }

@@ -2,18 +2,18 @@
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
     /// Returns the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// Returns a configured cell, obtained from `dequeueReusableCell`, for a row that becomes visible.
+    /// Returns a configured cell for a row that is becoming visible. Obtain the cell from `dequeueReusableCell`.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
     // The remaining methods are optional.
-    /// Returns the number of sections. Defaults to 1.
+    /// Returns the number of sections. The default is 1.
     func numberOfSections(in tableView: UITableView) -> Int
-    /// Returns the title of a section's header, or nil for none.
+    /// Returns the title of a section's header, or nil for no header.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// Returns the title of a section's footer, or nil for none.
+    /// Returns the title of a section's footer, or nil for no footer.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
     /// Returns whether a row can be edited. Never called, because Segue doesn't support editing.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Commits an edit of a row. Never called in Segue.
+    /// Commits an edit of a row. Segue never calls this method.
     func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 }
 
@@ -27,7 +27,7 @@ extension UITableViewDataSource {
     ) {}
 }
 
-/// The methods that provide heights and headers and control selection in a table view. Every method is optional.
+/// The methods that provide heights and headers, and that control selection in a table view. Every method is optional.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)

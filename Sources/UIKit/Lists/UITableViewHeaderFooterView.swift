@@ -2,7 +2,7 @@
 open class UITableViewHeaderFooterView: UIView {
     /// The view that contains the content. Add subviews to it.
     public let contentView = UIView()
-    /// The identifier that the view was registered with.
+    /// The identifier under which the view was registered.
     public internal(set) var reuseIdentifier: String?
     /// The label of a standard header, created on first access.
     open private(set) lazy var textLabel: UILabel? = {
@@ -36,7 +36,7 @@ open class UITableViewHeaderFooterView: UIView {
         addSubview(contentView)
     }
 
-    /// Called before the view is reused for another section. Overrides must call super.
+    /// Called before the view is reused for another section. Overrides must call `super`.
     open func prepareForReuse() {}
 
     func show(title: String) {
@@ -57,7 +57,7 @@ extension UITableViewHeaderFooterView {
     @inline(never)
     fileprivate convenience init(dynamicIdentifier: String?) { self.init(reuseIdentifier: dynamicIdentifier) }
 
-    /// Returns a new view of a class known only at run time. See `NSObject.made(of:)`.
+    /// Returns a new view whose class is known only at runtime. See `NSObject.made(of:)`.
     static func made(of type: UITableViewHeaderFooterView.Type, identifier: String) -> UITableViewHeaderFooterView {
         unsafeBitCast(type, to: PlainHeader.Type.self).init(dynamicIdentifier: identifier) as UITableViewHeaderFooterView
     }

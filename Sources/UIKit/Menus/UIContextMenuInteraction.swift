@@ -21,7 +21,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         self.recognizer = recognizer
     }
 
-    /// Returns the location of the press in the coordinates of `view`, or of the window if `view` is nil.
+    /// Returns the location of the press in the coordinate system of `view`, or of the window if `view` is nil.
     open func location(in view: UIView?) -> CGPoint { recognizer?.location(in: view) ?? .zero }
 
     /// Closes the menu.
@@ -46,8 +46,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     public let identifier: any Hashable
     let actionProvider: (([UIMenuElement]) -> UIMenu?)?
 
-    /// Creates a configuration. `actionProvider` receives the suggested entries, which are always empty, and returns the menu. The preview
-    /// isn't shown.
+    /// Creates a configuration. `actionProvider` receives the suggested entries, which are always empty in Segue, and returns the menu.
+    /// Segue doesn't show the preview.
     public init(
         identifier: (any Hashable)? = nil, previewProvider: (() -> UIViewController?)? = nil,
         actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
@@ -57,7 +57,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 }
 
-/// An object that runs animations alongside a context menu's. Segue never passes one.
+/// An object that runs animations alongside a context menu's animations. Segue never passes such an object.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     /// The view controller of the preview.
     var previewViewController: UIViewController? { get }
@@ -67,9 +67,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// The methods that provide context menus. Only the first is required.
+/// The methods that provide context menus. Only the first method is required.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-    /// Returns the menu for a press at `location`, in the coordinates of the interaction's view; nil for no menu.
+    /// Returns the menu for a press at `location`, in the coordinates of the interaction's view, or nil for no menu.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?

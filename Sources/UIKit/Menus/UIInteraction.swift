@@ -9,7 +9,7 @@
 }
 
 extension UIView {
-    /// The view's interactions. Setting them removes the previous ones.
+    /// The view's interactions. Setting the property removes the previous interactions.
     public var interactions: [any UIInteraction] {
         get { ownInteractions ?? [] }
         set {
@@ -26,7 +26,7 @@ extension UIView {
         interaction.didMove(to: self)
     }
 
-    /// Removes an interaction. Does nothing if the view doesn't have it.
+    /// Removes an interaction. Does nothing if it isn't attached to the view.
     public func removeInteraction(_ interaction: any UIInteraction) {
         guard interactions.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)

@@ -9,7 +9,7 @@
         public static let disabled = Attributes(rawValue: 1)
         public static let destructive = Attributes(rawValue: 1 << 1)
         public static let hidden = Attributes(rawValue: 1 << 2)
-        /// Keeps the menu open after a choice. Stored, but has no effect.
+        /// Keeps the menu open after the user has chosen the entry. This property is stored but has no effect.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
@@ -41,7 +41,7 @@
         /// Shows the entries directly in the outer menu, between separators.
         public static let displayInline = Options(rawValue: 1)
         public static let destructive = Options(rawValue: 1 << 1)
-        /// Allows at most one checkmark in the menu. Stored, but has no effect.
+        /// Allows at most one checkmark in the menu. This property is stored but has no effect.
         public static let singleSelection = Options(rawValue: 1 << 5)
     }
 
@@ -54,7 +54,7 @@
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The menu's identifier; a unique one by default.
+    /// The menu's identifier, which is unique by default.
     public let identifier: Identifier
     /// The options that determine how the menu is presented within another menu.
     public let options: Options

@@ -1,4 +1,4 @@
-// Images and colors from asset catalogs, which are read from source folders. Every set has a folder with a `Contents.json`.
+// Reads images and colors from asset catalogs in source folders. Every image or color set is a folder with a `Contents.json`.
 
 /// The part of a set's `Contents.json` that concerns images and colors.
 struct AssetSet: Decodable {
@@ -49,7 +49,7 @@ struct AssetSet: Decodable {
 }
 
 extension AssetSet.Color {
-    /// The color; nil if it isn't specified by RGB or gray components.
+    /// The color. The value is nil unless RGB or gray components specify it.
     var value: UIColor? {
         guard let components = color?.components else { return nil }
         func part(_ name: String) -> CGFloat? { components[name].flatMap(Self.number) }
@@ -59,7 +59,7 @@ extension AssetSet.Color {
         return UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Parses a component. "0.5" is a fraction; "0x80" and whole numbers above 1 are divided by 255.
+    /// Parses a color component. "0.5" is a fraction; "0x80" and whole numbers above 1 are divided by 255.
     private static func number(_ text: String) -> CGFloat? {
         if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
         guard let value = Double(text) else { return nil }
@@ -81,7 +81,7 @@ extension AssetSet {
         return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
     }
 
-    /// Returns the PNG or JPEG file with the highest scale for phones, and that scale; nil if there is none.
+    /// Returns the PNG or JPEG file with the highest scale for phones, along with that scale, or nil if no such file exists.
     func picture(in folder: URL) -> (file: URL, scale: CGFloat)? {
         let found = (images ?? []).compactMap { image -> (URL, CGFloat)? in
             guard let name = image.filename, !Self.isDark(image.appearances), ["universal", "iphone", nil].contains(image.idiom) else {
@@ -100,7 +100,7 @@ extension AssetSet {
         ["png", "jpg", "jpeg"].contains((name as NSString).pathExtension.lowercased())
     }
 
-    /// Returns the side length of the placeholder for a vector file, in points: the height of the page for a PDF, 24 for other files.
+    /// Returns the side length, in points, of a vector file's placeholder: the page height for a PDF, and 24 for other files.
     func placeholderSide(in folder: URL) -> CGFloat? {
         let drawing = images?.lazy.compactMap(\.filename).first { !Self.isPicture($0) }
         guard let name = drawing, let data = try? Data(contentsOf: folder.appendingPathComponent(name)),
@@ -117,10 +117,11 @@ extension AssetSet {
 }
 
 extension UIColor {
-    /// Finds a color by name in the program's asset catalogs. Returns nil if there is none.
+    /// Finds a color by name in the program's asset catalogs. Returns nil if no such color exists.
     public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
-    /// Finds a color by name in the bundle's asset catalogs, or in the program's if `bundle` is nil. Returns nil if there is none.
+    /// Finds a color by name in a bundle's asset catalogs, or in the program's catalogs if `bundle` is nil. Returns nil if no such color
+    /// exists.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection? = nil) {
         guard let folder = ResourceFolders.find("\(name).colorset", in: bundle), let color = AssetSet(at: folder)?.color else {
             return nil

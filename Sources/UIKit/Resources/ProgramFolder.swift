@@ -1,24 +1,24 @@
 import Foundation
 
-/// The folder of the running program.
+/// The running program's folder.
 ///
-/// At every launch, it is searched for the first controller's interface file. Using Foundation's bundles would take a hundredth of the time
-/// to the first frame.
+/// At every launch, Segue searches it for the root view controller's interface file. Foundation's bundles aren't used, because they would
+/// take one percent of the time to the first frame.
 struct ProgramFolder {
     private let program: String
 
     /// Creates the folder for a program's path.
     init(of program: String) { self.program = program }
 
-    /// The folder of the running program; nil if its path is unknown.
+    /// The running program's folder, or nil if its path is unknown.
     static let running: ProgramFolder? = {
         guard let path = realpath("/proc/self/exe", nil) else { return nil }
         defer { free(path) }
         return ProgramFolder(of: String(cString: path))
     }()
 
-    /// Whether the folder, or the program's `.resources` folder in `../share`, may contain resource files or bundles. True if the folder
-    /// can't be read.
+    /// Whether the folder, or the program's `.resources` folder in `../share`, may contain resource files or bundles. The value is also
+    /// true if the folder can't be read.
     var mayHoldResources: Bool {
         guard let slash = program.lastIndex(of: "/") else { return true }
         let folder = program[..<slash], name = program[slash...]

@@ -2,7 +2,8 @@ import Synchronization
 
 /// The folders in which programs find images, colors and interface files by name.
 ///
-/// The bundles of the program and its packages are searched first, then folders added by a host, such as the build folder of a program.
+/// The bundles of the program and its packages are searched first, followed by folders that a host has added, such as a program's build
+/// folder.
 public enum ResourceFolders {
     private static let state = Mutex<State>(State())
 
@@ -11,7 +12,7 @@ public enum ResourceFolders {
         var indices: [URL: ResourceIndex] = [:]
     }
 
-    /// Adds a folder and everything below it.
+    /// Adds a folder and all its subfolders.
     public static func add(_ folder: URL) {
         state.withLock { if !$0.added.contains(folder) { $0.added.append(folder) } }
     }
@@ -25,7 +26,8 @@ public enum ResourceFolders {
         forgetFiles(in: folder)
     }
 
-    /// Returns the first file or folder with this name and extension, such as "Main.storyboard" or "sky.imageset"; nil if there is none.
+    /// Returns the first file or folder with the given name and extension, such as "Main.storyboard" or "sky.imageset", or nil if no such
+    /// file or folder exists.
     static func find(_ name: String, in bundle: Bundle? = nil) -> URL? {
         for folder in folders(of: bundle) {
             if let found = index(of: folder).places[name] { return found }
@@ -66,18 +68,18 @@ public enum ResourceFolders {
 
 /// The named resources in a folder.
 struct ResourceIndex {
-    /// Locations by file name. Sets in subfolders of a catalog are also listed with the subfolder's name: "icons/sky.imageset".
+    /// Locations by file name. A set in a catalog's subfolder is also listed with the subfolder's name, as in "icons/sky.imageset".
     private(set) var places: [String: URL] = [:]
 
     static let kinds: Set<String> = ["imageset", "colorset", "storyboard", "xib", "png", "jpg", "jpeg"]
     /// The extensions of folders that contain only resources.
     static let folderKinds = ["xcassets", "lproj"]
-    /// The maximum number of entries to read. No program has that many.
+    /// The maximum number of entries to read. No real program has that many.
     private static let maximumEntries = 50_000
 
-    /// Indexes `folder`. If it is shared with other programs, includes only its resource files and the contents of resource folders.
+    /// Indexes `folder`. If other programs share the folder, includes only resource files and the contents of resource folders.
     init(of folder: URL, isShared: Bool = false) {
-        // The order on disk is arbitrary, so entries are sorted by depth, then by path.
+        // The order on disk is arbitrary, so entries are sorted by depth and then by path.
         let urls = (isShared ? Self.resources(in: folder) : Self.entries(below: folder)).prefix(Self.maximumEntries)
             .filter { Self.kinds.contains($0.pathExtension.lowercased()) }
             .map { (depth: $0.pathComponents.count, path: $0.path, url: $0) }

@@ -1,4 +1,4 @@
-/// The gestures on a sheet: a pan that moves it, and a tap outside that dismisses it.
+/// The gestures on a sheet: a pan that moves the sheet, and a tap outside that dismisses it.
 @MainActor final class SheetGestures: NSObject, UIGestureRecognizerDelegate {
     private unowned let sheet: UISheetPresentationController
     private let pan = UIPanGestureRecognizer()
@@ -30,8 +30,8 @@
         }
     }
 
-    /// Returns the sheet's offset for a finger's movement. The sheet resists movement above the largest detent. If it can't be dismissed,
-    /// it also resists downward drags.
+    /// Returns the sheet's offset for a given finger movement. The sheet resists upward movement beyond its largest detent. If it can't be
+    /// dismissed, it also resists downward drags.
     private func held(_ way: CGFloat) -> CGFloat {
         let room = (sheet.heights.last?.height ?? 0) - sheet.height
         if way < -room { return -room - RubberBand.seen(-way - room, in: sheet.height) / 4 }
@@ -40,8 +40,8 @@
 
     private func tapped(_ tap: UITapGestureRecognizer) { if sheet.mayDismiss() { sheet.dismissInteractively() } }
 
-    /// Scrollable content takes precedence until it is scrolled to its top. Then a downward drag moves the sheet, as does an upward drag if
-    /// the sheet can grow.
+    /// Scrollable content takes precedence until it is scrolled to its top. At the top, a downward drag moves the sheet, as does an upward
+    /// drag if the sheet can grow.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === pan, !sheet.presentedViewController.isBeingPresented, !sheet.presentedViewController.isBeingDismissed
         else { return true }

@@ -33,7 +33,7 @@ open class UIAlertController: UIViewController {
         transitioningDelegate = passage
     }
 
-    /// Adds an action. A second action of style `.cancel` traps.
+    /// Adds an action. Traps if the alert already has an action with the style `.cancel` and this action also has this style.
     open func addAction(_ action: UIAlertAction) {
         demand(
             action.style != .cancel || !actions.contains { $0.style == .cancel }, "an alert can have only one action with the style .cancel"
@@ -41,10 +41,11 @@ open class UIAlertController: UIViewController {
         actions.append(action)
     }
 
-    /// The text fields in the order in which they were added; nil if there are none.
+    /// The text fields in the order in which they were added, or nil if none have been added.
     open private(set) var textFields: [UITextField]?
 
-    /// Adds a text field to an alert. It only displays text, because Segue has no text input. Traps for an action sheet.
+    /// Adds a text field to an alert. The text field only displays text, because Segue doesn't support text input. Traps if this is an
+    /// action sheet.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         demand(preferredStyle == .alert, "only an alert has text fields; make it with the style .alert")
         let field = UITextField()
@@ -56,7 +57,7 @@ open class UIAlertController: UIViewController {
 
     open override func loadView() { view = AlertView(self) }
 
-    /// Dismisses the alert, then calls the action's handler.
+    /// Dismisses the alert, and then calls the action's handler.
     func choose(_ action: UIAlertAction) {
         guard presentingViewController != nil, !isBeingDismissed else { return }
         dismiss(animated: true) { action.handler?(action) }
@@ -85,7 +86,7 @@ open class UIAlertController: UIViewController {
     open func copy(with zone: NSZone? = nil) -> Any { UIAlertAction(title: title, style: style, handler: handler) }
 }
 
-/// The view of an alert: a card with text and buttons. In an action sheet, the cancel action has a separate card.
+/// An alert's view: a card with text and buttons. In an action sheet, the cancel action has a separate card.
 private final class AlertView: UIView {
     private unowned let question: UIAlertController
     private let card = AlertCard(), extra = AlertCard()
@@ -180,7 +181,7 @@ private final class AlertCard: UIView {
         return heights.isEmpty ? 0 : heights.reduce(0, +) + CGFloat(heights.count - 1) * 4 + (isAlert ? 39 : 28)
     }
 
-    /// The height of the text fields, including the space between them and the buttons.
+    /// The height of the text fields, including the space between the fields and the buttons.
     private var fieldsHeight: CGFloat { fields.isEmpty ? 0 : CGFloat(fields.count) * Self.fieldHeight + 16 }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -211,7 +212,7 @@ private final class AlertCard: UIView {
     }
 }
 
-/// The transitions of alerts. Alerts fade in and shrink into place; action sheets slide in from the bottom.
+/// The transitions that alerts use. Alerts fade in and shrink into place; action sheets slide in from the bottom.
 private final class AlertTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController

@@ -28,19 +28,19 @@ open class UISheetPresentationController: UIPresentationController {
         /// Returns a detent at the maximum height.
         public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-        /// Returns a detent whose height in points is returned by `resolver`. If that is nil, the detent is disabled.
+        /// Returns a detent whose height in points is computed by `resolver`. If `resolver` returns nil, the detent is disabled.
         public static func custom(
             identifier: Identifier? = nil,
             resolver: @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent { Detent(identifier ?? Identifier(UUID().uuidString), resolver) }
 
-        /// Returns the height in points; nil if the detent is disabled.
+        /// Returns the height in points, or nil if the detent is disabled.
         public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? { resolver(context) }
     }
 
     /// The heights at which the sheet can rest, in any order.
     open var detents: [Detent] = [.large()] { didSet { moved() } }
-    /// The identifier of the current detent; nil for the lowest detent.
+    /// The identifier of the current detent, or nil for the lowest detent.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { if selectedDetentIdentifier != oldValue { moved() } } }
     /// The highest detent at which the page below isn't dimmed and receives touches; nil to always dim it.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { moved() } }
@@ -48,13 +48,14 @@ open class UISheetPresentationController: UIPresentationController {
     open var prefersGrabberVisible = false { didSet { grabber?.isHidden = !prefersGrabberVisible } }
     /// Whether dragging upward on content that is at its top expands the sheet to the next detent before scrolling.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Whether the sheet is attached to the bottom edge in a landscape window. Stored, but has no effect: it is always attached.
+    /// Whether the sheet is attached to the bottom edge in a landscape window. This property is stored but has no effect, because the sheet
+    /// is always attached.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// Whether the sheet is as wide as `preferredContentSize` in a landscape window. Stored, but has no effect.
+    /// Whether the sheet has the width of `preferredContentSize` in a landscape window. This property is stored but has no effect.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
     /// The corner radius, in points. Nil means 10.
     open var preferredCornerRadius: CGFloat? { didSet { moved() } }
-    /// The view from which the sheet originates on large screens. Stored, but has no effect.
+    /// The view from which the sheet originates on large screens. This property is stored but has no effect.
     open var sourceView: UIView?
 
     private(set) var dimming: UIView?
@@ -62,7 +63,7 @@ open class UISheetPresentationController: UIPresentationController {
     private var hand: SheetGestures?
     /// The presenter's view and its original corner radius and clipping.
     private var below: (view: UIView, radius: CGFloat, clips: Bool)?
-    /// The distance that a finger has moved the sheet, in points. Positive values are downward.
+    /// The distance by which a finger has moved the sheet, in points. Positive values are downward.
     var pull: CGFloat = 0
 
     /// The gap between the top of the safe area and a large sheet, in points. The page below is visible through it.
@@ -81,7 +82,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private var bottom: CGFloat { 0 }
 
-    /// The height of the selected detent, in points.
+    /// The selected detent's height in points.
     var height: CGFloat { (heights.first { $0.name == selectedDetentIdentifier } ?? heights[0]).height }
 
     private var isUndimmed: Bool {
@@ -101,7 +102,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override var shouldPresentInFullscreen: Bool { false }
 
-    /// Runs `changes`, such as a change of the selected detent, with an animation.
+    /// Runs `changes`, such as changing the selected detent, with an animation.
     open func animateChanges(_ changes: () -> Void) {
         UIView.animate(
             withDuration: 0.4, pacing: .spring(SpringMotion(dampingRatio: 0.9, velocity: 0, duration: 0.4), duration: 0.4),
@@ -194,7 +195,7 @@ open class UISheetPresentationController: UIPresentationController {
         below = (view, view.layer.cornerRadius, view.clipsToBounds)
     }
 
-    /// Dims the page below and, for a large sheet, scales it down (S-TRANS-104).
+    /// Dims the page below and, if the sheet is large, scales the page down (S-TRANS-104).
     private func updateDimming(present: Bool) {
         guard let containerView, let dimming else { return }
         let room = SheetRoom(self).maximumDetentValue
@@ -213,14 +214,15 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Gestures
 
-    /// Moves the sheet to follow a finger. `pull` is the distance in points.
+    /// Moves the sheet to follow a finger. `pull` is the distance that the finger has moved, in points.
     func follow(_ pull: CGFloat) {
         self.pull = pull
         presentedView?.settle(in: frameOfPresentedViewInContainerView)
         updateDimming(present: true)
     }
 
-    /// Settles the sheet after the finger lifts with a velocity in points per second. Positive values are downward (S-TRANS-106).
+    /// Settles the sheet after the finger has lifted with the given velocity, in points per second. Positive values are downward
+    /// (S-TRANS-106).
     func release(velocity: CGFloat) {
         let seen = height - pull
         let aim = seen - velocity * 0.15
@@ -237,7 +239,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// Returns whether gestures can dismiss the sheet. If not, notifies the delegate of the attempt.
+    /// Returns whether gestures can dismiss the sheet. If they can't, notifies the delegate of the attempt.
     func mayDismiss() -> Bool {
         let allowed = !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
         if !allowed { delegate?.presentationControllerDidAttemptToDismiss(self) }
@@ -270,7 +272,7 @@ extension UISheetPresentationControllerDelegate {
     var maximumDetentValue: CGFloat { get }
 }
 
-/// The space for a sheet. This is the container's height minus the top safe area and the gap.
+/// The space available to a sheet. This is the container's height minus the top safe area and the gap.
 private final class SheetRoom: NSObject, UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: UITraitCollection
     let maximumDetentValue: CGFloat
@@ -283,12 +285,12 @@ private final class SheetRoom: NSObject, UISheetPresentationControllerDetentReso
 }
 
 extension UIViewController {
-    /// The presentation controller of this controller's sheet; nil if the presentation style isn't a sheet.
+    /// The presentation controller for this controller's sheet, or nil if the presentation style isn't a sheet.
     public var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
 
-    /// The presentation controller of this controller's popover. Always nil, because phones use sheets.
+    /// The presentation controller for this controller's popover. Always nil, because phones use sheets.
     public var popoverPresentationController: UIPopoverPresentationController? { nil }
 }
 

@@ -1,9 +1,9 @@
-// UIKit's attributes of an `AttributedString`: `text.font = .boldSystemFont(ofSize: 17)`.
+// UIKit's attributes for `AttributedString`, such as `text.font = .boldSystemFont(ofSize: 17)`.
 
 extension AttributeScopes {
     /// The attributes that UIKit adds.
     public struct UIKitAttributes: AttributeScope {
-        /// The face and its size.
+        /// The font and its size.
         public let font: FontAttribute
         /// The color of the text.
         public let foregroundColor: ForegroundColorAttribute

@@ -1,4 +1,4 @@
-// Creates attributed strings from documents. HTML is reduced to plain text.
+// Creates attributed strings from documents. HTML documents become plain text.
 
 extension NSAttributedString {
     /// A key in the options for reading a document.
@@ -11,7 +11,7 @@ extension NSAttributedString {
         public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
         /// The encoding of the text. Only UTF-8 is supported.
         public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-        /// The attributes for text that doesn't have any.
+        /// The attributes for text that doesn't specify any.
         public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
     }
 
@@ -26,7 +26,7 @@ extension NSAttributedString {
         public static let rtf = DocumentType(rawValue: "NSRTF")
     }
 
-    /// Reads a plain text or HTML document. The formatting of HTML is ignored. Throws for other formats and for text that isn't UTF-8.
+    /// Reads a plain text or HTML document. HTML formatting is ignored. Throws if the format isn't supported or the text isn't UTF-8.
     public convenience init(
         data: Data, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes: UnsafeMutablePointer<NSDictionary?>? = nil
     ) throws {

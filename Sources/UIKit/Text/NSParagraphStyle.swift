@@ -5,7 +5,7 @@ public enum NSTextAlignment: Int, Sendable {
     case left, center, right, justified, natural
 }
 
-/// The ways of wrapping or truncating lines that are too long.
+/// The ways in which lines that are too long are wrapped or truncated.
 public enum NSLineBreakMode: Int, Sendable {
     /// Wraps at word boundaries.
     case byWordWrapping
@@ -22,7 +22,7 @@ public enum NSLineBreakMode: Int, Sendable {
 }
 
 extension NSTextAlignment {
-    /// The alignment of lines. Justified text has natural alignment.
+    /// The alignment of lines, where justified text is considered naturally aligned.
     var inSetting: TextLayout.Alignment {
         switch self {
         case .left: .left
@@ -62,23 +62,23 @@ open class NSParagraphStyle: NSObject {
     open internal(set) var lineSpacing: CGFloat = 0
     /// The wrapping or truncation of lines that are too long.
     open internal(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The line height multiple; 0 means that it is ignored.
+    /// The factor by which the natural line height is multiplied; 0 means no multiplication.
     open internal(set) var lineHeightMultiple: CGFloat = 0
     /// The minimum line height in points.
     open internal(set) var minimumLineHeight: CGFloat = 0
-    /// The maximum line height in points; 0 for no limit.
+    /// The maximum line height in points, or 0 for no limit.
     open internal(set) var maximumLineHeight: CGFloat = 0
-    /// The space after the paragraph in points. Stored, but has no effect.
+    /// The space after the paragraph in points. This property is stored but has no effect.
     open internal(set) var paragraphSpacing: CGFloat = 0
-    /// The space before the paragraph in points. Stored, but has no effect.
+    /// The space before the paragraph in points. This property is stored but has no effect.
     open internal(set) var paragraphSpacingBefore: CGFloat = 0
-    /// The indent of the first line in points. Stored, but has no effect.
+    /// The indent of the first line in points. This property is stored but has no effect.
     open internal(set) var firstLineHeadIndent: CGFloat = 0
-    /// The indent of the other lines in points. Stored, but has no effect.
+    /// The indent of the other lines in points. This property is stored but has no effect.
     open internal(set) var headIndent: CGFloat = 0
-    /// The trailing indent in points. Stored, but has no effect.
+    /// The trailing indent in points. This property is stored but has no effect.
     open internal(set) var tailIndent: CGFloat = 0
-    /// The hyphenation threshold, 0…1. Stored, but has no effect.
+    /// The hyphenation threshold, 0…1. This property is stored but has no effect.
     open internal(set) var hyphenationFactor: Float = 0
     /// The default paragraph style.
     public static var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -103,7 +103,7 @@ open class NSParagraphStyle: NSObject {
         return copy
     }
 
-    /// Returns the line height for a font with the natural line height `height`.
+    /// Returns the line height to use for a font whose natural line height is `height`.
     func lineHeight(_ height: CGFloat) -> CGFloat {
         let scaled = max(lineHeightMultiple > 0 ? height * lineHeightMultiple : height, minimumLineHeight)
         return maximumLineHeight > 0 ? min(scaled, maximumLineHeight) : scaled
@@ -178,13 +178,13 @@ extension NSAttributedString.Key {
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
     /// The text color, a `UIColor`.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// The background color, a `UIColor`. Stored, but not drawn.
+    /// The background color, a `UIColor`. The value is stored but isn't drawn.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
     /// The paragraph style, an `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-    /// The additional space between characters in points, a number. Stored, but not drawn.
+    /// The additional space between characters, as a number of points. The value is stored but isn't drawn.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-    /// The underline style, a number; 0 means no underline. Stored, but not drawn.
+    /// The underline style, as a number; 0 means no underline. The value is stored but isn't drawn.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
     /// The color of the underline. Stored, but not drawn.
     public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
@@ -214,7 +214,7 @@ extension NSAttributedString.Key {
     public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
     /// An `NSTextAttachment`; not drawn.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
-    /// The shadow, an `NSShadow`. Stored, but not drawn.
+    /// The shadow, an `NSShadow`. The value is stored but isn't drawn.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
 }
 

@@ -1,4 +1,4 @@
-/// A text shadow attribute. Stored, but not drawn.
+/// A text shadow attribute. The value is stored but isn't drawn.
 open class NSShadow: NSObject, NSCopying {
     /// The offset from the text, in points.
     open var shadowOffset = CGSize.zero

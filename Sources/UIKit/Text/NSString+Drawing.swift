@@ -1,4 +1,4 @@
-// Measures text and draws it into the current context.
+// Measures text, and draws it into the current context.
 
 import Typography
 
@@ -10,19 +10,19 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
     /// Wraps lines at the given width. Without this option, the text is a single line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-    /// Uses the font's leading. Stored, but has no effect: lines are spaced as in labels.
+    /// Uses the font's leading. This property is stored but has no effect, because lines are spaced as in labels.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    /// Uses the glyphs' bounds. Stored, but has no effect: text is measured with font metrics.
+    /// Uses the glyphs' bounds. This property is stored but has no effect, because text is measured with font metrics.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-    /// Ends text that doesn't fit with "…" in the last visible line.
+    /// Truncates text that doesn't fit, with "…" at the end of the last visible line.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// The context of text drawing. It exists only so that code can pass it.
+/// The context for drawing text. This type exists so that code that passes a drawing context compiles.
 open class NSStringDrawingContext: NSObject {
     /// The minimum scale factor. Has no effect.
     open var minimumScaleFactor: CGFloat = 0
-    /// The scale factor that was applied; always 1.
+    /// The scale factor that was applied, which is always 1.
     open var actualScaleFactor: CGFloat { 1 }
 
     public override init() { super.init() }
@@ -39,12 +39,12 @@ extension String {
         DrawnText(self, attrs).draw(at: point)
     }
 
-    /// Draws the text into the current context, wrapped to fit `rect` from its top. Lines that don't fit are left out.
+    /// Draws the text into the current context, wrapped to the width of `rect`, from its top. Omits lines that don't fit.
     @preconcurrency @MainActor public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         DrawnText(self, attrs, width: rect.width, height: rect.height).draw(in: rect)
     }
 
-    /// Draws the text into the current context, in one line unless `options` contains `usesLineFragmentOrigin`.
+    /// Draws the text into the current context, on one line unless `options` contains `usesLineFragmentOrigin`.
     @preconcurrency @MainActor public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -68,12 +68,12 @@ extension NSString {
         String(describing: self).draw(at: point, withAttributes: attrs)
     }
 
-    /// Draws the text into the current context, wrapped to fit `rect` from its top. Lines that don't fit are left out.
+    /// Draws the text into the current context, wrapped to the width of `rect`, from its top. Omits lines that don't fit.
     @preconcurrency @MainActor public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         String(describing: self).draw(in: rect, withAttributes: attrs)
     }
 
-    /// Draws the text into the current context, in one line unless `options` contains `usesLineFragmentOrigin`.
+    /// Draws the text into the current context, on one line unless `options` contains `usesLineFragmentOrigin`.
     @preconcurrency @MainActor public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -89,17 +89,17 @@ extension NSString {
 extension NSAttributedString {
     private var first: [NSAttributedString.Key: Any] { length > 0 ? attributes(at: 0, effectiveRange: nil) : [:] }
 
-    /// Returns the size of the text in points. The attributes of the first character apply to all of it.
+    /// Returns the size of the text in points. The first character's attributes apply to the whole text.
     @preconcurrency @MainActor public func size() -> CGSize { string.size(withAttributes: first) }
 
-    /// Draws the text into the current context with its top-left corner at `point`. The attributes of the first character apply to all of
-    /// it.
+    /// Draws the text into the current context with its top-left corner at `point`. The first character's attributes apply to the whole
+    /// text.
     @preconcurrency @MainActor public func draw(at point: CGPoint) { string.draw(at: point, withAttributes: first) }
 
-    /// Draws the text into the current context, wrapped to fit `rect`. The attributes of the first character apply to all of it.
+    /// Draws the text into the current context, wrapped to the width of `rect`. The first character's attributes apply to the whole text.
     @preconcurrency @MainActor public func draw(in rect: CGRect) { string.draw(in: rect, withAttributes: first) }
 
-    /// Draws the text into the current context, in one line unless `options` contains `usesLineFragmentOrigin`.
+    /// Draws the text into the current context, on one line unless `options` contains `usesLineFragmentOrigin`.
     @preconcurrency @MainActor public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         string.draw(with: rect, options: options, attributes: first, context: context)
     }
@@ -118,7 +118,7 @@ extension NSAttributedString {
     private let pitch: CGFloat
     private let layout: TextLayout
 
-    /// Lays out the text. Defaults to the system font at 12 points, black, left-aligned.
+    /// Lays out the text. The defaults are the 12-point system font, black, and left alignment.
     init(
         _ string: String, _ attributes: [NSAttributedString.Key: Any]?, width: CGFloat = .greatestFiniteMagnitude,
         height: CGFloat = .greatestFiniteMagnitude, truncates: Bool = false

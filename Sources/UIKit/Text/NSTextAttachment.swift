@@ -1,18 +1,19 @@
-/// An image in an attributed string. Labels and text views show the text around it but not the image, which is reported once.
+/// An image in an attributed string. Labels and text views show the surrounding text but not the image. The first missing image is
+/// reported.
 open class NSTextAttachment: NSObject {
     /// The character that represents an attachment in a string.
     public static let character = 0xFFFC
 
     /// The image.
     open var image: UIImage?
-    /// The rectangle of the image, in points. Its origin is on the baseline.
+    /// The image's rectangle in points. Its origin is relative to the baseline.
     open var bounds = CGRect.zero
-    /// The data of an attachment other than an image. Stored, but has no effect.
+    /// The attachment's data, if it isn't an image. This property is stored but has no effect.
     open var contents: Data?
-    /// The type of that data. Stored, but has no effect.
+    /// The type of the attachment's data. This property is stored but has no effect.
     open var fileType: String?
 
-    /// Creates an attachment with data other than an image.
+    /// Creates an attachment for data that isn't an image.
     public init(data contentData: Data?, ofType uti: String?) { (contents, fileType) = (contentData, uti) }
 
     /// Creates an attachment without an image.
@@ -26,7 +27,7 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-    /// Creates a string that consists of one character with the attachment.
+    /// Creates a string whose only character represents the attachment.
     public convenience init(attachment: NSTextAttachment) {
         Diagnostics.reportOnce("images in text are not shown", about: "NSTextAttachment")
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])

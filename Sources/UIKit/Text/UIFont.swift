@@ -1,6 +1,6 @@
 import Typography
 
-/// A font at a size. The system font is Inter, with the text design below 20 points and the display design from 20 points.
+/// A font at a size. The system font is Inter. Below 20 points it uses the text design, and from 20 points the display design.
 public final class UIFont: NSObject, Sendable {
     /// The weight of a font.
     public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -18,7 +18,7 @@ public final class UIFont: NSObject, Sendable {
         public static let heavy = Weight(rawValue: 0.56)
         public static let black = Weight(rawValue: 0.62)
 
-        /// The style name of the closest available weight, as in the PostScript name.
+        /// The style name of the closest available weight, as used in PostScript names.
         var styleName: String {
             let styles: [(CGFloat, String)] = [
                 (-0.8, "ExtraLight"), (-0.6, "Thin"), (-0.4, "Light"), (0, "Regular"), (0.23, "Medium"), (0.3, "SemiBold"),
@@ -76,7 +76,7 @@ public final class UIFont: NSObject, Sendable {
         UIFont(fontName: fontSize < displaySize ? "Inter-Italic" : "InterDisplay-Italic", pointSize: fontSize)
     }
 
-    /// Returns the font for a text style at its default size.
+    /// Returns the font for a text style, at the style's default size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
     }
@@ -90,11 +90,11 @@ public final class UIFont: NSObject, Sendable {
 
     // MARK: Measures
 
-    /// The family name, taken from the PostScript name.
+    /// The family name, which is derived from the PostScript name.
     public var familyName: String { String(fontName.prefix { $0 != "-" }) }
     /// The distance from the baseline to the top of a line, in points.
     @preconcurrency @MainActor public var ascender: CGFloat { metrics.ascent }
-    /// The distance from the baseline to the bottom of a line, in points; negative.
+    /// The distance from the baseline to the bottom of a line, in points; always negative.
     @preconcurrency @MainActor public var descender: CGFloat { -metrics.descent }
     /// The height of a line, in points.
     @preconcurrency @MainActor public var lineHeight: CGFloat { metrics.ascent + metrics.descent }
@@ -106,13 +106,13 @@ public final class UIFont: NSObject, Sendable {
             ?? TextMetrics(width: 0, ascent: 0, descent: 0, lineHeight: 0)
     }
 
-    /// Returns the width of one line in points.
+    /// Returns a line's width in points.
     @MainActor func width(of line: String) -> CGFloat {
         UIApplication.shared.fonts?.measure(line, fontName: fontName, size: pointSize).width ?? 0
     }
 
-    /// Breaks text into lines of a given width in points. `lineLimit` is the maximum number of lines; 0 means no limit. If `truncates` is
-    /// true and text is left out, the last line ends with an ellipsis.
+    /// Breaks text into lines that fit a width in points. `lineLimit` is the maximum number of lines; 0 means no limit. If `truncates` is
+    /// true and the text doesn't fit, the last line ends with an ellipsis.
     @MainActor func layout(
         _ string: String, width: CGFloat, lineLimit: Int, _ mode: NSLineBreakMode, truncates: Bool = true
     ) -> TextLayout {
@@ -155,12 +155,12 @@ extension UIFont {
             .footnote: 13, .caption1: 12, .caption2: 11,
         ]
 
-        /// The size in points. Unknown styles count as body.
+        /// The size in points. An unknown style's size is `body`'s.
         var pointSize: CGFloat { Self.sizes[self] ?? 17 }
     }
 }
 
 extension UIFont: NamedFace {
-    /// The name of the font, so that text layers accept fonts.
+    /// The font's name, under which text layers accept fonts.
     package var faceName: String { fontName }
 }

@@ -13,7 +13,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// The text with its font, color and paragraph style. The attributes of the first character apply to the whole text.
+    /// The text, with its font, color and paragraph style. The first character's attributes apply to the whole text.
     open var attributedText: NSAttributedString? {
         get {
             attributed
@@ -25,13 +25,13 @@ open class UILabel: UIView {
         }
     }
 
-    /// The font. The default is the system font at 17 points, which also replaces nil.
+    /// The font. The default is the system font at 17 points. Setting nil restores it.
     open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { textChanged() } } }
     /// The color of the text; `.label` by default.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
-    /// The shadow color. Stored, but has no effect.
+    /// The shadow color. This property is stored but has no effect.
     open var shadowColor: UIColor?
-    /// The shadow offset in points. Stored, but has no effect.
+    /// The shadow offset in points. This property is stored but has no effect.
     open var shadowOffset = CGSize(width: 0, height: -1)
     /// The text color while `isHighlighted` is true.
     open var highlightedTextColor: UIColor? { didSet { setNeedsLayout() } }
@@ -41,29 +41,29 @@ open class UILabel: UIView {
     open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsLayout() } } }
     /// The horizontal alignment of the text.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { setNeedsLayout() } } }
-    /// The maximum number of lines; 1 by default, 0 for no limit.
+    /// The maximum number of lines, 1 by default; 0 means no limit.
     open var numberOfLines = 1 {
         didSet {
             demand(numberOfLines >= 0, "numberOfLines must not be negative; 0 means any number")
             if numberOfLines != oldValue { textChanged() }
         }
     }
-    /// Determines how text that doesn't fit is wrapped or truncated.
+    /// The wrapping or truncation of text that doesn't fit.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { textChanged() } } }
-    /// Whether a single line that is too long shrinks. `minimumScaleFactor` limits this.
+    /// Whether the text of a single line shrinks if it is too long. `minimumScaleFactor` limits the shrinking.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
-    /// The vertical alignment of text that shrinks. Stored, but has no effect: such text stays centered.
+    /// The vertical alignment of text that shrinks. This property is stored but has no effect, because such text stays centered.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     /// The minimum scale factor, 0…1; 0 means no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// The width at which `intrinsicContentSize` wraps lines, in points; 0 for no wrapping. Set automatically based on constraints.
+    /// The width, in points, at which `intrinsicContentSize` wraps lines; 0 means no wrapping. Constraints set it automatically.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet {
             demand(!preferredMaxLayoutWidth.isNaN, "a label's preferredMaxLayoutWidth must be a number, not \(preferredMaxLayoutWidth)")
             if preferredMaxLayoutWidth != oldValue { textChanged() }
         }
     }
-    /// Whether the font follows the system's text size. Stored, but has no effect: the size never changes.
+    /// Whether the font follows the system's text size. This property is stored but has no effect, because the text size never changes.
     open var adjustsFontForContentSizeCategory = false
 
     private var string: String?
@@ -100,7 +100,8 @@ open class UILabel: UIView {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .greatestFiniteMagnitude))
     }
 
-    /// Returns the size of the text, rounded up to whole points. Text with multiple lines wraps at the given width unless that is 0.
+    /// Returns the text's size, rounded up to whole points. Text that can have multiple lines wraps at the given width, unless the width is
+    /// 0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let font = shownFont
         let layout = layout(font, width: numberOfLines == 1 || size.width <= 0 ? .greatestFiniteMagnitude : size.width)
@@ -116,7 +117,7 @@ open class UILabel: UIView {
         return lines * lineHeight(font) + (lines - 1) * lineSpacing
     }
 
-    /// Returns the line height. Ascent and descent are rounded to whole points, so that baselines align in the same way at every scale.
+    /// Returns the line height. The ascent and descent are rounded to whole points, so that baselines align in the same way at every scale.
     private func lineHeight(_ font: UIFont) -> CGFloat {
         let height = font.metrics.ascent.rounded() + font.metrics.descent.rounded()
         return paragraph?.lineHeight(height) ?? height
@@ -149,13 +150,13 @@ open class UILabel: UIView {
         layer.content = renderedText.map { .text($0) } ?? .none
     }
 
-    /// The lines at their baselines, centered vertically and aligned horizontally.
+    /// The lines, positioned at their baselines, centered vertically and aligned horizontally.
     private var renderedText: RenderText? {
         guard let string, !string.isEmpty else { return nil }
         let font = fittingFont(for: string)
         let layout = layout(font, width: bounds.width)
         let slack = (bounds.height - height(of: layout.lines.count, font)) / 2
-        // Additional line height from the paragraph style is added above the letters.
+        // The paragraph style's additional line height goes above the letters.
         let above = lineHeight(font) - font.metrics.ascent.rounded() - font.metrics.descent.rounded()
         let first = bounds.minY + slack.rounded(.down) + above + font.metrics.ascent.rounded()
         let own = textAlignment == .natural ? paragraph?.alignment ?? .natural : textAlignment

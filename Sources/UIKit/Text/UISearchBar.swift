@@ -24,15 +24,15 @@ open class UISearchBar: UIView {
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }
     }
-    /// A line of text above the field. Stored, but has no effect.
+    /// A line of text above the field. This property is stored but has no effect.
     open var prompt: String?
     /// The style of the bar.
     open var searchBarStyle = Style.default { didSet { setNeedsLayout() } }
-    /// The bar style from older versions of iOS. Stored, but has no effect.
+    /// The bar style from older versions of iOS. This property is stored but has no effect.
     open var barStyle = UIBarStyle.default
-    /// The background color; nil for the style's default.
+    /// The background color, or nil for the style's default.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// Whether the bar is translucent. Stored, but has no effect.
+    /// Whether the bar is translucent. This property is stored but has no effect.
     open var isTranslucent = true
     /// The background image.
     open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
@@ -41,24 +41,23 @@ open class UISearchBar: UIView {
         get { isCancelShown }
         set { setShowsCancelButton(newValue, animated: false) }
     }
-    /// Whether the bookmark button is shown. Stored, but has no effect.
+    /// Whether the bookmark button is shown. This property is stored but has no effect.
     open var showsBookmarkButton = false
-    /// Whether the search results button is shown. Stored, but has no effect.
+    /// Whether the search results button is shown. This property is stored but has no effect.
     open var showsSearchResultsButton = false
-    /// Whether the scope bar is shown. Stored, but has no effect.
+    /// Whether the scope bar is shown. This property is stored but has no effect.
     open var showsScopeBar = false
-    /// The titles of the scope buttons. Stored, but has no effect.
+    /// The titles of the scope buttons. This property is stored but has no effect.
     open var scopeButtonTitles: [String]?
-    /// The index of the selected scope button. Stored, but has no effect.
+    /// The index of the selected scope button. This property is stored but has no effect.
     open var selectedScopeButtonIndex = 0
-    /// The offset of the text within the field. Stored, but has no effect.
+    /// The offset of the text within the field. This property is stored but has no effect.
     open var searchTextPositionAdjustment = UIOffset.zero
 
     private let ground = UIImageView(), cancel = UIButton(type: .system)
     private var isCancelShown = false
 
-    /// The heights of the bar and its field, the horizontal margin, and the duration of the Cancel button's animation, in points and
-    /// seconds.
+    /// The heights of the bar and its field, the horizontal margin in points, and the duration of the Cancel button's animation in seconds.
     private static let (height, fieldHeight, aside, duration): (CGFloat, CGFloat, CGFloat, TimeInterval) = (56, 36, 8, 0.25)
 
     public override init(frame: CGRect) {
@@ -82,7 +81,7 @@ open class UISearchBar: UIView {
         for view in [ground, searchTextField, cancel] { addSubview(view) }
     }
 
-    /// Shows or hides the Cancel button, optionally animated.
+    /// Shows or hides the Cancel button, with an optional animation.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != isCancelShown else { return }
         if animated { layoutIfNeeded() }
@@ -91,10 +90,10 @@ open class UISearchBar: UIView {
         if animated { UIView.animate(withDuration: Self.duration) { self.layoutIfNeeded() } }
     }
 
-    /// Sets the image for an icon of the field. Has no effect.
+    /// Sets the image for one of the field's icons. Has no effect.
     open func setImage(_ iconImage: UIImage?, for icon: UISearchBar.Icon, state: UIControl.State) {}
 
-    /// Sets the field's background image for a state. Only `.normal` has an effect.
+    /// Sets the field's background image for a control state. Only `.normal` has an effect.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         if state == .normal { searchTextField.groundImage = backgroundImage }
     }

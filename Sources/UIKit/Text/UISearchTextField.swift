@@ -1,6 +1,6 @@
-/// The text field of a search bar, with a search icon and a gray background.
+/// A search bar's text field, with a search icon and a gray background.
 open class UISearchTextField: UITextField {
-    /// The image behind the text. It replaces the gray background.
+    /// The image behind the text, which replaces the gray background.
     var groundImage: UIImage? {
         didSet {
             image.image = groundImage
@@ -37,7 +37,7 @@ open class UISearchTextField: UITextField {
         layer.addSublayer(lens)
     }
 
-    /// In a search bar, the bar becomes the first responder instead of the field.
+    /// In a search bar, the bar becomes the first responder rather than the field.
     open override var canBecomeFirstResponder: Bool { !(superview is UISearchBar) && super.canBecomeFirstResponder }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {

@@ -7,7 +7,7 @@ open class UITextField: UIControl, UITextInput {
 
     /// The text.
     open var text: String? { didSet { setNeedsLayout() } }
-    /// The text with its font and color. Only the characters are used.
+    /// The text with its font and color. Only the characters are shown.
     open var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
     /// The text shown while the field is empty.
     open var placeholder: String? { didSet { setNeedsLayout() } }
@@ -23,21 +23,21 @@ open class UITextField: UIControl, UITextInput {
     open var isSecureTextEntry = false { didSet { setNeedsLayout() } }
     /// Whether the field is being edited, which means that it is the first responder.
     open var isEditing: Bool { isFirstResponder }
-    /// The delegate. Held weakly. It is notified when editing begins and ends.
+    /// The delegate. It is held weakly. It is notified when editing begins and ends.
     open weak var delegate: (any UITextFieldDelegate)?
-    /// The placeholder with its font and color. Only the characters are used.
+    /// The placeholder with its font and color. Only the characters are shown.
     open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
-    /// A view at the left edge. Stored, but has no effect.
+    /// A view at the left edge. This property is stored but has no effect.
     open var leftView: UIView?
-    /// A view at the right edge. Stored, but has no effect.
+    /// A view at the right edge. This property is stored but has no effect.
     open var rightView: UIView?
-    /// Controls when the left view is shown. Stored, but has no effect.
+    /// Controls when the left view is shown. This property is stored but has no effect.
     open var leftViewMode = ViewMode.never
-    /// Controls when the right view is shown. Stored, but has no effect.
+    /// Controls when the right view is shown. This property is stored but has no effect.
     open var rightViewMode = ViewMode.never
-    /// Controls when the clear button is shown. Stored, but has no effect.
+    /// Controls when the clear button is shown. This property is stored but has no effect.
     open var clearButtonMode = ViewMode.never
-    /// Whether long text shrinks to fit. Stored, but has no effect.
+    /// Whether long text shrinks to fit. This property is stored but has no effect.
     open var adjustsFontSizeToFitWidth = false
 
     /// The conditions under which an overlay view is shown.
@@ -106,13 +106,13 @@ open class UITextField: UIControl, UITextInput {
     /// Returns the border rectangle: `bounds`.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Returns the rectangle of the text, in the field's coordinates.
+    /// Returns the rectangle for the text, in the field's coordinates.
     open func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: borderStyle == .none ? 0 : 7, dy: 0) }
 
-    /// Returns the rectangle of the placeholder, which is the same as the text's.
+    /// Returns the rectangle for the placeholder, which is the same as for the text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-    /// Returns the rectangle of the text during editing, which is the same as otherwise.
+    /// Returns the rectangle for the text during editing, which is the same as at other times.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
     /// Returns an empty rectangle, because the clear button isn't shown.

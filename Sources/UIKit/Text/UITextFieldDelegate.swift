@@ -1,5 +1,5 @@
-// Delegates of text views and fields. They are notified when editing begins and ends. Segue has no text input, so the methods about changes
-// are never called.
+// The delegates of text views and text fields. They are notified when editing begins and ends. Segue doesn't support text input, so the
+// methods about changes are never called.
 
 /// A text field's delegate. All methods are optional.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {

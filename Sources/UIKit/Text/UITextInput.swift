@@ -1,4 +1,4 @@
-// Types related to text input. Text can be changed only by code.
+// Types related to text input. Only code can change text.
 
 /// A responder that accepts text input. It shows the keyboard, but only code changes its text.
 @preconcurrency @MainActor public protocol UITextInput: UIResponder {}

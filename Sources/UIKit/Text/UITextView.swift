@@ -8,7 +8,7 @@ open class UITextView: UIScrollView, UITextInput {
             textChanged()
         }
     }
-    /// The text with its font and color. The attributes of the first character apply to the whole text.
+    /// The text with its font and color. The first character's attributes apply to the whole text.
     open var attributedText: NSAttributedString! {
         get { label.attributedText ?? NSAttributedString(string: "") }
         set {
@@ -38,7 +38,7 @@ open class UITextView: UIScrollView, UITextInput {
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
     /// Whether a tap begins editing.
     open var isEditable = true
-    /// Whether the text is selectable. Stored, but has no effect.
+    /// Whether the text is selectable. This property is stored but has no effect.
     open var isSelectable = true
 
     /// The region of the text. Of its properties, only `lineFragmentPadding` and `maximumNumberOfLines` are used.
@@ -61,7 +61,7 @@ open class UITextView: UIScrollView, UITextInput {
         setUp()
     }
 
-    /// Creates a text view. The container is ignored.
+    /// Creates a text view. Segue ignores the text container.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         super.init(frame: frame)
         setUp()
@@ -129,7 +129,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// Returns the size of the text plus its insets.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width) }
 
-    /// The height of the text if scrolling is disabled.
+    /// The text's size if scrolling is disabled; only its height is intrinsic.
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled, bounds.width > 0 else { return super.intrinsicContentSize }
         return CGSize(width: Self.noIntrinsicMetric, height: textSize(bounds.width).height)

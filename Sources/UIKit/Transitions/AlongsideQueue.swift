@@ -1,4 +1,4 @@
-/// The blocks that run alongside a transition: animations that start with it, completions, and handlers for the end of the interaction
+/// The blocks that run alongside a transition: animations that start with it, completions, and handlers for the end of its interaction
 /// (S-TRANS-58 to 60).
 @MainActor final class AlongsideQueue {
     #if DEBUG
@@ -10,7 +10,7 @@
     private var completions: [Block] = []
     private var interactionEnds: [Block] = []
     private var interactionChanges: [Block] = []
-    /// The views outside the container that animate along with the transition (S-TRANS-59).
+    /// The views outside the container that animate alongside the transition (S-TRANS-59).
     private(set) var views: [UIView] = []
     /// Whether the transition's own animation has started.
     private(set) var hasRun = false
@@ -44,7 +44,7 @@
         ends.forEach { $0(context) }
     }
 
-    /// Calls all completions and releases them. This includes completions that are added in the process.
+    /// Calls all completions and releases them. Completions that these calls add are called too.
     func complete(_ context: any UIViewControllerTransitionCoordinatorContext) {
         while !completions.isEmpty { completions.removeFirst()(context) }
         (interactionEnds, interactionChanges, views) = ([], [], [])

@@ -1,4 +1,4 @@
-/// A drive that moves a transition with its animator's interruptible animation (S-TRANS-55).
+/// Drives a transition by means of its animator's interruptible animation (S-TRANS-55).
 @MainActor final class AnimatorDrive: TransitionDrive {
     #if DEBUG
     private let census = Census.Mark(AnimatorDrive.self)
@@ -31,8 +31,8 @@
         return percent
     }
 
-    /// The progress from the start of the transition. If the animator is reversed, its own progress is measured in the direction of travel
-    /// (S-ANIM-40).
+    /// The transition's progress from its start. A reversed animator measures its progress in the direction of travel, so the value is
+    /// converted (S-ANIM-40).
     var progress: CGFloat {
         let fraction = min(max(animator.fractionComplete, 0), 1)
         return animator.isReversed ? 1 - fraction : fraction

@@ -1,15 +1,15 @@
-/// Drives a transition by setting the clocks of its layers: the container's, and the clocks of the views that are animated alongside
-/// it (S-TRANS-32 to 46, 59).
+/// Drives a transition by setting layer clocks: the container's clock, and the clocks of views that animate alongside it (S-TRANS-32 to 46,
+/// 59).
 @MainActor final class ClockDrive: TransitionDrive {
     #if DEBUG
     private let census = Census.Mark(ClockDrive.self)
     #endif
     private let context: TransitionContext
     private let animator: any UIViewControllerAnimatedTransitioning
-    /// The clocks from the beginning of the transition until they are released.
+    /// The clocks, from the start of the transition until they are released.
     private var clocks: TransitionClocks?
     private var playOut: TransitionCompletion?
-    /// The progress after the clocks have been released, 0…1.
+    /// The progress, 0…1, once the clocks have been released.
     private var endPercent: CGFloat = 1
 
     init(_ context: TransitionContext, _ animator: any UIViewControllerAnimatedTransitioning) {

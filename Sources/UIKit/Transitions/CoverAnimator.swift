@@ -1,4 +1,4 @@
-/// The built-in cover presentation: the presented page slides up from the bottom, and back down (S-TRANS-86).
+/// The built-in cover transition: the presented page slides up from the bottom, and later slides back down (S-TRANS-86).
 final class CoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isDismissal: Bool
 
@@ -25,8 +25,8 @@ final class CoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 extension UIViewControllerContextTransitioning {
-    /// Inserts the incoming view: in front of everything in a presentation, behind the outgoing page in a dismissal. Returns the page that
-    /// moves; nil if its controller has no view.
+    /// Inserts the incoming view: in front of everything for a presentation, and behind the outgoing page for a dismissal. Returns the page
+    /// that moves, or nil if its controller doesn't have a view.
     func insertViews(isDismissal: Bool) -> UIView? {
         guard let page = view(forKey: isDismissal ? .from : .to) else { return nil }
         if !isDismissal {
@@ -37,6 +37,6 @@ extension UIViewControllerContextTransitioning {
         return page
     }
 
-    /// The final frame of the incoming page, in container coordinates.
+    /// The incoming page's final frame, in container coordinates.
     var finalFrameOfPage: CGRect { viewController(forKey: .to).map(finalFrame(for:)) ?? containerView.bounds }
 }

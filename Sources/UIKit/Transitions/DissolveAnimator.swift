@@ -1,4 +1,4 @@
-/// The built-in cross-dissolve presentation: the presented page fades in and out (S-TRANS-86).
+/// The built-in cross-dissolve transition: the presented page fades in, and later fades out (S-TRANS-86).
 final class DissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isDismissal: Bool
 

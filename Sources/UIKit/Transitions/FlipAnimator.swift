@@ -1,4 +1,4 @@
-/// The built-in flip presentation: the outgoing page rotates until it is edge-on, then the incoming page completes the rotation
+/// The built-in flip transition: the outgoing page rotates until it is edge-on, and then the incoming page completes the rotation
 /// (S-TRANS-86).
 final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isDismissal: Bool

@@ -1,16 +1,15 @@
 import Foundation
 
-/// A search for global variables and static properties that keep an object alive, directly or through a singleton, an array or a
-/// dictionary.
+/// Finds out whether a global variable or static property keeps an object alive, directly or through a singleton, an array or a dictionary.
 ///
-/// Swift can't list such variables. They are in the writable memory of the program's image, and contain the object's address or the address
-/// of a heap block that contains it.
+/// Swift can't list these variables. They are stored in the writable memory of the program's image, and contain either the object's address
+/// or the address of a heap block that contains it.
 struct GlobalHolders {
-    /// A file descriptor for the process's memory. Reading an invalid address through it fails instead of crashing.
+    /// A file descriptor for the process's memory. Reading an invalid address through the descriptor fails instead of crashing.
     private let memory: Int32
     private let address: UInt
 
-    /// The number of bytes to search in a block, and the maximum size of a plausible block.
+    /// The number of bytes to search in each block, and the largest plausible block size.
     private static let searchedSize = 16_384, maximumSize: UInt = 1 << 24
 
     /// Returns whether a global variable keeps `object` alive. Searches only the image that contains the object's class.
@@ -31,9 +30,9 @@ struct GlobalHolders {
         }
     }
 
-    /// Returns whether a word is the address of a live heap object that contains the target's address. The allocator stores the size of a
-    /// block in the preceding word. An object's first word is skipped because it is the object's type; in a weak reference's block, it is
-    /// the target's address.
+    /// Returns whether a word is the address of a live heap object that contains the target's address. The allocator stores a block's size
+    /// in the word before the block. The first word is skipped: in an object, it is the address of the object's type, and in a weak
+    /// reference's block, it is the target's address.
     private func isBlock(at word: UInt) -> Bool {
         guard word % 16 == 0, word > 1 << 16, word < 1 << 47, let size = words(at: word - 8, size: 8).first.map({ $0 & ~7 }), size >= 32,
             size < Self.maximumSize
@@ -42,9 +41,9 @@ struct GlobalHolders {
         return block.dropFirst().contains(address) && block.first.map { isType(at: $0, ofBlockOf: size) } == true
     }
 
-    /// Returns whether `word` is the address of a heap object's type: either a class whose instances fit into the block, or the compiler's
-    /// storage for closures and captured variables. The first word of a freed block belongs to the allocator instead. The layout and the
-    /// kinds come from Swift's ABI (docs/ABI/TypeMetadata.rst).
+    /// Returns whether `word` is the address of a heap object's type. The type can be a class whose instances fit into the block, or the
+    /// storage that the compiler generates for closures and captured variables. The first word of a freed block belongs to the allocator
+    /// instead. The layout and the type kinds are documented in Swift's ABI (docs/ABI/TypeMetadata.rst).
     private func isType(at word: UInt, ofBlockOf size: UInt) -> Bool {
         guard word % 8 == 0, word > 1 << 16 else { return false }
         let metadata = words(at: word, size: 40)
@@ -63,7 +62,7 @@ struct GlobalHolders {
 private struct MemoryPart {
     let begin, end: UInt
     let isWritable: Bool
-    /// The path of the image, or empty for other memory.
+    /// The image's path, or empty for other memory.
     var image: String
 
     /// Returns the writable regions of the image that contains `address`.
@@ -76,14 +75,14 @@ private struct MemoryPart {
     private static var all: [MemoryPart] {
         var parts: [MemoryPart] = []
         for var part in table.split(separator: "\n").compactMap(MemoryPart.init) {
-            // Zero-initialized variables are in a region without a name, directly after the file's regions.
+            // Zero-initialized variables are in a region without a name that directly follows the file's regions.
             if part.image.isEmpty, let last = parts.last, last.end == part.begin { part.image = last.image }
             parts.append(part)
         }
         return parts
     }
 
-    /// The kernel's table of memory regions. Its size isn't known before it has been read.
+    /// The kernel's table of memory regions. Its size is unknown until it has been read.
     private static var table: String {
         let file = open("/proc/self/maps", O_RDONLY)
         guard file >= 0 else { return "" }

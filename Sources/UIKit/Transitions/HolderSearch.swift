@@ -1,28 +1,29 @@
 import CSystem
 
-/// A search for strong references to an object that has left the screen. It determines whether the program intentionally keeps the object.
+/// Searches for strong references to an object that has left the screen. The result shows whether the program keeps the object
+/// intentionally.
 ///
-/// The search follows the stored properties of the program's classes and the objects that UIKit's classes retain. It doesn't find
-/// references in closures.
+/// The search follows the stored properties of the program's classes and the objects that UIKit's classes retain. It can't find references
+/// in closures.
 @MainActor struct HolderSearch {
     private let target: AnyObject
-    /// Whether the search also follows the weak delegates of controllers and recognizers.
+    /// Whether the search also follows the weakly held delegates of controllers and recognizers.
     private let includesDelegates: Bool
     private var known: Set<ObjectIdentifier> = []
     private var open: [AnyObject] = []
-    /// The number of values that may still be read. This limits the duration of the search.
+    /// The number of values that the search may still read. This limit bounds the duration of the search.
     private var budget = 20_000
 
     private init(_ target: AnyObject, includesDelegates: Bool) { (self.target, self.includesDelegates) = (target, includesDelegates) }
 
-    /// Returns whether one of `roots` keeps `target` alive, directly or through other objects. Also returns true if the search exceeds its
-    /// budget.
+    /// Returns whether one of `roots` keeps `target` alive, directly or through other objects. The method also returns true if the search
+    /// exceeds its budget.
     static func finds(_ target: AnyObject, from roots: [AnyObject?], includesDelegates: Bool = false) -> Bool {
         var search = HolderSearch(target, includesDelegates: includesDelegates)
         return roots.contains { search.notes($0) } || search.run()
     }
 
-    /// Returns whether `target` is part of a retain cycle. Also returns true if the search exceeds its budget.
+    /// Returns whether `target` is part of a retain cycle. The method also returns true if the search exceeds its budget.
     static func findsCycle(of target: AnyObject) -> Bool {
         var search = HolderSearch(target, includesDelegates: false)
         search.open = [target]
@@ -36,7 +37,7 @@ import CSystem
         return budget <= 0
     }
 
-    /// Queues a retained object for the search. Returns whether it is the target.
+    /// Queues a retained object for the search, and returns whether it is the target.
     private mutating func notes(_ object: AnyObject?) -> Bool {
         guard let object else { return false }
         if object === target { return true }
@@ -85,8 +86,8 @@ import CSystem
         return ["UIKit.", "QuartzCore.", "Foundation.", "FoundationEssentials.", "Swift."].contains { name.hasPrefix($0) }
     }
 
-    /// Reads a value. `words` is the memory of the object that stores the value, or nil if it is stored elsewhere. Returns whether the
-    /// value contains the target.
+    /// Reads a value. `words` is the memory of the object that stores the value, or nil if no object stores it. Returns whether the value
+    /// contains the target.
     private mutating func reads(_ value: Any, in words: ObjectMemory?) -> Bool {
         budget -= 1
         guard budget > 0 else { return false }
@@ -101,7 +102,7 @@ import CSystem
     }
 }
 
-/// The memory of an object's stored properties. A strong reference is stored as an address; a weak reference isn't.
+/// The memory that holds an object's stored properties. A strong reference is stored as an address; a weak reference isn't.
 private struct ObjectMemory {
     private let words: UnsafeBufferPointer<UInt>
 

@@ -1,10 +1,10 @@
-/// The built-in push and pop: the upper page slides over the lower page, which moves more slowly below a thin dimming view (S-TRANS-76).
+/// The built-in push and pop: the upper page slides over the lower one, which moves more slowly beneath a faint dimming view (S-TRANS-76).
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let operation: UINavigationController.Operation
 
     /// The duration in seconds (S-TRANS-77).
     static let duration: TimeInterval = 0.35
-    /// The distance that the lower page moves, as a fraction of the width (S-TRANS-76).
+    /// The distance that the lower page moves, as a fraction of its width (S-TRANS-76).
     static let parallax: CGFloat = 0.3
     /// The maximum opacity of the dimming view (S-TRANS-76).
     static let veil: CGFloat = 0.1

@@ -1,18 +1,19 @@
-/// The clocks of the layers that a transition moves. They are used to stop, scrub and run the transition externally (S-TRANS-32 to 46, 59).
+/// The clocks of the layers that a transition moves. They make it possible to stop, scrub and run the transition from outside (S-TRANS-32
+/// to 46, 59).
 @MainActor struct TransitionClocks {
     let layers: [CALayer]
-    /// The time of each layer's clock at the start of the transition.
+    /// Each layer clock's time at the start of the transition.
     private let origins: [TimeInterval]
     /// The duration of the transition in seconds.
     private let duration: TimeInterval
 
-    /// Creates the clocks for a transition that starts at time 0 of each layer.
+    /// Creates the clocks for a transition that starts at time 0 on each layer's clock.
     init(stoppedAtZero layers: [CALayer], duration: TimeInterval) {
         (self.layers, self.duration) = (layers, duration)
         origins = layers.map { _ in 0 }
     }
 
-    /// Creates the clocks for a transition that started at `begin`. `now` is the time of the device's clock.
+    /// Creates the clocks for a transition that started at `begin`. `now` is the time on the device's clock.
     init(_ layers: [CALayer], since begin: TimeInterval, now: TimeInterval, duration: TimeInterval) {
         (self.layers, self.duration) = (layers, duration)
         origins = layers.map { $0.convertTime(now, from: nil) - (now - begin) }
@@ -24,7 +25,7 @@
         return min(max((layer.convertTime(now, from: nil) - origins[0]) / duration, 0), 1)
     }
 
-    /// Stops the clocks at `percent`, 0…1. While they are stopped, the completions of animations are held back.
+    /// Stops the clocks at `percent`, 0…1. While they are stopped, completions of animations are held back.
     func stop(at percent: CGFloat) {
         for (layer, origin) in zip(layers, origins) {
             (layer.speed, layer.timeOffset, layer.beginTime) = (0, origin + Double(percent) * duration, 0)
@@ -54,7 +55,7 @@
         }
     }
 
-    /// Stops a transition without an interaction controller at its current progress, and returns external control of it.
+    /// Stops a transition that has no interaction controller at its current progress, and returns external control of it.
     func hold(on clock: MediaClock) -> TransitionHold {
         let percent = progress(at: clock.now) ?? 1
         stop(at: percent)

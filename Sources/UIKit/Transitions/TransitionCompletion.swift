@@ -1,5 +1,5 @@
-/// The remainder of an interactive transition after the release. It moves the transition to its end or back to its start as a function of
-/// time (S-TRANS-38 to 40).
+/// The rest of an interactive transition after the release. It moves the transition to its end or back to its start as a function of time
+/// (S-TRANS-38 to 40).
 @MainActor final class TransitionCompletion {
     #if DEBUG
     private let census = Census.Mark(TransitionCompletion.self)
@@ -12,8 +12,8 @@
     private let show: (CGFloat) -> Void
     private let onEnd: () -> Void
 
-    /// Creates a remainder that moves the progress from `from` to `to`, each 0…1, in `length` seconds starting at `begin`. `show` receives
-    /// the progress of each turn.
+    /// Creates the rest of a transition, which moves the progress from `from` to `to` (both 0…1) in `length` seconds, starting at `begin`.
+    /// `show` receives the progress in each turn.
     init(
         from: CGFloat, to: CGFloat, begin: TimeInterval, length: TimeInterval, curve: CubicCurve,
         show: @escaping (CGFloat) -> Void, onEnd: @escaping () -> Void
@@ -27,7 +27,7 @@
         self.onEnd = onEnd
     }
 
-    /// Shows the progress at `time`. Returns whether the remainder is over.
+    /// Shows the progress at `time`, and returns whether the transition is over.
     func advance(to time: TimeInterval) -> Bool {
         let elapsed = time - begin
         guard elapsed < length - 1e-6 else { return true }

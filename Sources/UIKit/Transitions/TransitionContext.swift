@@ -1,18 +1,18 @@
-/// The context of one transition between two controllers, from before the first callback until its end. It keeps the animator and the
-/// interaction controller alive until then (S-TRANS-101).
+/// The context of one transition between two controllers. It exists from before the first callback until the transition ends. During this
+/// time, it keeps the animator and the interaction controller alive (S-TRANS-101).
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     #if DEBUG
     private let census = Census.Mark(TransitionContext.self)
     #endif
     private(set) var plan: TransitionPlan
     private(set) weak var driver: FrameDriver?
-    /// The view animations that the animator creates, if any (S-TRANS-36, 43).
+    /// The view animations that the animator has created, if any (S-TRANS-36, 43).
     let scrub = TransitionScrub()
     /// The blocks that run alongside the transition.
     let alongside = AlongsideQueue()
-    /// A closure that is called first when the transition ends, so that the owner of the container's clock can reset it.
+    /// A closure that is called before anything else when the transition ends, so that the owner of the container's clock can reset it.
     var onOwnerCompletion: (() -> Void)?
-    /// A closure that returns the progress, 0…1, of a driven or held transition. If nil, the progress depends only on time.
+    /// A closure that returns the progress, 0…1, of a driven or held transition. If it is nil, the progress depends only on time.
     var progress: (() -> CGFloat)?
     private let onCompletion: (Bool) -> Void
 
@@ -21,7 +21,7 @@
     var isInterruptible = false
     private(set) var transitionWasCancelled = false
     private(set) var isCompleted = false
-    /// Whether the transition is interactive or has been earlier.
+    /// Whether the transition is or was interactive.
     var hasBeenInteractive: Bool { wasInteractive }
     private var wasInteractive = false
     private var inspector: TransitionInspector?
@@ -29,13 +29,13 @@
     private(set) var percentComplete: CGFloat = 0
     private(set) var duration: TimeInterval = 0
     private let begin: TimeInterval
-    /// The clocks of a transition that was stopped by external control.
+    /// The clocks of a transition that external control has stopped.
     private var held: TransitionClocks?
-    /// The time of the container's clock at the end of the interaction.
+    /// The container clock's time when the interaction ended.
     private var released: TimeInterval = 0
 
-    /// Creates a context. From this point on, the participants have a transition coordinator. `onCompletion` updates the hierarchy and
-    /// calls the callbacks.
+    /// Creates a context. From now on, the participating controllers have a transition coordinator. `onCompletion` updates the view
+    /// hierarchy and calls the callbacks.
     init(_ plan: TransitionPlan, driver: FrameDriver, onCompletion: @escaping (Bool) -> Void) {
         self.plan = plan
         self.driver = driver
@@ -57,7 +57,8 @@
 
     // MARK: Start
 
-    /// Starts the interaction controller or, without one, the animator. A transition without an animator completes immediately.
+    /// Starts the interaction controller or, for a transition that isn't interactive, the animator. A transition without an animator
+    /// completes immediately.
     func start() {
         guard let animator = plan.animator else { return completeTransition(true) }
         let interactor = plan.interactor
@@ -152,7 +153,7 @@
         plan.dropMovers()
     }
 
-    /// Ends the transition without notifications and releases everything that it retains. Called when the device is destroyed.
+    /// Ends the transition without notifying anyone, and releases everything that it retains. Called when the device is being destroyed.
     func abandon() {
         isCompleted = true
         isInteractive = false
@@ -192,7 +193,7 @@
 }
 
 extension TransitionContext: RunningTransition {
-    /// Returns the status of the transition at `time`, for traces.
+    /// Returns the transition's status at `time`, for traces.
     func status(at time: TimeInterval) -> TransitionStatus {
         let percent = isInteractive ? percentComplete : progress?() ?? elapsed(at: time)
         return TransitionStatus(
@@ -221,8 +222,8 @@ extension TransitionContext: RunningTransition {
         return clocks.hold(on: clock)
     }
 
-    /// Returns the elapsed fraction of the duration, 0…1. After an interaction, it is the last progress plus the time since the release.
-    /// The time since the beginning can't be used, because an interaction controller can start the animations at any time.
+    /// Returns the fraction of the duration that has elapsed, 0…1. After an interaction, this is the last progress plus the time since the
+    /// release. The time since the transition began can't be used, because an interaction controller can start the animations at any time.
     private func elapsed(at time: TimeInterval) -> CGFloat {
         guard duration > 0 else { return 1 }
         guard wasInteractive else { return min(max((time - begin) / duration, 0), 1) }
@@ -259,7 +260,7 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
 }
 
 extension CALayer {
-    /// Whether this layer or a descendant has a running animation that ends. Endless animations, such as a spinner's, don't advance a
+    /// Whether this layer or a descendant has a running animation that will end. Endless animations, such as a spinner's, don't advance the
     /// transition.
     fileprivate var hasEndingAnimations: Bool {
         records.contains { $0.isRunning && $0.timing.end(from: 0).isFinite }

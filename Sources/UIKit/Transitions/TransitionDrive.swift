@@ -1,10 +1,10 @@
-/// Moves a percent-driven transition, using the container's clock or the animator's interruptible animation (S-TRANS-55).
+/// Moves a percent-driven transition, by means of either the container's clock or the animator's interruptible animation (S-TRANS-55).
 @MainActor protocol TransitionDrive: AnyObject {
-    /// Creates the animation. If `isInteractive` is true, the animation is paused at its start; otherwise it runs.
+    /// Creates the animation. If `isInteractive` is true, the animation is paused at its start; otherwise, it runs.
     func begin(isInteractive: Bool)
     /// Shows the transition at `percent`, 0…1.
     func show(_ percent: CGFloat)
-    /// Plays the rest of the transition, to its end or back to its start.
+    /// Plays the rest of the transition, either to its end or back to its start.
     func play(_ remainder: TransitionRemainder)
     /// Stops the transition and returns its progress, 0…1.
     func pause() -> CGFloat
@@ -14,7 +14,7 @@
     var progress: CGFloat { get }
 }
 
-/// The part of a transition that plays after the release.
+/// The rest of a transition, which plays after the release.
 @MainActor struct TransitionRemainder {
     /// The progress at the release, 0…1.
     let percent: CGFloat
@@ -23,11 +23,12 @@
     /// The speed, relative to the animator's speed.
     let speed: CGFloat
     let curve: UIView.AnimationCurve
-    /// The pacing of an interruptible animator's remainder, or nil to keep the animator's pacing (S-TRANS-56).
+    /// The pacing that an interruptible animator uses for the rest, or nil to keep its own pacing (S-TRANS-56).
     let timingCurve: (any UITimingCurveProvider)?
-    /// Whether explicit layer animations also play during the remainder (S-TRANS-46).
+    /// Whether explicit layer animations also play after the release (S-TRANS-46).
     let playsExplicitAnimations: Bool
 
-    /// The duration as a fraction of the transition's duration: the remaining progress divided by the speed (S-TRANS-38, 39).
+    /// The time that the rest takes, as a fraction of the transition's duration: the remaining progress divided by the speed (S-TRANS-38,
+    /// 39).
     var share: CGFloat { (finishes ? 1 - percent : percent) / speed }
 }

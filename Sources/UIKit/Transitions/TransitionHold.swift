@@ -1,4 +1,4 @@
-/// External control of a transition, for example by a scrub bar. The transition's code isn't aware of it.
+/// External control of a transition, for example by a scrub bar. The code that implements the transition doesn't notice it.
 @preconcurrency @MainActor package final class TransitionHold {
     #if DEBUG
     private let census = Census.Mark(TransitionHold.self)
@@ -9,7 +9,7 @@
     private let release: (CGFloat) -> Void
     private var isResumed = false
 
-    /// Creates a hold. `move` shows the transition at a given progress. `release` resumes it from there, in its previous direction.
+    /// Creates a hold. `move` shows the transition at a given progress; `release` resumes it from there, in its previous direction.
     init(at percent: CGFloat, move: @escaping (CGFloat) -> Void, release: @escaping (CGFloat) -> Void) {
         (self.percent, self.move, self.release) = (percent, move, release)
     }
@@ -30,7 +30,7 @@
 }
 
 extension FrameDriver {
-    /// Stops the most recent transition at its current progress. Returns nil if there is none or if its interaction controller is custom.
-    /// If a finger controls the transition, it keeps control.
+    /// Stops the most recent transition at its current progress. Returns nil if no transition is running or its interaction controller is
+    /// user-defined. If a finger controls the transition, the finger stays in control.
     package func holdTransition() -> TransitionHold? { runningTransition?.hold() }
 }

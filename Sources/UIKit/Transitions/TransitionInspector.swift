@@ -1,5 +1,5 @@
-/// An observer that reports `EngineFact`s about one transition, such as cleanup that the transition's code omitted. It exists only while
-/// the device is observed, and never affects the transition.
+/// An observer that reports `EngineFact`s about one transition, such as missing cleanup. It exists only while the device has an observer,
+/// and never affects the transition.
 @MainActor final class TransitionInspector {
     private weak var driver: FrameDriver?
     private weak var context: TransitionContext?
@@ -12,17 +12,17 @@
     private var known: Set<ObjectIdentifier> = []
     /// The views that the animator adds to the container and the window.
     private var added: [WeakView] = []
-    /// The geometry of layers before the animator runs, if the new page still needs layout, and after it runs.
+    /// The geometry of layers before the animator runs (if the new page still needs layout) and after it runs.
     private var unsettled = RecordedGeometry()
     private var places = RecordedGeometry()
-    /// The values of the old page's views before the animator runs.
+    /// The property values of the old page's views before the animator runs.
     private var before = ViewStates(of: nil)
-    /// The serial numbers of the last animation before the animator runs, and of the last animation that it adds.
+    /// The serial numbers of two animations: the last one before the animator runs, and the last one that the animator adds.
     private let firstSerial = CALayer.lastAnimationSerial
     private var lastSerial = 0
     private var seenSerial = 0
     private var hasLateAnimation = false
-    /// Whether the transition was interactive at the end of the last turn.
+    /// Whether the transition was interactive when the last turn ended.
     private var wasInteractive = false
     /// Whether the interaction has moved the transition, and whether it has frozen the container's clock.
     private var isScrubbed = false
@@ -32,7 +32,7 @@
     /// Whether the old page has covered the new page so far.
     private var isAlwaysCovered = false
     private var isFirstTurn = true
-    /// Whether the transition completed, or nil before its end.
+    /// Whether the transition completed, or nil before it ends.
     private var isCompleted: Bool?
     private var turnsSinceEnd = 0
 
@@ -67,10 +67,10 @@
         waits = []
     }
 
-    /// Records that the animator waits. `means` describes the call.
+    /// Records that the animator waits for something. `means` describes the call.
     func waits(by means: String) { waits.append(means) }
 
-    /// Inspects the state in which the code calls `completeTransition`.
+    /// Inspects the state when the code calls `completeTransition`.
     func completes(_ didComplete: Bool) {
         isCompleted = didComplete
         if isAlwaysCovered { reportFact(.addedBelow, to) }
@@ -81,7 +81,7 @@
         reportFact(.notAdded, to)
     }
 
-    /// Inspects the state at the end of a turn. Returns whether the inspection is finished.
+    /// Inspects the state at the end of a turn, and returns whether the inspection is finished.
     func turnEnded() -> Bool {
         defer { isFirstTurn = false }
         guard let isCompleted else {
@@ -93,7 +93,7 @@
             wasInteractive = context.isInteractive
             return driver == nil
         }
-        // Code that runs in the turn in which the transition ends may still remove a view or start the next transition.
+        // Code that runs in the turn in which the transition ends may still remove a view or start another transition.
         if turnsSinceEnd == 1 { inspectEnd(isCompleted) }
         turnsSinceEnd += 1
         guard turnsSinceEnd > 2 else { return false }
@@ -131,8 +131,8 @@
         }
     }
 
-    /// Detects whether the interaction scrubs the animator's animations, either with UIKit's interaction controller or with the container's
-    /// clock.
+    /// Determines whether the interaction scrubs the animator's animations, either with UIKit's interaction controller or with the
+    /// container's clock.
     private func inspectInteraction(_ context: TransitionContext) {
         guard context.isInteractive else { return }
         if context.containerView.layer.speed == 0 { holdsClock = true }
@@ -142,7 +142,7 @@
     }
 
     private func inspectAnimations(_ context: TransitionContext) {
-        // After the release, a custom interaction controller may add animations for the remainder.
+        // After the release, a custom interaction controller may add animations for the rest of the transition.
         if wasInteractive, !context.isInteractive, context.progress == nil { lastSerial = CALayer.lastAnimationSerial }
         guard holdsClock, !hasLateAnimation, CALayer.lastAnimationSerial != seenSerial else { return }
         seenSerial = CALayer.lastAnimationSerial
@@ -152,9 +152,9 @@
         reportFact(.lateAnimation, layer, detail: late.keyPath)
     }
 
-    /// Reports changes that the animator made to the remaining or returning page and didn't undo.
+    /// Reports changes that the animator made to the page that remains or returns, and didn't undo.
     private func inspectChanges(_ isCompleted: Bool) {
-        // The animator of the next transition may have changed the page already.
+        // The next transition's animator may already have changed the page.
         guard (isCompleted ? to : from)?.runningCoordinator == nil else { return }
         let isGoing = kind == .push || kind == .present
         if isCompleted, isGoing {
@@ -187,13 +187,14 @@
         }
     }
 
-    /// Returns whether an animation was added during the transition and stays on its layer when it ends. Very long animations are excluded,
-    /// because they belong to spinners.
+    /// Returns whether an animation was added during the transition and is still on its layer when the transition ends. Very long
+    /// animations are excluded, because they belong to spinners.
     private func isLeft(_ record: AnimationRecord) -> Bool {
         record.serial > firstSerial && !record.isRemovedAtEnd && record.timing.end(from: 0) < 60
     }
 
-    /// Returns whether a view should have been removed. Views below a presented page may be its dimming view, so they don't count.
+    /// Returns whether a view should have been removed. Views below a presented page don't count, because one of them may be its dimming
+    /// view.
     private func isLeft(_ view: UIView, over page: UIView?) -> Bool {
         guard view.superview is UIWindow || view.superview === container else { return false }
         guard view.superview === container, let siblings = container?.subviews, let page else { return true }
@@ -217,8 +218,8 @@
         if let context, !isWanted(context, wasKeptBefore: false) { reportFact(.livesOn, animator, detail: "context") }
     }
 
-    /// Returns whether the program intentionally keeps an object. `wasKeptBefore` is true if the program already kept it before its first
-    /// use.
+    /// Returns whether the program keeps an object intentionally. `wasKeptBefore` is true if the program already kept the object before it
+    /// was first used.
     private func isWanted(_ object: AnyObject, wasKeptBefore: Bool) -> Bool {
         guard let screen = driver?.screen else { return true }
         let keepsItself = HolderSearch.findsCycle(of: object)
@@ -263,7 +264,7 @@
         }
     }
 
-    /// Returns the layers below `root` whose position animation ends at `point`, the old position of `moved`. Considers only animations
+    /// Returns the layers below `root` whose position animations end at `point`, the old position of `moved`. Considers only animations
     /// with a serial number above `serial`.
     func layers(under root: CALayer, after serial: Int, endingAt point: CGPoint, of moved: CALayer) -> [CALayer] {
         guard moved.position != point else { return [] }
@@ -280,12 +281,12 @@
 }
 
 extension AnimationRecord {
-    /// The key path of the animation; if it doesn't have one, its key.
+    /// The animation's key path or, if it doesn't have one, its key.
     @MainActor var keyPath: String { (animation as? CAPropertyAnimation)?.keyPath ?? key ?? String(describing: type(of: animation)) }
 }
 
 extension CALayer {
-    /// The name of the layer, or a description of its view or type.
+    /// The layer's name, or a description of its view or type.
     @MainActor package var viewName: String {
         if let name { return name }
         guard let view = delegate as? UIView else { return String(describing: type(of: self)) }
@@ -294,8 +295,8 @@ extension CALayer {
         return view.accessibilityIdentifier ?? text.map { "\(type) “\($0)”" } ?? type
     }
 
-    /// Returns the key path of a running position or bounds animation; nil if there is none. Considers only animations with a serial number
-    /// above `serial`.
+    /// Returns the key path of a running position or bounds animation, or nil if there isn't one. Considers only animations with a serial
+    /// number above `serial`.
     @MainActor fileprivate func placeAnimation(after serial: Int) -> String? {
         records.first { $0.serial > serial && $0.isRunning && ($0.keyPath.hasPrefix("position") || $0.keyPath.hasPrefix("bounds")) }?
             .keyPath
@@ -303,7 +304,7 @@ extension CALayer {
 }
 
 extension UIView {
-    /// A description of a recognizer or control in this tree that retains its target through a bound selector. Nil if there is none.
+    /// A description of a recognizer or control in this tree that retains its target through a bound selector, or nil if there isn't one.
     fileprivate var boundSelectorOwner: String? {
         for recognizer in ownRecognizers ?? [] where recognizer.targets.contains(where: \.action.isBound) { return recognizer.traceName }
         if let control = self as? UIControl, control.hasBoundSelector { return layer.viewName }

@@ -1,11 +1,11 @@
-/// A record of the view animations that `animateTransition` creates. During an interaction, they are paced linearly (S-TRANS-36).
-/// Cancelling the transition restores the model values that they changed (S-TRANS-43). Alongside animations use the duration and pacing of
-/// the first one (S-TRANS-58).
+/// Records the view animations that `animateTransition` creates. During an interaction, these animations are paced linearly (S-TRANS-36).
+/// Cancelling the transition restores the model values that the animations changed (S-TRANS-43). Alongside animations use the first
+/// animation's duration and pacing (S-TRANS-58).
 @MainActor final class TransitionScrub {
     #if DEBUG
     private let census = Census.Mark(TransitionScrub.self)
     #endif
-    /// The record of the transition whose `animateTransition` is running.
+    /// The record for the transition whose `animateTransition` is running.
     static private(set) var current: TransitionScrub?
 
     private struct Change {
@@ -16,14 +16,14 @@
 
     private var changes: [Change] = []
     private var firstBlock: AnimationContext?
-    /// Called when code waits while the animator is running. The argument describes the call.
+    /// A closure that is called with a description when code waits for something while the animator runs.
     var waits: ((String) -> Void)?
-    /// The duration of the transition if an interaction paces the animations; nil if time paces them.
+    /// The transition's duration if an interaction paces the animations, or nil if time does.
     var scrubbedDuration: TimeInterval?
     /// Whether an interaction paces the animations.
     var isLinear: Bool { scrubbedDuration != nil }
 
-    /// Returns the delay to use. A delay that would exclude an animation from scrubbing altogether is ignored (S-TRANS-37).
+    /// Returns the delay to use. A delay that would prevent an animation from being scrubbed at all is ignored (S-TRANS-37).
     func delay(of delay: TimeInterval) -> TimeInterval {
         guard let scrubbedDuration, delay >= scrubbedDuration else { return delay }
         return 0
@@ -42,13 +42,13 @@
     /// The duration of the first block in seconds, or 0 without a block.
     var duration: TimeInterval { firstBlock?.duration ?? 0 }
 
-    /// Records a property change. Only the first change counts, because its old value is the start value.
+    /// Records a property change. Only a property's first change is recorded, because its old value is the start value.
     func note(_ layer: CALayer, _ property: AnimatableProperty, _ old: any AnimatableValue) {
         guard !changes.contains(where: { $0.layer === layer && $0.property.name == property.name }) else { return }
         changes.append(Change(layer: layer, property: property, old: old))
     }
 
-    /// Runs `blocks` as an animation block inside the first block, or as a block with `duration` in seconds.
+    /// Runs `blocks` as an animation block inside the first block or, if no block exists, as a block that takes `duration` seconds.
     func animateAlongside(duration: TimeInterval, _ blocks: () -> Void) {
         recording {
             AnimationContext(

@@ -1,27 +1,28 @@
-/// An interaction controller that follows a progress value from 0 to 1. It stops the container layer's clock and sets its time, which moves
-/// everything that the animator animates (S-TRANS-31 to 53). If the animator provides an interruptible animator, it drives that instead
-/// (S-TRANS-55).
+/// An interaction controller that follows a progress value from 0 to 1. It stops the container layer's clock and sets the clock's time,
+/// which scrubs everything that the animator animates (S-TRANS-31 to 53). If the animator provides an interruptible animator, it drives
+/// that instead (S-TRANS-55).
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     #if DEBUG
     private let census = Census.Mark(UIPercentDrivenInteractiveTransition.self)
     #endif
-    /// The duration of the transition in seconds, as returned by the animator at the start.
+    /// The transition's duration in seconds, as the animator returned it at the start.
     open private(set) var duration: TimeInterval = 0
     /// The last progress, 0…1.
     open private(set) var percentComplete: CGFloat = 0
-    /// The speed of the remainder, relative to the animator's speed. Must be above 0.
+    /// The speed of the transition after the release, relative to the animator's speed. Must be above 0.
     open var completionSpeed: CGFloat = 1 {
         didSet { demand(completionSpeed > 0, "completionSpeed must be above 0; it is \(completionSpeed)") }
     }
     /// The pacing of the remainder.
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// The pacing of an interruptible animator's remainder, or nil to keep the animator's pacing (S-TRANS-56). Other animators ignore it.
+    /// The pacing that an interruptible animator uses after the release, or nil to keep its own pacing (S-TRANS-56). Other animators ignore
+    /// it.
     open var timingCurve: (any UITimingCurveProvider)?
-    /// Whether the transition starts interactively. Otherwise, it runs until `pause()` is called.
+    /// Whether the transition starts interactively. Otherwise, the transition runs until `pause()` is called.
     open var wantsInteractiveStart = true
 
-    /// Whether explicit layer animations also play during the remainder. As on iPhone, they don't by default: they jump to the transition's
-    /// end (S-TRANS-45, 46).
+    /// Whether explicit layer animations also play after the release. As on iPhone, they don't by default: they jump to their end states
+    /// (S-TRANS-45, 46).
     open var playsOutExplicitAnimations = false
 
     private enum Stage { case waiting, tracking, running, over }
@@ -59,10 +60,10 @@
         applyEarlyRelease()
     }
 
-    /// Whether this object drives one of UIKit's built-in gestures, which respect their limits on iPhone.
+    /// Whether this object drives one of UIKit's built-in gestures, which never trigger iPhone's problems.
     var isBuiltIn = false
 
-    /// Takes control of a running transition at its current progress, in either direction (S-TRANS-56).
+    /// Takes control of a running transition at its current progress, regardless of how it is animated (S-TRANS-56).
     open func pause() {
         guard stage == .running, let context, let drive else { return }
         stage = .tracking
@@ -71,8 +72,8 @@
         context.pauseInteractiveTransition()
     }
 
-    /// Shows the transition at `percentComplete`, 0…1. Before the start, the value is stored; after the end, it is ignored. A running
-    /// transition that has never been interactive is paused first (S-TRANS-56).
+    /// Shows the transition at `percentComplete`, 0…1. Before the transition starts, the value is stored; after it ends, the value is
+    /// ignored. A running transition that has never been interactive is paused first (S-TRANS-56).
     open func update(_ percentComplete: CGFloat) {
         UIApplication.shared.noteCall()
         if context?.hasBeenInteractive == false { pause() }
@@ -115,8 +116,8 @@
             ))
     }
 
-    /// Takes external control. During an interaction, the hold moves the transition as fingers do. During the remainder, the hold stops the
-    /// transition, which later resumes in the same direction.
+    /// Takes external control of the transition. During the interaction, the hold moves the transition just as fingers do. After the
+    /// release, the hold stops the transition, which later resumes in the same direction.
     func hold() -> TransitionHold? {
         guard let drive, stage == .tracking || stage == .running else { return nil }
         if stage == .tracking {
@@ -142,7 +143,7 @@
 
     private var currentDriver: FrameDriver? { context?.driver ?? UIApplication.shared.screen.driver }
 
-    /// Whether the transition hangs after a mistake, as on iPhone.
+    /// Whether the transition hangs after a mistake, as it does on iPhone.
     private var isStrict: Bool { !isBuiltIn && currentDriver?.isStrict == true }
 
     private func reportPhoneFault(_ fault: EngineFact.PhoneFault, _ message: String) {

@@ -12,14 +12,14 @@ extension UIViewController {
         @preconcurrency @MainActor public final class ZoomOptions: NSObject {
             /// The color of the dimming view over the page below, or nil for black.
             public var dimmingColor: UIColor?
-            /// The visual effect over the page below. Stored, but has no effect.
+            /// The visual effect over the page below. This property is stored but has no effect.
             public var dimmingVisualEffect: UIVisualEffect?
-            /// Returns the part of the page that aligns with the source view, in page coordinates, or nil for the whole page.
+            /// Returns the part of the page, in page coordinates, that aligns with the source view, or nil for the whole page.
             public var alignmentRectProvider: ((ZoomOptions.AlignmentRectContext) -> CGRect?)?
-            /// Returns whether a downward pan or a pinch may dismiss the page. If the closure is nil, it is always allowed.
+            /// Returns whether a downward pan or a pinch can dismiss the page. If the closure is nil, they always can.
             public var interactiveDismissShouldBegin: ((UIZoomTransitionInteractionContext) -> Bool)?
 
-            /// The views that an alignment depends on.
+            /// The views on which an alignment depends.
             @preconcurrency @MainActor public struct AlignmentRectContext {
                 public let sourceView: UIView
                 public let zoomedViewController: UIViewController
@@ -30,7 +30,7 @@ extension UIViewController {
 
         /// The controllers of a zoom transition.
         @preconcurrency @MainActor public struct ZoomSourceViewProviderContext {
-            /// The controller that the page zooms from and back to.
+            /// The controller from which the page zooms, and to which it returns.
             public let sourceViewController: UIViewController
             /// The controller of the zoomed page.
             public let zoomedViewController: UIViewController
@@ -42,15 +42,15 @@ extension UIViewController {
         public static var crossDissolve: Transition { Transition(kind: .modal(.crossDissolve)) }
         /// The page flips over.
         public static var flipHorizontal: Transition { Transition(kind: .modal(.flipHorizontal)) }
-        /// The page slides up from the bottom. Segue doesn't support the curl.
+        /// The page slides up from the bottom. The page curl isn't supported.
         public static var partialCurl: Transition { Transition(kind: .modal(.partialCurl)) }
 
-        /// The page grows out of a view in the page below, and shrinks back into it (S-TRANS-107). Without a view, it fades.
+        /// The page grows out of a view in the page below, and shrinks back into it (S-TRANS-107). If no such view exists, the page fades.
         public static func zoom(
             options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
         ) -> Transition { Transition(kind: .zoom(options, sourceViewProvider)) }
 
-        /// Returns the animator. `page` is the controller that prefers the transition, `other` the controller below it.
+        /// Returns the animator. `page` is the controller that prefers the transition, and `other` is the controller below it.
         func animator(_ page: UIViewController, _ other: UIViewController, isBack: Bool) -> (any UIViewControllerAnimatedTransitioning) {
             switch kind {
             case .modal(.crossDissolve): return DissolveAnimator(isDismissal: isBack)
@@ -65,7 +65,7 @@ extension UIViewController {
     }
 }
 
-/// The animator that zooms a page out of a view in the page below, and back into it (S-TRANS-107).
+/// The animator that zooms a page out of a view in the page below, and later back into it (S-TRANS-107).
 final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let page: UIViewController
     private let isBack: Bool

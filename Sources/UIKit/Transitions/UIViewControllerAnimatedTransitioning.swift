@@ -1,11 +1,11 @@
-/// The animator of a transition. `interruptibleAnimator` and `animationEnded` are optional.
+/// A transition's animator. `interruptibleAnimator` and `animationEnded` are optional.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// Returns the duration in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-    /// Inserts the incoming view into the container, animates the transition and calls `completeTransition` when it ends.
+    /// Inserts the incoming view into the container, animates the transition, and calls `completeTransition` when the animation ends.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// Returns an animation that can be paused, reversed and scrubbed. A percent-driven transition then drives it (S-TRANS-55). The method
-    /// must return the same object for the whole transition.
+    /// Returns an animation that can be paused, reversed and scrubbed. If the animator provides one, a percent-driven transition drives it
+    /// (S-TRANS-55). The method must return the same object for the whole transition.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
@@ -21,7 +21,7 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// The default result of `interruptibleAnimator`. It identifies animators that don't implement the optional method.
+/// The value that `interruptibleAnimator` returns by default. It marks animators that don't implement the optional method.
 final class NoAnimator: NSObject, UIViewImplicitlyAnimating {
     var state: UIViewAnimatingState { .inactive }
     var isRunning: Bool { false }

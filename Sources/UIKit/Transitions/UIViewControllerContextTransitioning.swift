@@ -1,4 +1,4 @@
-/// A key that identifies a view controller in a transition.
+/// A key for one of the view controllers in a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -10,7 +10,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
 
-/// A key that identifies a view in a transition.
+/// A key for one of the views in a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -22,8 +22,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 
-/// The information that an animator has about a transition, and the methods that report its progress and end. The same object is used for
-/// the whole transition (S-TRANS-17).
+/// Provides an animator with information about a transition, and with methods to report the transition's progress and end. The object stays
+/// the same throughout the transition (S-TRANS-17).
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// The view in which the transition happens. The animator inserts the incoming view into it (S-TRANS-19).
     var containerView: UIView { get }
@@ -33,9 +33,9 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     var isInteractive: Bool { get }
     /// Whether the transition is returning to its start or has returned there.
     var transitionWasCancelled: Bool { get }
-    /// The presentation style, or `.none` for other transitions.
+    /// The presentation style; `.none` if the transition isn't a presentation or dismissal.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// The rotation of the container. Always the identity, because screens don't rotate.
+    /// The container's rotation. It is always the identity, because screens don't rotate.
     var targetTransform: CGAffineTransform { get }
 
     /// Reports progress, 0…1. Called by interaction controllers.
@@ -47,12 +47,12 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     /// Reports that an interaction controller took control of a running transition.
     func pauseInteractiveTransition()
 
-    /// Ends the transition. Must be called exactly once, after all animations have stopped (S-TRANS-25).
+    /// Ends the transition. It must be called exactly once, after all animations have stopped (S-TRANS-25).
     func completeTransition(_ didComplete: Bool)
 
     /// Returns a participating view controller (S-TRANS-12).
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// Returns a participating view. Nil means that the animator must not touch the view (S-TRANS-13).
+    /// Returns one of the participating views. Nil means that the animator must not touch the view (S-TRANS-13).
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// Returns the frame of `vc`'s view at the start of the transition, or zero for the incoming controller (S-TRANS-14).
     func initialFrame(for vc: UIViewController) -> CGRect

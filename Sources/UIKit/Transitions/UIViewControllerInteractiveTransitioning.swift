@@ -1,8 +1,8 @@
-/// The interaction controller of a transition. All members except `startInteractiveTransition` are optional.
+/// A transition's interaction controller. All members except `startInteractiveTransition` are optional.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     /// Called instead of the animator's `animateTransition` (S-TRANS-5).
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// The speed of the remainder, relative to the animator's speed.
+    /// The speed of the transition after the release, relative to the animator's speed.
     var completionSpeed: CGFloat { get }
     /// The pacing of the remainder.
     var completionCurve: UIView.AnimationCurve { get }

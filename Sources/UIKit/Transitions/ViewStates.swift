@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The properties of a view that animators often change and forget to restore.
+/// The view properties that animators often change and forget to restore.
 enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden, isUserInteractionEnabled }
 
 /// A change that a transition made to a view.
@@ -14,14 +14,15 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
         (self.view, self.property, self.after) = (view, property, after)
     }
 
-    /// Whether the view still shows the changed value. False on a screen of another size, where layout sets other values.
+    /// Whether the view still shows the changed value. It doesn't if the screen's size has changed, because layout has then set other
+    /// values.
     var remains: Bool {
         guard screen == UIScreen.main.bounds.size, let view else { return false }
         return !ViewState(view).differs(from: after, in: property)
     }
 }
 
-/// The values of a view's properties at one moment.
+/// The values that a view's properties have at one moment.
 @MainActor private struct ViewState {
     let transform: CATransform3D
     let alpha: CGFloat
@@ -43,7 +44,7 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
     }
 }
 
-/// The values of a page's views before a transition.
+/// The property values of a page's views before a transition.
 @MainActor struct ViewStates {
     private struct Entry {
         weak var view: UIView?
@@ -53,7 +54,7 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
     private var entries: [Entry] = []
     private let screen = UIScreen.main.bounds.size
 
-    /// The maximum number of views to record, which limits the duration of the search.
+    /// The maximum number of views to record, which limits the time that this takes.
     private static let most = 500
 
     init(of root: UIView?) { root.map { add($0) } }
@@ -61,14 +62,15 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
     private mutating func add(_ view: UIView) {
         guard entries.count < Self.most else { return }
         entries.append(Entry(view: view, state: ViewState(view)))
-        // Skips the insides of controls, bars and scroll views, because they change their subviews themselves.
+        // Skips the subviews of controls, bars and scroll views, because these views change their subviews themselves.
         if view is UIControl || view is UINavigationBar || view is UITabBar || view is UIToolbar || view is UIActivityIndicatorView {
             return
         }
         for child in view.subviews where !(child is ScrollBar) { add(child) }
     }
 
-    /// The properties whose values differ now. Empty if the screen has another size, because layout may have changed them.
+    /// The properties whose values have changed since the recording. The list is empty if the screen's size has changed, because layout may
+    /// have changed the values.
     var changes: [PageChange] {
         guard screen == UIScreen.main.bounds.size else { return [] }
         return entries.flatMap { entry -> [PageChange] in

@@ -1,4 +1,4 @@
-/// The content of a button with a configuration: background, image or activity indicator, title, and subtitle.
+/// The content of a button that has a configuration: background, image or activity indicator, title, and subtitle.
 final class ConfiguredButtonContent: UIView {
     private let ground = UIView(), picture = UIImageView(), subtitle = UILabel(), wheel = UIActivityIndicatorView(style: .medium)
     private let title: UILabel
@@ -17,7 +17,7 @@ final class ConfiguredButtonContent: UIView {
 
     required init?(coder: NSCoder) { misuse("create a button's content from a configuration") }
 
-    /// Shows a configuration with the button's tint color and state.
+    /// Shows a configuration, adapted to the button's tint color and state.
     func show(_ configuration: UIButton.Configuration, tint: UIColor, isEnabled: Bool, isHighlighted: Bool) {
         self.configuration = configuration
         let color = isEnabled ? configuration.foreground(tint: tint) : .tertiaryLabel
@@ -76,7 +76,7 @@ final class ConfiguredButtonContent: UIView {
 
     private var isVertical: Bool { configuration.imagePlacement == .top || configuration.imagePlacement == .bottom }
 
-    /// The space between the image and the text; 0 if either is missing.
+    /// The space between the image and the text, or 0 if either is missing.
     private func padding(_ text: CGSize) -> CGFloat { imageSize == .zero || text == .zero ? 0 : configuration.imagePadding }
 
     private func textSizes(_ width: CGFloat) -> (title: CGSize, subtitle: CGSize, both: CGSize) {

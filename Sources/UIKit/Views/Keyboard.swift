@@ -1,11 +1,11 @@
-// The screen's keyboard. It appears while a view that accepts text is the first responder. Its keys are only a picture: text can be changed
-// only by code.
+// The screen's keyboard. It appears while a view that accepts text is the first responder. The keys are only a picture, because only code
+// can change text.
 
-/// The keyboard of a screen: a panel at the bottom, above all windows (S-KEY-1, 2).
+/// A screen's keyboard: a panel at the bottom, in front of all windows (S-KEY-1, 2).
 @MainActor final class Keyboard {
     private unowned let screen: UIScreen
     private let panel = CALayer(), keys = CAShapeLayer()
-    /// Whether the keyboard is shown, or about to be.
+    /// Whether the keyboard is visible or about to appear.
     private(set) var isShown = false
     private var guides: [WeakGuide] = []
 
@@ -13,7 +13,7 @@
         weak var guide: UIKeyboardLayoutGuide?
     }
 
-    /// The duration of the movement in seconds, and the raw value of its curve, which has no name.
+    /// The movement's duration in seconds, and the raw value of its curve, which has no public name.
     static let duration: TimeInterval = 0.25
     private static let curve = 7
 
@@ -22,17 +22,17 @@
         panel.addSublayer(keys)
     }
 
-    /// The part of the screen that the keyboard covers, or would cover if it were shown.
+    /// The part of the screen that the keyboard covers, or would cover if it were visible.
     private var place: CGRect {
         let box = screen.bounds, bottom = screen.safeAreaInsets.bottom
         let height = box.width > box.height ? 162 + bottom : bottom > 0 ? 302 + bottom : 260
         return CGRect(x: 0, y: box.height - height, width: box.width, height: height)
     }
 
-    /// The covered part of the screen; nil if the keyboard is hidden.
+    /// The covered part of the screen, or nil if the keyboard is hidden.
     var coveredPlace: CGRect? { isShown ? place : nil }
 
-    /// Shows or hides the keyboard for the key window's first responder.
+    /// Shows or hides the keyboard to match the key window's first responder.
     func follow(_ responder: UIResponder?) {
         let takesText = responder.map { $0 is any UITextInput || $0 is UISearchBar } ?? false
         guard takesText != isShown else { return }
@@ -67,7 +67,7 @@
         }
     }
 
-    /// The number of the last movement. Earlier movements have been superseded.
+    /// The number of the latest movement, which supersedes all earlier ones.
     private var serial = 0
 
     private func nextSerial() -> Int {
@@ -86,7 +86,7 @@
         CATransaction.setCompletionBlock { MainActor.assumeIsolated(completion) }
         let isNew = panel.superlayer == nil
         let seen = isNew ? start.midY : panel.presentation()?.position.y ?? start.midY
-        // Windows that were added in the meantime are below the keyboard.
+        // Windows that were added in the meantime must stay below the keyboard.
         screen.rootLayer.addSublayer(panel)
         panel.frame = end
         let motion = CABasicAnimation(keyPath: "position.y")

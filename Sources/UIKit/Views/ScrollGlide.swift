@@ -1,4 +1,4 @@
-/// Moves a scroll view's content after a drag or for an animated scroll. There is one motion per axis, evaluated by a display link.
+/// Moves a scroll view's content after a drag, or during an animated scroll. Each axis has one motion, which a display link evaluates.
 @MainActor final class ScrollGlide: NSObject {
     private weak var scrollView: UIScrollView?
     private let (x, y): (ScrollMotion, ScrollMotion)
@@ -36,11 +36,11 @@ extension UIScrollView {
         glide?.stop()
         AnimationContext.scroll(self) { indicators.show() }
         let start = { ScrollGlide(self, x: x, y: y, isDeceleration: isDeceleration) }
-        // A scroll can start outside a turn, when another device's clock may be the current one.
+        // A scroll can start outside a turn, when another device's clock may be current.
         glide = window?.screen.driver?.perform(start) ?? start()
     }
 
-    /// Stops the motion and leaves the content in place.
+    /// Stops the motion at the content's current position.
     func stopGliding() {
         glide?.stop()
         glide = nil

@@ -1,4 +1,4 @@
-/// The two indicator bars of a scroll view, shown while it moves. They are created on first use.
+/// A scroll view's two indicators, which are visible while the content moves. They are created on first use.
 @MainActor final class ScrollIndicators {
     private unowned let scrollView: UIScrollView
     private var bars: (horizontal: UIView, vertical: UIView)?

@@ -1,7 +1,7 @@
-/// The motion of a scroll view along one axis after the finger lifts, as a function of time.
+/// A scroll view's motion along one axis after the finger has lifted, as a function of time.
 ///
-/// Uses the formulas that have been published for UIScrollView. The velocity is multiplied by the deceleration rate every millisecond. Past
-/// an edge, a critically damped spring with stiffness 100 and mass 1 pulls the content back.
+/// The formulas were published for `UIScrollView`. The velocity is multiplied by the deceleration rate once per millisecond. Beyond an
+/// edge, a critically damped spring with stiffness 100 and mass 1 pulls the content back.
 enum ScrollMotion {
     /// Stays in place.
     case rest(CGFloat)
@@ -9,17 +9,18 @@ enum ScrollMotion {
     case decay(start: CGFloat, velocity: CGFloat, rate: CGFloat)
     /// Springs from `start`, at `velocity`, to `target`.
     case spring(start: CGFloat, velocity: CGFloat, target: CGFloat)
-    /// Decelerates until it reaches `edge` at `time`, then springs back. If `springs` is false, stops there instead.
+    /// Decelerates until it reaches `edge` at `time`, then springs back. If `springs` is false, the content stops at the edge instead.
     case bounce(start: CGFloat, velocity: CGFloat, rate: CGFloat, edge: CGFloat, time: TimeInterval, springs: Bool)
     /// Moves from `start` to `target` in `duration` seconds with ease-in-out timing.
     case ease(start: CGFloat, target: CGFloat, duration: TimeInterval)
 
-    /// The distance from the end, in points, within which a motion counts as finished.
+    /// The distance from the end position, in points, at which a motion is considered finished.
     private static let threshold: CGFloat = 0.5
-    /// The spring's natural frequency in 1/s: the square root of stiffness over mass.
+    /// The spring's natural frequency in 1/s, which is the square root of its stiffness divided by its mass.
     private static let springRate: CGFloat = 10
 
-    /// Creates the motion for a release at `start`: a spring if `start` is outside `range`, otherwise a decay, which may reach an edge.
+    /// Creates the motion after a release at `start`: a spring if `start` is outside `range`, and otherwise a decay, which may reach an
+    /// edge.
     init(start: CGFloat, velocity: CGFloat, rate: CGFloat, in range: ClosedRange<CGFloat>, bounces: Bool) {
         let home = min(max(start, range.lowerBound), range.upperBound)
         guard start == home else {
@@ -50,7 +51,7 @@ enum ScrollMotion {
         }
     }
 
-    /// The time in seconds until the position is within `threshold` of the end.
+    /// The time, in seconds, until the position is within `threshold` of the end position.
     var duration: TimeInterval {
         switch self {
         case .rest: return 0
@@ -82,19 +83,19 @@ enum ScrollMotion {
         }
     }
 
-    /// Returns the velocity that is left after `time` seconds.
+    /// Returns the velocity that remains after `time` seconds.
     static func slowed(_ velocity: CGFloat, rate: CGFloat, after time: TimeInterval) -> CGFloat {
         velocity * exp(drag(rate) * time)
     }
 
-    /// Returns the exponent of the decay in 1/s, which is negative.
+    /// Returns the decay's exponent in 1/s, which is negative.
     private static func drag(_ rate: CGFloat) -> CGFloat { 1000 * log(min(max(rate, 0.5), 0.9999)) }
 
     private static func swing(_ distance: CGFloat, _ velocity: CGFloat, at time: TimeInterval) -> CGFloat {
         (distance + (velocity + springRate * distance) * time) * exp(-springRate * time)
     }
 
-    /// Returns the time in seconds after which the spring's envelope stays within `threshold`.
+    /// Returns the time, in seconds, after which the spring's envelope stays within `threshold`.
     private static func settling(_ distance: CGFloat, _ velocity: CGFloat) -> TimeInterval {
         let second = velocity + springRate * distance
         let first = distance == 0 ? 0 : log(2 * abs(distance) / threshold) / springRate
@@ -103,8 +104,8 @@ enum ScrollMotion {
     }
 }
 
-/// The resistance to dragging past an edge. The further the finger pulls, the less the content moves, and it never moves by more than the
-/// view's length.
+/// The resistance to being dragged beyond an edge. The further the finger pulls, the more slowly the content follows, and it never moves by
+/// more than the view's length.
 enum RubberBand {
     /// The stiffness of the rubber band.
     private static let constant: CGFloat = 0.55
@@ -115,7 +116,7 @@ enum RubberBand {
         return (1 - 1 / (distance * constant / length + 1)) * length
     }
 
-    /// Returns the pull that moves the content by `distance` points: the inverse of `seen(_:in:)`.
+    /// Returns the pull that moves the content by `distance` points, which is the inverse of `seen(_:in:)`.
     static func pull(for distance: CGFloat, in length: CGFloat) -> CGFloat {
         guard length > 0, distance < length else { return 0 }
         return (1 / (1 - distance / length) - 1) * length / constant

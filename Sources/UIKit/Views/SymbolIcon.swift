@@ -1,15 +1,15 @@
 import Typography
 
-/// Draws an icon for the name of an SF Symbol: the icon with the same meaning from the font Material Icons, or a disc if there is none. SF
-/// Symbols belong to Apple, so Segue doesn't include them.
+/// Draws a substitute for an SF Symbol: the icon with the same meaning from the font Material Icons, or a disc if the font has no such
+/// icon. SF Symbols belong to Apple, so Segue doesn't include them.
 enum SymbolIcon {
     /// The PostScript name of the icon font, and the Debian package that contains it.
     private static let (font, package) = ("MaterialIcons-Regular", "fonts-material-design-icons-iconfont")
 
-    /// The size of the font's em relative to the image. The icons fill 20 of the em's 24 units, so they fill 92 % of the image.
+    /// The size of the font's em relative to the image. The icons fill 20 of the em's 24 units, and thus 92 % of the image.
     private static let em: CGFloat = 1.1
 
-    /// The code points of the icons, by the name of the symbol.
+    /// The icons' code points, by symbol name.
     private static let codePoints: [Substring: Unicode.Scalar] = {
         var codePoints: [Substring: Unicode.Scalar] = [:]
         for line in SymbolTable.lines.split(separator: "\n") {
@@ -20,8 +20,8 @@ enum SymbolIcon {
         return codePoints
     }()
 
-    /// Returns the icon's code point for a symbol. A variant that the table doesn't list, such as "leaf.arrow.circlepath", uses the icon of
-    /// the longest listed name that it starts with.
+    /// Returns the icon's code point for a symbol. A variant that the table doesn't list, such as "leaf.arrow.circlepath", uses the icon
+    /// for the longest listed name that its own name starts with.
     static func codePoint(of name: String) -> Unicode.Scalar? {
         var parts = name.split(separator: ".")
         while !parts.isEmpty {
@@ -31,8 +31,7 @@ enum SymbolIcon {
         return nil
     }
 
-    /// Returns the icon of a symbol in a square of `side` points at `scale` pixels per point. It is black, and its alpha is the icon's
-    /// coverage.
+    /// Returns a symbol's icon in a square of `side` points, at `scale` pixels per point. The icon is black, and its alpha is the coverage.
     static func image(of name: String, side: CGFloat, scale: CGFloat) -> CGImage {
         guard let codePoint = codePoint(of: name) else {
             Diagnostics.reportOnce("the symbol \"\(name)\" has no icon, and is shown as a disc", about: "symbol " + name)
@@ -44,7 +43,7 @@ enum SymbolIcon {
         }
         let count = pixels(side, scale), size = CGFloat(count) * em
         let mask = fonts.rasterize(String(Character(codePoint)), fontName: font, pixelSize: size)
-        // The em's center is half an em right of the pen and above the baseline.
+        // The em's center is half an em to the right of the pen, and half an em above the baseline.
         let left = CGFloat(count) / 2 - size / 2 - CGFloat(mask.originX), top = CGFloat(count) / 2 + size / 2 - CGFloat(mask.originY)
         return image(count) { x, y in
             let column = x - Int(left.rounded()), row = y - Int(top.rounded())
@@ -53,7 +52,7 @@ enum SymbolIcon {
         }
     }
 
-    /// Returns a disc centered in a square of `side` points at `scale` pixels per point.
+    /// Returns a disc centered in a square of `side` points, at `scale` pixels per point.
     static func disc(side: CGFloat, scale: CGFloat) -> CGImage {
         let count = pixels(side, scale), middle = Double(count) / 2, radius = middle * 0.8
         return image(count) { x, y in
@@ -64,7 +63,7 @@ enum SymbolIcon {
 
     private static func pixels(_ side: CGFloat, _ scale: CGFloat) -> Int { max(4, Int((min(side, 1000) * scale).rounded())) }
 
-    /// Returns a square image with `count` pixels per side. `alpha` returns the alpha of each pixel.
+    /// Returns a square image whose sides are `count` pixels long. `alpha` returns each pixel's alpha.
     private static func image(_ count: Int, _ alpha: (_ x: Int, _ y: Int) -> UInt8) -> CGImage {
         var pixels = [UInt8](repeating: 0, count: count * count * 4)
         for y in 0..<count { for x in 0..<count { pixels[(y * count + x) * 4 + 3] = alpha(x, y) } }

@@ -1,6 +1,6 @@
-/// The icons from the font Material Icons that correspond to SF Symbols.
+/// Maps SF Symbols to icons in the font Material Icons.
 enum SymbolTable {
-    /// A line per icon: its code point in hexadecimal, and the names of the symbols that it represents.
+    /// One line per icon: its code point in hexadecimal, followed by the names of the symbols that it represents.
     static let lines = """
         e145 plus
         e15b minus

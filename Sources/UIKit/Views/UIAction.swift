@@ -15,16 +15,16 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The action's identity; a unique one if none was given.
+    /// The action's identifier. If no identifier was specified, a unique one is generated.
     public let identifier: Identifier
-    /// The control that triggered the action; nil except while the handler runs.
+    /// The control that triggered the action. The value is nil unless the handler is running.
     public private(set) var sender: Any?
 
     /// A longer title, for help.
     open var discoverabilityTitle: String?
     /// The attributes that disable or hide the action, or mark it as destructive.
     open var attributes: UIMenuElement.Attributes
-    /// The mark next to the title in a menu.
+    /// The state of the mark next to the title in a menu.
     open var state: UIMenuElement.State
 
     private let handler: UIActionHandler

@@ -9,7 +9,7 @@ open class UIActivityIndicatorView: UIView {
 
     /// The size and color. Setting it resets `color` and resizes the view.
     open var style: Style { didSet { styleChanged() } }
-    /// Whether the spinner is hidden when it isn't animating.
+    /// Whether the spinner is hidden while it isn't animating.
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
     /// The color of the spokes. Setting nil restores the style's color.
     open var color: UIColor! {
@@ -75,7 +75,7 @@ open class UIActivityIndicatorView: UIView {
         spoke.backgroundColor = color.cgColor(in: self)
     }
 
-    /// Shows the spinner and animates it, at one turn per second.
+    /// Shows and animates the spinner, which turns once per second.
     open func startAnimating() {
         isAnimating = true
         isHidden = false

@@ -1,5 +1,5 @@
 // Appearance proxies. A proxy is an offscreen prototype of a view class. When a view enters a window, it adopts the prototype's tint,
-// background, bar colors and title attributes, except for properties that have been set on the view.
+// background, bar colors and title attributes, except for properties that code has set on the view itself.
 
 /// A class that has an appearance proxy.
 @preconcurrency @MainActor public protocol UIAppearance: NSObject {}
@@ -7,7 +7,7 @@
 /// A container that can limit the scope of an appearance proxy. Segue ignores containers.
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObject {}
 
-/// The appearance proxies of the program that runs on a screen.
+/// The appearance proxies for the program that runs on a screen.
 @MainActor final class Appearances {
     private struct Entry {
         let prototype: UIView
@@ -18,7 +18,7 @@
     /// The prototypes of bar items: buttons and tabs.
     private var items: [ObjectIdentifier: UIBarItem] = [:]
 
-    /// Returns the prototype of an item class. Calls `make` on first use.
+    /// Returns an item class's prototype. On first use, `make` creates it.
     func prototype<Item: UIBarItem>(of type: Item.Type, _ make: () -> Item) -> Item {
         if let known = known(type) { return known }
         let made = make()
@@ -26,7 +26,7 @@
         return made
     }
 
-    /// Returns the prototype of an item class; nil if `prototype(of:_:)` hasn't created one.
+    /// Returns an item class's prototype, or nil if `prototype(of:_:)` hasn't created it.
     func known<Item: UIBarItem>(_ type: Item.Type) -> Item? { items[ObjectIdentifier(type)].map { unsafeDowncast($0, to: Item.self) } }
 
     func prototype<View: UIView>(of type: View.Type) -> View {
@@ -63,26 +63,26 @@ extension UIView: UIAppearance, UIAppearanceContainer {
 extension UIBarItem: UIAppearance {}
 
 extension UIBarButtonItem {
-    /// Returns the prototype of bar button items: their tint and title attributes.
+    /// Returns the prototype for bar button items, which holds their tint and title attributes.
     public static func appearance() -> UIBarButtonItem {
         UIApplication.shared.screen.appearances.prototype(of: UIBarButtonItem.self) {
             UIBarButtonItem(title: nil, style: .plain, target: nil, action: nil)
         }
     }
 
-    /// Returns the prototype of bar button items. Containers are ignored.
+    /// Returns the prototype for bar button items. Segue ignores the containers.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UIBarButtonItem {
         appearance()
     }
 }
 
 extension UITabBarItem {
-    /// Returns the prototype of tab bar items: their title attributes.
+    /// Returns the prototype for tab bar items, which holds their title attributes.
     public static func appearance() -> UITabBarItem {
         UIApplication.shared.screen.appearances.prototype(of: UITabBarItem.self) { UITabBarItem(title: nil, image: nil) }
     }
 
-    /// Returns the prototype of tab bar items. Containers are ignored.
+    /// Returns the prototype for tab bar items. Segue ignores the containers.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UITabBarItem {
         appearance()
     }

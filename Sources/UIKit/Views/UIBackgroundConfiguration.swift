@@ -1,18 +1,18 @@
 /// A description of a background: its color, corners and stroke.
 public struct UIBackgroundConfiguration: Hashable {
-    /// The view behind the content; nil for none.
+    /// The view behind the content, or nil for no view.
     public var customView: UIView?
     /// The corner radius in points.
     public var cornerRadius: CGFloat = 0
-    /// The color; nil for the tint color.
+    /// The color, or nil for the tint color.
     public var backgroundColor: UIColor?
     /// Transforms the background color before it is shown.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// The color of the stroke; nil for the tint color.
+    /// The color of the stroke, or nil for the tint color.
     public var strokeColor: UIColor?
-    /// The width of the stroke in points; 0 for none.
+    /// The stroke's width in points; 0 means no stroke.
     public var strokeWidth: CGFloat = 0
-    /// The image in front of the background color; nil for none.
+    /// The image in front of the background color, or nil for no image.
     public var image: UIImage?
     /// The insets from the edges, in points.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero

@@ -1,5 +1,5 @@
 extension UIButton {
-    /// The appearance of a button as a value (iOS 15). Insets, radii and opacities are estimated from screenshots, because Apple doesn't
+    /// A button's appearance as a value (iOS 15). Insets, radii and opacities are estimated from screenshots, because Apple doesn't
     /// document them.
     public struct Configuration {
         /// The size of a button.
@@ -21,15 +21,15 @@ extension UIButton {
 
         enum Fill { case none, gray, tinted, filled }
 
-        /// The title; nil for none.
+        /// The title, or nil for no title.
         public var title: String?
         /// The title with its own font and color.
         public var attributedTitle: AttributedString? { didSet { title = attributedTitle.map { String($0.characters) } } }
-        /// The second line; nil for none.
+        /// The second line, or nil for no second line.
         public var subtitle: String?
         /// The second line with its own font and color.
         public var attributedSubtitle: AttributedString? { didSet { subtitle = attributedSubtitle.map { String($0.characters) } } }
-        /// The image; nil for none.
+        /// The image, or nil for no image.
         public var image: UIImage?
         /// The position of the image relative to the text.
         public var imagePlacement = NSDirectionalRectEdge.leading
@@ -39,7 +39,7 @@ extension UIButton {
         public var titlePadding: CGFloat = 1
         /// The alignment of title and subtitle.
         public var titleAlignment = TitleAlignment.automatic
-        /// Determines how a title that doesn't fit is wrapped or truncated.
+        /// The wrapping or truncation of a title that doesn't fit.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// The space around the content, in points.
         public var contentInsets: NSDirectionalEdgeInsets
@@ -47,9 +47,9 @@ extension UIButton {
         public var cornerStyle = CornerStyle.dynamic
         /// The size of the text and insets.
         public var buttonSize = Size.medium { didSet { contentInsets = Self.insets(buttonSize) } }
-        /// The color of the title and image; nil for the style's color.
+        /// The color of the title and image, or nil for the style's color.
         public var baseForegroundColor: UIColor?
-        /// The color of the background; nil for the style's color.
+        /// The color of the background, or nil for the style's color.
         public var baseBackgroundColor: UIColor?
         /// The background.
         public var background = UIBackgroundConfiguration()
@@ -57,9 +57,9 @@ extension UIButton {
         public var showsActivityIndicator = false
         /// Transforms the attributes of the title.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// The size of a symbol. Stored, but has no effect.
+        /// The size of a symbol. This property is stored but has no effect.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// Whether the appearance follows the button's selected state. Stored, but has no effect.
+        /// Whether the appearance reflects the button's selected state. This property is stored but has no effect.
         public var automaticallyUpdateForSelection = true
 
         let fill: Fill
@@ -97,7 +97,7 @@ extension UIButton {
         /// Returns the same style as `filled()`.
         public static func borderedProminent() -> Configuration { filled() }
 
-        /// Returns this configuration unchanged. Colors are adapted to the button's state when it is displayed.
+        /// Returns this configuration unchanged. When the button is displayed, its state adapts the colors.
         public func updated(for button: UIButton) -> Configuration { self }
 
         var font: UIFont {

@@ -9,9 +9,9 @@ open class UIButton: UIControl {
         case detailDisclosure, infoLight, infoDark, contactAdd, plain, close
     }
 
-    /// The type that the button was created with.
+    /// The type with which the button was created.
     public private(set) var buttonType = ButtonType.custom
-    /// The title's label. You can change its font; the button sets its text and color for the current state.
+    /// The title's label. Code can change its font; the button sets its text and color to match the current state.
     public private(set) var titleLabel: UILabel?
     /// The space between the button's edges and its content, in points.
     open var contentEdgeInsets = UIEdgeInsets.zero {
@@ -20,28 +20,28 @@ open class UIButton: UIControl {
             contentChanged()
         }
     }
-    /// The insets that offset the title, in points. They don't change its size.
+    /// The insets that offset the title, in points. They don't change the title's size.
     open var titleEdgeInsets = UIEdgeInsets.zero {
         didSet {
             demand(titleEdgeInsets.isFinite, "a button's titleEdgeInsets must be finite, not \(titleEdgeInsets)")
             setNeedsLayout()
         }
     }
-    /// The insets that offset the image, in points. They don't change its size.
+    /// The insets that offset the image, in points. They don't change the image's size.
     open var imageEdgeInsets = UIEdgeInsets.zero {
         didSet {
             demand(imageEdgeInsets.isFinite, "a button's imageEdgeInsets must be finite, not \(imageEdgeInsets)")
             setNeedsLayout()
         }
     }
-    /// Whether the image darkens while highlighted. Stored, but has no effect.
+    /// Whether the image darkens while highlighted. This property is stored but has no effect.
     open var adjustsImageWhenHighlighted = true
-    /// Whether the image dims while the button is disabled. Stored, but has no effect.
+    /// Whether the image dims while the button is disabled. This property is stored but has no effect.
     open var adjustsImageWhenDisabled = true
-    /// Whether the button glows while highlighted. Stored, but has no effect.
+    /// Whether the button glows while highlighted. This property is stored but has no effect.
     open var showsTouchWhenHighlighted = false
 
-    /// The content for one state.
+    /// The content for one control state.
     private struct Content {
         var title: String?
         var attributedTitle: NSAttributedString?
@@ -60,7 +60,7 @@ open class UIButton: UIControl {
         setUp()
     }
 
-    /// Creates a button with an empty frame, because archives are unsupported.
+    /// Creates a button with an empty frame, because Segue doesn't support archives.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -74,20 +74,20 @@ open class UIButton: UIControl {
         showContent()
     }
 
-    /// Creates a button with an empty frame. Callers set its size.
+    /// Creates a button with an empty frame. The caller sets its size.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
         showContent()
     }
 
-    /// Creates a button with the title and image of an action, which runs on a tap.
+    /// Creates a button with an action's title and image. A tap runs the action.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         take(primaryAction)
     }
 
-    /// Creates a `.custom` button with the title and image of an action, which runs on a tap.
+    /// Creates a `.custom` button with an action's title and image. A tap runs the action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         take(primaryAction)
@@ -100,7 +100,7 @@ open class UIButton: UIControl {
         take(primaryAction)
     }
 
-    /// Sets the configuration and runs its observer, which wouldn't run in an initializer.
+    /// Sets the configuration and runs its property observer, which doesn't run in an initializer.
     private func take(_ configuration: Configuration) { self.configuration = configuration }
 
     private func take(_ action: UIAction?) {
@@ -112,8 +112,8 @@ open class UIButton: UIControl {
 
     // MARK: Configuration and menu
 
-    /// The appearance of the button as a value. If it is nil, the title, image and insets above apply instead. If the configuration has no
-    /// title or image, those set for a state apply.
+    /// The button's appearance as a value. If it is nil, the title, image and insets above apply instead. If the configuration doesn't have
+    /// a title or image, the title or image set for the state applies.
     open var configuration: Configuration? { didSet { configurationChanged() } }
     /// A closure that can change the configuration whenever the state changes.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
@@ -121,7 +121,7 @@ open class UIButton: UIControl {
     open var menu: UIMenu? { didSet { menuChanged() } }
     /// Whether a tap opens the menu.
     open var showsMenuAsPrimaryAction = false
-    /// Whether the button shows the title of the chosen entry. Stored, but has no effect.
+    /// Whether the button shows the chosen entry's title. This property is stored but has no effect.
     open var changesSelectionAsPrimaryAction = false
     private var configured: ConfiguredButtonContent?
     private var menuPress: UILongPressGestureRecognizer?
@@ -154,7 +154,7 @@ open class UIButton: UIControl {
         contentChanged()
     }
 
-    /// Returns the configuration. If it has no title or image, uses those set for the current state.
+    /// Returns the configuration. If it doesn't have a title or image, adds the title or image set for the current state.
     private func shown(_ configuration: Configuration) -> Configuration {
         var shown = configuration
         shown.title = configuration.title ?? currentAttributedTitle?.string ?? currentTitle
@@ -195,7 +195,7 @@ open class UIButton: UIControl {
         if showsMenuAsPrimaryAction, let menu { MenuView.open(menu, from: self) }
     }
 
-    /// Sets the type that an interface file specifies for a custom button class.
+    /// Applies the type that an interface file specifies for a custom button class.
     func take(type: ButtonType) {
         buttonType = type
         showContent()
@@ -206,26 +206,26 @@ open class UIButton: UIControl {
         contentChanged()
     }
 
-    /// Returns the content for a state, falling back to `.normal`.
+    /// Returns the content for a state, or for `.normal` if no content is set for the state.
     private func content<Value>(_ path: KeyPath<Content, Value?>, for state: State) -> Value? {
         contents[state]?[keyPath: path] ?? contents[.normal]?[keyPath: path]
     }
 
     // MARK: Title
 
-    /// Sets the title for a state. States without a title fall back to `.normal`.
+    /// Sets the title for a state. States that have no title use the title for `.normal`.
     open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
 
-    /// Returns the title for a state, falling back to `.normal`.
+    /// Returns the title for a state, or for `.normal` if no title is set for the state.
     open func title(for state: State) -> String? { content(\.title, for: state) }
 
     /// The current title.
     open var currentTitle: String? { title(for: state) }
 
-    /// Sets the title color for a state. States without a color fall back to `.normal`.
+    /// Sets the title color for a state. States that have no color use the color for `.normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
 
-    /// Returns the title color for a state, falling back to `.normal` and then to the default color of the button type.
+    /// Returns the title color for a state, or else for `.normal`, or else the button type's default color.
     open func titleColor(for state: State) -> UIColor? {
         content(\.titleColor, for: state) ?? (buttonType == .custom ? .white : tintColor)
     }
@@ -236,7 +236,7 @@ open class UIButton: UIControl {
     /// Sets a title with its own font and color for a state. It takes precedence over the plain title.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { change(state) { $0.attributedTitle = title } }
 
-    /// Returns the attributed title for a state, falling back to `.normal`.
+    /// Returns the attributed title for a state, or for `.normal` if no attributed title is set for the state.
     open func attributedTitle(for state: State) -> NSAttributedString? { content(\.attributedTitle, for: state) }
 
     /// The current attributed title.
@@ -244,10 +244,10 @@ open class UIButton: UIControl {
 
     // MARK: Images
 
-    /// Sets the image for a state, to the left of the title. States without an image fall back to `.normal`.
+    /// Sets the image for a state, which appears to the left of the title. States that have no image use the image for `.normal`.
     open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
 
-    /// Returns the image for a state, falling back to `.normal`.
+    /// Returns the image for a state, or for `.normal` if no image is set for the state.
     open func image(for state: State) -> UIImage? { content(\.image, for: state) }
 
     /// The current image.
@@ -256,7 +256,7 @@ open class UIButton: UIControl {
     /// Sets the background image for a state. It fills the button behind the title and the image.
     open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
 
-    /// Returns the background image for a state, falling back to `.normal`.
+    /// Returns the background image for a state, or for `.normal` if no background image is set for the state.
     open func backgroundImage(for state: State) -> UIImage? { content(\.backgroundImage, for: state) }
 
     /// The current background image.
@@ -352,10 +352,10 @@ open class UIButton: UIControl {
         shownImageView?.frame = imageRect(forContentRect: content)
     }
 
-    /// Returns the frame of the background image: all of `bounds`.
+    /// Returns the background image's frame, which is all of `bounds`.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Returns the frame of the title and image together: `bounds` inset by `contentEdgeInsets`.
+    /// Returns the frame of the title and image together, which is `bounds` inset by `contentEdgeInsets`.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets).madeFinite }
 
     /// Returns the title's frame within the content rectangle.

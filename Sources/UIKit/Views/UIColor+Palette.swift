@@ -1,4 +1,4 @@
-// The named colors. The system colors have the values that Apple's Human Interface Guidelines publish for light and dark mode.
+// The named colors. The system colors have the values for light and dark mode that Apple's Human Interface Guidelines list.
 
 extension UIColor {
     public static let black = UIColor(white: 0, alpha: 1)

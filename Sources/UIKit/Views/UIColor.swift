@@ -16,13 +16,12 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     /// Creates a color from a `CGColor`.
     public convenience init(cgColor: CGColor) { self.init(cgColor, nil) }
 
-    /// Creates a color from sRGB components, 0…1 each.
+    /// Creates a color from sRGB components, each from 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Creates a color from Display P3 components, 0…1 each. The components are used as sRGB values, because Segue draws everything in
-    /// sRGB.
+    /// Creates a color from Display P3 components, each from 0 to 1. They are used as sRGB values, because Segue draws everything in sRGB.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
@@ -30,7 +29,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     /// Creates a gray, from 0 (black) to 1 (white).
     public convenience init(white: CGFloat, alpha: CGFloat) { self.init(cgColor: CGColor(gray: white, alpha: alpha)) }
 
-    /// Creates a color from hue (0…1 around the circle, starting at red), saturation, brightness and alpha, 0…1 each.
+    /// Creates a color from hue (0…1 around the circle, starting at red), saturation, brightness and alpha, each from 0 to 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         func part(_ offset: CGFloat) -> CGFloat {
             let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -39,15 +38,15 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
     }
 
-    /// Creates a color from the components of `#colorLiteral`.
+    /// Creates the color for a `#colorLiteral`.
     public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
-    /// Creates a color with the image's mean color, because patterns are unsupported.
+    /// Creates a color that is the image's mean color, because patterns are unsupported.
     public convenience init(patternImage image: UIImage) { self.init(cgColor: image.cgImage?.mean ?? .clear) }
 
-    /// Creates a dynamic color, which `dynamicProvider` resolves for given traits.
+    /// Creates a dynamic color, which `dynamicProvider` resolves for the current traits.
     public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         self.init(.clear, dynamicProvider)
     }
@@ -73,7 +72,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
 
     // MARK: Components
 
-    /// Writes the sRGB components to the non-nil pointers. Always returns true.
+    /// Writes the sRGB components to those pointers that aren't nil. Always returns true.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
@@ -87,7 +86,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         return true
     }
 
-    /// Writes the gray value and alpha to the non-nil pointers. Returns false and writes nothing if the color isn't gray.
+    /// Writes the gray value and the alpha to those pointers that aren't nil. Returns false and writes nothing if the color isn't gray.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = cgColor
@@ -97,7 +96,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         return true
     }
 
-    /// Writes hue, saturation and brightness, 0…1 each, and alpha to the non-nil pointers. Always returns true.
+    /// Writes the hue, saturation, brightness and alpha, 0…1 each, to those pointers that aren't nil. Always returns true.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -116,7 +115,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         return true
     }
 
-    /// Returns whether the colors are equal. Fixed colors are compared by value, dynamic colors by identity.
+    /// Returns whether the colors are equal. Fixed colors are compared by value, and dynamic colors by identity.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         return self === other || (!isDynamic && !other.isDynamic && fixed == other.fixed)

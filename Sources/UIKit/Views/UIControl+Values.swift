@@ -1,4 +1,4 @@
-// The events, states and content alignments of controls.
+// The events, states and content alignments that controls have.
 
 extension UIControl {
     /// The events that a control sends.
@@ -9,7 +9,7 @@ extension UIControl {
 
         /// A finger touches down in the control.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// A finger touches down repeatedly: `tapCount` is above 1.
+        /// A finger touches down repeatedly, so that `tapCount` is above 1.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
         /// The finger moves inside the control.
         public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -19,7 +19,7 @@ extension UIControl {
         public static let touchDragEnter = Event(rawValue: 1 << 4)
         /// The finger moves out of the control.
         public static let touchDragExit = Event(rawValue: 1 << 5)
-        /// The finger lifts inside the control, which means that the user pressed the control.
+        /// The finger lifts inside the control. This is the event for a button press.
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// The finger lifts outside the control.
         public static let touchUpOutside = Event(rawValue: 1 << 7)

@@ -2,7 +2,7 @@
 open class UIControl: UIView {
     /// Whether the control reacts to touches.
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
-    /// Whether the control is selected. Subclasses define what that means.
+    /// Whether the control is selected. Subclasses define what this means.
     open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
     /// Whether the tracked finger is inside.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
@@ -18,14 +18,14 @@ open class UIControl: UIView {
 
     private var targets: [(events: Event, target: TargetAction)] = []
     private var handlers: [(events: Event, action: UIAction)] = []
-    /// The tracked touch. The control ignores all others.
+    /// The tracked touch. The control ignores all other touches.
     private weak var trackedTouch: UITouch?
 
-    /// Whether taps on the control don't reach its ancestors' tap recognizers.
+    /// Whether tap recognizers on the control's ancestors ignore taps on the control.
     var keepsTaps: Bool { false }
 
-    /// Returns whether a drag of one finger belongs to the control, so that ancestors' recognizers don't get it (S-GEST-56). `start` is in
-    /// the control's coordinates.
+    /// Returns whether a one-finger drag belongs to the control, so that recognizers on its ancestors don't get it (S-GEST-56). `start` is
+    /// in the control's coordinates.
     func keepsDrag(from start: CGPoint, along way: CGVector) -> Bool { false }
 
     /// The control's current state.
@@ -37,12 +37,12 @@ open class UIControl: UIView {
         return state
     }
 
-    /// Whether an action is a bound method, which retains its object.
+    /// Whether any action is a bound method, which retains its object.
     var hasBoundSelector: Bool { targets.contains { $0.target.action.isBound } }
 
     // MARK: Targets
 
-    /// Calls `action` on `target` when any of the events occurs. The target is held weakly.
+    /// Calls `action` on `target` whenever one of the events occurs. The target is held weakly.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         guard let target else {
             misuse("pass a target: a method reference cannot be looked up in the responder chain")
@@ -50,8 +50,8 @@ open class UIControl: UIView {
         targets.append((controlEvents, TargetAction(target, action)))
     }
 
-    /// Removes all actions of `target` for these events, or the actions of all targets if `target` is nil. `action` is ignored, because
-    /// method references can't be compared.
+    /// Removes all of `target`'s actions for these events, or all targets' actions if `target` is nil. `action` is ignored, because method
+    /// references can't be compared.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         targets = targets.compactMap { entry in
             guard entry.target.matches(by: target) else { return entry }
@@ -60,17 +60,17 @@ open class UIControl: UIView {
         }
     }
 
-    /// The targets that still exist, without duplicates.
+    /// The targets that haven't been deallocated, without duplicates.
     open var allTargets: Set<AnyHashable> {
         Set(targets.compactMap { $0.target.target as? NSObject })
     }
 
-    /// The events that have a target or a handler.
+    /// The events for which there is a target or handler.
     open var allControlEvents: Event {
         (targets.map(\.events) + handlers.map(\.events)).reduce(into: []) { $0.formUnion($1) }
     }
 
-    /// Adds `action` for the events. It replaces an action with the same identifier.
+    /// Adds an action for the events. It replaces any action with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(action, for: controlEvents)
         handlers.append((controlEvents, action))
@@ -90,16 +90,16 @@ open class UIControl: UIView {
         }
     }
 
-    /// Calls the targets of these events in the order in which they were added, then the handlers.
+    /// Calls these events' targets in the order in which they were added, and then their handlers.
     open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
-    /// Calls `action` on `target`. Every target call goes through this method.
+    /// Calls `action` on `target`. Every call to a target goes through this method.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         guard let target else { return }
         ChangeRecorder.by(ChangeAuthor(.control, layer.viewName)) { TargetAction(target, action).perform(sender: self, event: event) }
     }
 
-    /// Runs `action`. Every handler runs through this method.
+    /// Runs `action`. Every handler is called by this method.
     open func sendAction(_ action: UIAction) {
         ChangeRecorder.by(ChangeAuthor(.control, layer.viewName)) { action.run(sender: self) }
     }
@@ -112,7 +112,7 @@ open class UIControl: UIView {
         for entry in handlers where !entry.events.isDisjoint(with: events) { sendAction(entry.action) }
     }
 
-    /// Reports that nothing responds to the control, because its targets were deallocated or its actions are for other events.
+    /// Reports that nothing responds to the control, because its targets were deallocated or its actions are registered for other events.
     private func reportLostAction(_ events: Event) {
         guard let driver = window?.screen.driver, driver.observe != nil else { return }
         let due = targets.filter { !$0.events.isDisjoint(with: events) }

@@ -1,20 +1,20 @@
-// Conversion of points and rectangles between the coordinate systems of views and the screen.
+// Converts points and rectangles between the coordinate systems of views and the screen.
 
 /// A coordinate system, such as a view's or the screen's.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
-    /// The bounds of the space in its own coordinates.
+    /// The bounds of the coordinate space, in its own coordinates.
     var bounds: CGRect { get }
     /// Converts `point` from this space to another.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-    /// Converts `point` from another space to this one.
+    /// Converts `point` from another coordinate space to this one.
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
     /// Converts `rect` from this space to another.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-    /// Converts `rect` from another space to this one.
+    /// Converts `rect` from another coordinate space to this one.
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-/// A coordinate space that is defined by a layer.
+/// A coordinate space that a layer defines.
 @MainActor protocol LayerSpace: UICoordinateSpace {
     var spaceLayer: CALayer { get }
 }
@@ -26,14 +26,14 @@ extension UIView: LayerSpace, UICoordinateSpace {
 extension UIScreen: LayerSpace, UICoordinateSpace {
     var spaceLayer: CALayer { rootLayer }
 
-    /// The coordinate space of the screen in its current orientation. This is the screen itself.
+    /// The screen's coordinate space in its current orientation. This is the screen itself.
     public var coordinateSpace: any UICoordinateSpace { self }
-    /// The coordinate space of the screen in portrait orientation. This is also the screen itself, because it doesn't rotate.
+    /// The screen's coordinate space in portrait orientation. This is also the screen itself, because screens don't rotate.
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
 }
 
-// Views and the screen convert through their layers; user-defined spaces do their own conversion. The methods on `UIView` are disfavored so
-// that calls with a view use the overloads that take views.
+// Views and the screen convert by means of their layers; user-defined coordinate spaces convert by themselves. The methods on `UIView` are
+// disfavored so that calls that pass a view use the overloads for views.
 
 extension UIView {
     /// Converts `point` from this view's coordinates to the given space.

@@ -20,13 +20,13 @@ public struct UIEdgeInsets: Sendable, Hashable {
     /// Whether all four insets are finite.
     var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
-    /// The insets with finite values. Sums of finite numbers can overflow.
+    /// The same insets, with infinite values made finite. The sum of finite numbers can overflow.
     var madeFinite: UIEdgeInsets {
         UIEdgeInsets(top: top.madeFinite, left: left.madeFinite, bottom: bottom.madeFinite, right: right.madeFinite)
     }
 }
 
-/// Distances inward from the edges of a rectangle in terms of reading direction, in points.
+/// Distances inward from a rectangle's edges, relative to the reading direction, in points.
 public struct NSDirectionalEdgeInsets: Sendable, Hashable {
     /// The inset from the top, in points.
     public var top: CGFloat
@@ -73,6 +73,6 @@ extension CGRect {
 extension NSValue {
     /// Creates a value that contains the insets.
     public convenience init(uiEdgeInsets insets: UIEdgeInsets) { self.init(numbers: insets) }
-    /// The insets in the value; zero if it contains something else.
+    /// The insets that the value contains; zero if it contains something else.
     public var uiEdgeInsetsValue: UIEdgeInsets { numbers() ?? .zero }
 }

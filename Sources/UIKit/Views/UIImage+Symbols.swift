@@ -1,28 +1,28 @@
-// The configurations of symbols.
+// Symbol configurations.
 
 extension UIImage {
     /// The configuration of an image.
     open class Configuration: NSObject, @unchecked Sendable {}
 
-    /// The size and weight of a symbol. Segue uses only the size.
+    /// A symbol's size and weight. Segue uses only the size.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         /// The stroke weight of a symbol.
         public enum Weight: Int, Sendable {
             case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
         }
 
-        /// The size of a symbol relative to the text next to it.
+        /// A symbol's size relative to the adjacent text.
         public enum Scale: Int, Sendable {
             case `default` = -1
             case unspecified, small, medium, large
         }
 
-        /// The size of the accompanying text, in points; nil if the configuration leaves it unchanged.
+        /// The adjacent text's size in points, or nil if the configuration doesn't specify it.
         let pointSize: CGFloat?
         /// The factor of the symbol's scale.
         let factor: CGFloat
 
-        /// The size of an unconfigured symbol, in points.
+        /// The size of a symbol without a configuration, in points.
         static let standardSize: CGFloat = 17
 
         /// The side of the image, in points.

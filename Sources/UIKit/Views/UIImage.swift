@@ -1,15 +1,15 @@
 /// An image with a scale in pixels per point.
 open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
-    /// The rotation to apply when the image is drawn. Stored, but has no effect.
+    /// The rotation to apply when the image is drawn. This property is stored but has no effect.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
-    /// The way an image is colored.
+    /// The way in which an image is colored.
     public enum RenderingMode: Int, Sendable {
         /// The colors of the image.
         case automatic, alwaysOriginal
-        /// The tint color, with the image as its alpha mask.
+        /// A single color, the tint color, with the image as its alpha mask.
         case alwaysTemplate
     }
 
@@ -17,18 +17,18 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     public let cgImage: CGImage?
     /// The number of pixels per point.
     public let scale: CGFloat
-    /// The rotation to apply when the image is drawn. Stored, but has no effect.
+    /// The rotation to apply when the image is drawn. This property is stored but has no effect.
     public let imageOrientation: Orientation
-    /// The way the image is colored.
+    /// The way in which the image is colored.
     public let renderingMode: RenderingMode
-    /// The insets of the edges that aren't stretched when the image is resized, in points.
+    /// The widths of the edges that don't stretch when the image is resized, in points.
     public let capInsets: UIEdgeInsets
 
-    /// The name of the symbol that the image shows; nil if it isn't a symbol.
+    /// The name of the symbol that this image shows, or nil if the image isn't a symbol.
     private var symbol: String?
-    /// The frames of an animated image; nil for a still one.
+    /// An animated image's frames, or nil for a still image.
     public private(set) var images: [UIImage]?
-    /// The duration of one cycle of an animated image, in seconds; 0 for a still image.
+    /// The duration, in seconds, of one cycle of an animated image, or 0 for a still image.
     public private(set) var duration: TimeInterval = 0
 
     private init(
@@ -39,7 +39,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         capInsets = caps
     }
 
-    /// Creates an image from pixels. A scale that isn't positive and finite counts as 1.
+    /// Creates an image from pixels. A scale that isn't positive and finite is treated as 1.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(cgImage, scale: scale > 0 && scale.isFinite ? scale : 1, orientation)
     }
@@ -55,8 +55,8 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         return image
     }
 
-    /// Returns an animated image whose frames are the images named `name0`, `name1` and so on. They are found in the same way as in
-    /// `init(named:)`. Returns nil if there are none.
+    /// Returns an animated image whose frames are the images named `name0`, `name1` and so on. The images are found in the same way as by
+    /// `init(named:)`. Returns nil if no such images exist.
     public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var images: [UIImage] = []
         while images.count < 1024, let image = UIImage(named: "\(name)\(images.count)") { images.append(image) }
@@ -66,16 +66,17 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     /// Creates an image without pixels.
     public override convenience init() { self.init(nil, scale: 1) }
 
-    /// Creates an image from the data of a PNG or JPEG file. Returns nil for other data.
+    /// Creates an image from the data of a PNG or JPEG file. Returns nil if the data isn't valid.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// Creates an image from the data of a PNG or JPEG file. Returns nil for other data. A scale that isn't positive counts as 1.
+    /// Creates an image from the data of a PNG or JPEG file. Returns nil if the data isn't valid. A scale that isn't positive is treated as
+    /// 1.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let image = try? CGImage(fileData: data) else { return nil }
         self.init(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// Reads a PNG or JPEG file. Returns nil if that fails. "@2x" or "@3x" at the end of the file's name sets the scale.
+    /// Reads a PNG or JPEG file. Returns nil if the file can't be read. "@2x" or "@3x" at the end of the file's name sets the scale.
     public convenience init?(contentsOfFile path: String) {
         guard let image = try? CGImage(file: path) else { return nil }
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -83,8 +84,8 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// Finds an image by name in the resources of the program and its packages. Returns nil if there is none. The image can be a PNG or
-    /// JPEG file, optionally with "@2x" or "@3x", or an image set in an asset catalog.
+    /// Finds an image by name in the resources of the program and its packages. Returns nil if no such image exists. The image can be a PNG
+    /// or JPEG file, optionally with "@2x" or "@3x", or an image set in an asset catalog.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
     /// Finds an image by name in `bundle`. If `bundle` is nil, searches in the same places as `init(named:)`.
@@ -95,7 +96,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(found.image, scale: found.scale, .up, found.isTemplate ? .alwaysTemplate : .automatic)
     }
 
-    /// Finds the image for `#imageLiteral`. If it doesn't exist, logs a message and creates an image without pixels.
+    /// Finds the image for `#imageLiteral`. If no such image exists, logs a message and creates an image without pixels.
     public required convenience init(imageLiteralResourceName name: String) {
         guard let found = ImageFiles.find(name, in: nil) else {
             Diagnostics.reportOnce("the program has no image resource \"\(name)\"")
@@ -105,7 +106,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(found.image, scale: found.scale)
     }
 
-    /// Creates the image of a resource. If it doesn't exist, logs a message and creates an image without pixels.
+    /// Creates a resource's image. If no such image exists, logs a message and creates an image without pixels.
     public convenience init(resource: ImageResource) {
         guard let found = ImageFiles.find(resource.name, in: resource.bundle == .main ? nil : resource.bundle) else {
             Diagnostics.reportOnce("there is no image \"\(resource.name)\" among the resources of the program")
@@ -115,8 +116,8 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(found.image, scale: found.scale, .up, found.isTemplate ? .alwaysTemplate : .automatic)
     }
 
-    /// Creates an icon with the meaning of an SF Symbol, as large as `configuration` says. The icons come from the font Material Icons;
-    /// a symbol without one is shown as a disc, and logged once.
+    /// Creates an icon with the same meaning as an SF Symbol, in the size that `configuration` specifies. The icons come from the font
+    /// Material Icons. A symbol that has no icon appears as a disc, and is logged once.
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration? = nil) {
         guard !name.isEmpty else { return nil }
         self.init(symbol: name, (configuration as? SymbolConfiguration) ?? SymbolConfiguration(), .alwaysTemplate)
@@ -132,12 +133,12 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         symbol = name
     }
 
-    /// Returns the symbol at the configuration's size, or the same image if it isn't a symbol.
+    /// Returns the symbol in the configuration's size, or this image if it isn't a symbol.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let symbol, let configuration = configuration as? SymbolConfiguration else { return self }
         return UIImage(symbol: symbol, configuration, renderingMode)
     }
-    /// Returns the symbol at the configuration's size, or the same image if it isn't a symbol.
+    /// Returns the symbol in the configuration's size, or this image if it isn't a symbol.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { withConfiguration(configuration) }
     /// Whether the image is a symbol.
     public var isSymbolImage: Bool { symbol != nil }
@@ -154,10 +155,10 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
     }
 
-    /// Returns the image as PNG data; nil if it has no pixels.
+    /// Returns the image as PNG data, or nil if it has no pixels.
     public func pngData() -> Data? { try? cgImage?.pngData() }
 
-    /// Returns the image as JPEG data with a quality of 0 to 1; nil if it has no pixels.
+    /// Returns the image as JPEG data, with a quality from 0 to 1, or nil if it has no pixels.
     public func jpegData(compressionQuality: CGFloat) -> Data? { try? cgImage?.jpegData(quality: compressionQuality) }
 
     // MARK: Modified copies
@@ -169,7 +170,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         return copy
     }
 
-    /// Returns a copy that stretches only the area inside the caps when it is resized.
+    /// Returns a copy in which only the area inside the caps stretches when the image is resized.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         UIImage(cgImage, scale: scale, imageOrientation, renderingMode, caps: capInsets)
     }
@@ -252,7 +253,7 @@ private enum ImageFiles {
     typealias Found = (image: CGImage, scale: CGFloat, isTemplate: Bool)
 
     static func find(_ name: String, in bundle: Bundle?) -> Found? {
-        // A name must not refer to files outside the bundle.
+        // A name must not refer to a file outside the bundle.
         guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return nil }
         for bundle in bundle.map({ [$0] }) ?? [Bundle.main] + ResourceFolders.packageBundles {
             if let found = file(name, in: bundle) { return found }
@@ -261,7 +262,7 @@ private enum ImageFiles {
             if let picture = set.picture(in: folder), let image = try? CGImage(file: picture.file.path) {
                 return (image, picture.scale, set.isTemplate)
             }
-            // Segue can't read vector files. With a placeholder, the layout stays the same, and code that unwraps the image still works.
+            // Segue can't read vector files. A placeholder keeps the layout the same, and code that unwraps the image still works.
             if let side = set.placeholderSide(in: folder) { return (SymbolIcon.disc(side: side, scale: 2), 2, set.isTemplate) }
         }
         return loose(name, in: bundle)
@@ -282,7 +283,7 @@ private enum ImageFiles {
         return nil
     }
 
-    /// Returns a file with that name anywhere below the resource folders.
+    /// Returns the file that has a given name, from anywhere within the resource folders.
     private static func loose(_ name: String, in bundle: Bundle?) -> Found? {
         let given = (name as NSString).pathExtension.lowercased(), kinds = ["png", "jpg", "jpeg"]
         let plain = kinds.contains(given) ? (name as NSString).deletingPathExtension : name

@@ -7,14 +7,14 @@ open class UIImageView: UIView {
     /// Whether to show `highlightedImage`.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsLayout() } } }
 
-    /// The frames of the view's animation; nil for none.
+    /// The frames of the view's animation, or nil if there isn't an animation.
     open var animationImages: [UIImage]? { didSet { stopAnimating() } }
     /// The duration of one cycle of the animation, in seconds; 0 means 1/30 s for each frame.
     open var animationDuration: TimeInterval = 0
     /// The number of cycles; 0 repeats forever.
     open var animationRepeatCount = 0
 
-    /// The most recently tinted template with its color and the result.
+    /// The most recently tinted template image, with the color and the resulting image.
     private var tinted: (template: UIImage, color: UIColor, image: UIImage)?
 
     public override init(frame: CGRect) {
@@ -22,7 +22,7 @@ open class UIImageView: UIView {
         setUp()
     }
 
-    /// Creates a view with an empty frame, because archives are unsupported.
+    /// Creates a view with an empty frame, because Segue doesn't support archives.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -34,7 +34,7 @@ open class UIImageView: UIView {
         showImage()
     }
 
-    /// Creates a view with the image's size; without an image, the size is zero.
+    /// Creates a view with the image's size, or with size zero if there isn't an image.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         setUp(image)
@@ -47,7 +47,7 @@ open class UIImageView: UIView {
         setUp(image)
     }
 
-    /// The image's size, or `noIntrinsicMetric` without an image.
+    /// The image's size, or `noIntrinsicMetric` if there isn't an image.
     open override var intrinsicContentSize: CGSize {
         image?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
@@ -128,7 +128,7 @@ open class UIImageView: UIView {
 }
 
 extension UIImage {
-    /// The area inside the caps in unit coordinates; the whole image without caps.
+    /// The area inside the caps, in unit coordinates; the whole image if it has no caps.
     fileprivate var stretchedPart: CGRect {
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
         guard capInsets != .zero, size.width > 0, size.height > 0 else { return whole }

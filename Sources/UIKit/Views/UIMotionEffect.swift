@@ -1,4 +1,5 @@
-// Effects that follow the tilt of the phone. They do nothing, because Segue's device never tilts. They exist so that code compiles.
+// Effects that follow the tilt of the phone. They do nothing, because Segue's device never tilts. They exist so that code that uses them
+// compiles.
 
 /// An effect that follows the tilt of the phone. Does nothing.
 @preconcurrency @MainActor open class UIMotionEffect: NSObject {
@@ -7,11 +8,11 @@
     /// Creates an effect from an interface file.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Returns the offsets of properties for a tilt. The default is nil.
+    /// Returns the offsets that properties should have at a given tilt. The default is nil.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
-/// An effect that changes one property with the tilt. Does nothing.
+/// An effect that changes one property as the phone tilts. Does nothing.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
     /// The direction of the tilt.
     public enum EffectType: Int, Sendable {
@@ -27,7 +28,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     /// The offset at the other end of the tilt.
     open var maximumRelativeValue: Any?
 
-    /// Creates an effect for the property at `keyPath`.
+    /// Creates an effect for the property that `keyPath` names.
     public init(keyPath: String, type: EffectType) {
         (self.keyPath, self.type) = (keyPath, type)
         super.init()

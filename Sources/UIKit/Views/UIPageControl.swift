@@ -2,7 +2,7 @@
 open class UIPageControl: UIControl {
     override var keepsTaps: Bool { true }
 
-    /// The number of pages. Negative values count as 0.
+    /// The number of pages. Negative values are treated as 0.
     open var numberOfPages = 0 { didSet { pagesChanged() } }
     /// The index of the current page, clamped to the range of pages.
     open var currentPage: Int {
@@ -14,7 +14,7 @@ open class UIPageControl: UIControl {
     }
     /// Whether to hide the dot if there is only one page.
     open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-    /// The color of the dots of other pages.
+    /// The color of the dots for all other pages.
     open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// The color of the current page's dot.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
@@ -51,7 +51,7 @@ open class UIPageControl: UIControl {
         currentPageIndicatorTintColor = currentPageIndicatorTintColor ?? prototype.currentPageIndicatorTintColor
     }
 
-    /// The maximum number of dots, which is more than any screen can show. Pages beyond it have no dot.
+    /// The maximum number of dots, which is more than any screen can show. Pages beyond it don't have a dot.
     private static let maximumDots = 1000
     /// The diameter of a dot, the distance between dots, and the control's height, in points.
     private static let (dotSize, pitch, standardHeight): (CGFloat, CGFloat, CGFloat) = (7, 16, 26)
@@ -78,10 +78,10 @@ open class UIPageControl: UIControl {
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// The index of the current page's dot. If the page has no dot, this is the last dot.
+    /// The index of the dot for the current page. If that page doesn't have a dot, this is the last dot.
     private var shownDot: Int { min(shownPage, dots.count - 1) }
 
-    /// Goes to the next page if the tap is to the right of the current dot, and to the previous page if it is to the left.
+    /// Goes to the next page if the tap was to the right of the current dot, and to the previous page if it was to the left.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let touch, !dots.isEmpty else { return }
         let old = shownPage

@@ -15,7 +15,7 @@ open class UIProgressView: UIView {
             setNeedsLayout()
         }
     }
-    /// The progress, 0…1. The default is 0. Values out of range are clamped.
+    /// The progress, 0…1. The default is 0. Values outside the range are clamped.
     open var progress: Float {
         get { shownProgress }
         set { setProgress(newValue, animated: false) }
@@ -35,7 +35,7 @@ open class UIProgressView: UIView {
     /// The duration of an animated change, in seconds.
     private static let duration = 0.25
 
-    /// Creates a bar of the given style, 150 points wide.
+    /// Creates a bar with the given style and a width of 150 points.
     public init(progressViewStyle: Style) {
         self.progressViewStyle = progressViewStyle
         super.init(frame: .zero)
@@ -50,7 +50,7 @@ open class UIProgressView: UIView {
         setUp()
     }
 
-    /// Creates a bar with an empty frame, because archives are unsupported.
+    /// Creates a bar with an empty frame, because Segue doesn't support archives.
     public required init?(coder: NSCoder) {
         progressViewStyle = .default
         super.init(coder: coder)
@@ -65,7 +65,7 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// Sets the progress, optionally with an animation. NaN is ignored and logged; other values are clamped to 0…1.
+    /// Sets the progress, with an optional animation. NaN is ignored and logged; other values are clamped to 0…1.
     open func setProgress(_ progress: Float, animated: Bool) {
         guard !progress.isNaN else {
             return UIApplication.shared.warn("a bar's progress must be a number; it stays \(shownProgress)", about: layer)

@@ -15,9 +15,10 @@ extension UIResponder {
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-/// The part of a view that the keyboard covers. Without a keyboard on the screen, this is the strip below the safe area (S-KEY-3).
+/// A guide for the part of a view that the keyboard covers. While there isn't a keyboard on the screen, this is the strip below the safe
+/// area (S-KEY-3).
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-    /// Whether the guide follows a floating keyboard. Stored, but has no effect.
+    /// Whether the guide follows a floating keyboard. This property is stored but has no effect.
     open var followsUndockedKeyboard = false
     /// Whether the guide ends at the safe area while the keyboard is hidden. Otherwise, it ends at the view's bottom.
     open var usesBottomSafeArea = true { didSet { keyboardMoved() } }
@@ -35,7 +36,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
         (view.window?.screen ?? .main).keyboard.add(self)
     }
 
-    /// Follows the keyboard. Inside an animation block, the movement is animated.
+    /// Updates the guide to match the keyboard. Inside an animation block, the change is animated.
     func keyboardMoved() {
         placement.forEach { $0.isActive = false }
         place()
@@ -52,7 +53,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
         NSLayoutConstraint.activate(placement)
     }
 
-    /// Returns how much of the view's bottom the keyboard covers, in points.
+    /// Returns the height, in points, that the keyboard covers at the view's bottom.
     private func covered(of view: UIView) -> CGFloat {
         guard let window = view.window, let keyboard = window.screen.keyboard.coveredPlace else { return 0 }
         let place = view.layer.convert(keyboard, from: window.screen.rootLayer)
@@ -61,7 +62,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 }
 
 extension UIView {
-    /// The part of the view that the keyboard covers.
+    /// A guide for the part of the view that the keyboard covers.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         layoutGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first ?? UIKeyboardLayoutGuide(in: self)
     }

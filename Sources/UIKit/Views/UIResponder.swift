@@ -2,34 +2,37 @@
 @preconcurrency @MainActor open class UIResponder: NSObject {
     public override init() { super.init() }
 
-    /// The next responder. For a view, this is its controller or superview. For a controller, it is the superview of its view.
+    /// The next responder. For a view, this is its controller or superview. For a controller, this is the superview of its view.
     open var next: UIResponder? { nil }
 
     // MARK: Interface files
 
     /// Called after an interface file, such as a storyboard, creates the object and connects its outlets.
     open func awakeFromNib() {}
-    /// Called when Interface Builder shows the object. Never called in Segue.
+    /// On iPhone, this method is called when Interface Builder shows the object. Segue never calls it.
     open func prepareForInterfaceBuilder() {}
 
     // MARK: Observing
 
-    /// Called when a property that the responder observes with `addObserver(_:forKeyPath:options:context:)` changes.
+    /// Called when a property that this responder observes with `addObserver(_:forKeyPath:options:context:)` changes.
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
     ) {}
 
     // MARK: Accessibility
 
-    /// Called by an assistive gesture that dismisses the current content. Never called in Segue. Returns whether it was handled.
+    /// On iPhone, this method is called by an assistive gesture that dismisses the current content. Segue never calls it. Returns whether
+    /// the gesture was handled.
     open func accessibilityPerformEscape() -> Bool { false }
-    /// Called by an assistive gesture for the main action. Never called in Segue. Returns whether it was handled.
+    /// On iPhone, this method is called by an assistive gesture that performs the main action. Segue never calls it. Returns whether the
+    /// gesture was handled.
     open func accessibilityPerformMagicTap() -> Bool { false }
-    /// Called by an assistive gesture that activates the element. Never called in Segue. Returns whether it was handled.
+    /// On iPhone, this method is called by an assistive gesture that activates the element. Segue never calls it. Returns whether the
+    /// gesture was handled.
     open func accessibilityActivate() -> Bool { false }
-    /// Called by an assistive gesture that increases the value. Never called in Segue.
+    /// On iPhone, this method is called by an assistive gesture that increases the value. Segue never calls it.
     open func accessibilityIncrement() {}
-    /// Called by an assistive gesture that decreases the value. Never called in Segue.
+    /// On iPhone, this method is called by an assistive gesture that decreases the value. Segue never calls it.
     open func accessibilityDecrement() {}
 
     // MARK: Touches
@@ -47,14 +50,14 @@
 
     // MARK: Motion
 
-    /// Called when the user starts to shake the device. Never called, because Segue doesn't simulate shakes.
+    /// On iPhone, this method is called when the user starts to shake the device. Segue never calls it, because it doesn't simulate shakes.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-    /// Called when the user has shaken the device. Never called in Segue.
+    /// On iPhone, this method is called when the user has shaken the device. Segue never calls it.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-    /// Called when a shake is interrupted. Never called in Segue.
+    /// On iPhone, this method is called when a shake is interrupted. Segue never calls it.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
-    /// Called for remote control buttons, such as those on headphones. Never called in Segue.
+    /// On iPhone, this method is called for remote control buttons, such as those on headphones. Segue never calls it.
     open func remoteControlReceived(with event: UIEvent?) {}
 
     // MARK: Input views and keys
@@ -70,20 +73,20 @@
 
     // MARK: First responder
 
-    /// Whether this is the window's first responder. The window stores this, but doesn't send the responder key events yet.
+    /// Whether this is the window's first responder. The window stores it, but doesn't send it key events yet.
     open var isFirstResponder: Bool { window(ofChain: self)?.firstResponder === self }
-    /// Whether the responder can become first responder. The default is false.
+    /// Whether the responder can become the first responder. The default is false.
     open var canBecomeFirstResponder: Bool { false }
-    /// Whether the responder can resign first responder status. The default is true.
+    /// Whether the responder can resign as first responder. The default is true.
     open var canResignFirstResponder: Bool { true }
 
-    /// Makes this the window's first responder, unless it can't become one or the current one refuses to resign. Returns whether it
-    /// succeeded.
+    /// Makes this the window's first responder, unless it can't become one or the current first responder refuses to resign. Returns
+    /// whether it succeeded.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder, let window = window(ofChain: self) else { return false }
-        // The keyboard stays visible if one responder takes over from another.
+        // The keyboard stays visible while one responder takes over from another.
         window.isHandingOver = true
         defer { window.isHandingOver = false }
         if let present = window.firstResponder, !present.resignFirstResponder() { return false }
@@ -91,7 +94,7 @@
         return true
     }
 
-    /// Resigns first responder status if allowed. Returns false if this responder refuses and stays first responder.
+    /// Resigns as first responder, if allowed. Returns false if this responder refuses, and so remains first responder.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
@@ -107,8 +110,8 @@
 }
 
 extension UIView {
-    /// Makes the first responder resign if it is this view or inside it. If it refuses and `force` is true, removes it anyway. Returns
-    /// false if it is still the first responder.
+    /// Makes the first responder resign if it is this view or inside it. If it refuses and `force` is true, takes its status away anyway.
+    /// Returns false if it is still first responder.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let window, let first = window.firstResponder, isAround(first) else { return true }
@@ -117,14 +120,14 @@ extension UIView {
         return force
     }
 
-    /// Removes the first responder if it is this view or inside it, even if it refuses to resign. Called before the view leaves its window.
+    /// Makes the first responder resign if it is this view or inside it, even if it refuses. Called before the view leaves its window.
     func resignOnLeaving() {
         guard let window, let first = window.firstResponder, isAround(first) else { return }
         first.resignFirstResponder()
         if window.firstResponder === first { window.firstResponder = nil }
     }
 
-    /// Returns whether this view is in the responder chain of `responder`. If `responder` is a controller, its view's chain is used.
+    /// Returns whether this view is in the responder chain of `responder`. If `responder` is a controller, uses its view's chain.
     private func isAround(_ responder: UIResponder) -> Bool {
         if let view = (responder as? UIViewController)?.viewIfLoaded { return view.isDescendant(of: self) }
         return sequence(first: responder, next: \.next).contains { $0 === self }

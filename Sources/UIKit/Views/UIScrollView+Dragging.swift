@@ -1,4 +1,4 @@
-// Dragging: follows the finger, applies the rubber band at the edges, and starts the motion after the release.
+// Handles dragging: follows the finger, applies the rubber-band effect at the edges, and starts the motion after the release.
 
 extension UIScrollView {
     /// Returns the range of offsets along one axis at which the content can rest.
@@ -62,8 +62,8 @@ extension UIScrollView {
         if place != contentOffset { contentOffset = place.madeFinite }
     }
 
-    /// Returns the offset to show if the finger's movement alone would result in the offset `place`. Clamps the offset to the range or
-    /// applies the rubber band.
+    /// Returns the offset to show, where `place` is the offset that the finger's movement alone would produce. Either clamps the offset to
+    /// the range or applies the rubber-band effect.
     private func held(_ place: CGFloat, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
         let range = range(axis), length = axis == .horizontal ? bounds.width : bounds.height
         guard canScroll(axis) else { return axis == .horizontal ? contentOffset.x : contentOffset.y }
@@ -123,7 +123,8 @@ extension UIScrollView {
         return redirected(from: place, velocity: velocity, to: pageEnd(place, velocity, page, axis, range))
     }
 
-    /// Returns the offset of the page to stop at. This is the nearest page or, after a flick, the next page in its direction.
+    /// Returns the offset of the page at which scrolling should stop. This is the nearest page or, after a flick, the next page in the
+    /// flick's direction.
     private func pageEnd(
         _ place: CGFloat, _ velocity: CGFloat, _ page: CGFloat, _ axis: NSLayoutConstraint.Axis, _ range: ClosedRange<CGFloat>
     ) -> CGFloat {
@@ -137,7 +138,7 @@ extension UIScrollView {
         place == target ? .rest(place) : .spring(start: place, velocity: velocity, target: target)
     }
 
-    /// Animates the content back into its range.
+    /// Animates the content back to its normal range.
     private func returnHome() {
         let x = motion(.horizontal, 0), y = motion(.vertical, 0)
         guard x.duration > 0 || y.duration > 0 else { return }
@@ -149,9 +150,9 @@ extension UIScrollView {
 /// A scroll view's pan recognizer. It begins only along an axis on which the content can move.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
-    /// The axis along which the drag began; nil if it began diagonally.
+    /// The axis along which the drag began, or nil if it began diagonally.
     private(set) var mainAxis: NSLayoutConstraint.Axis?
-    /// Whether the content receives touches, because touches aren't delayed or the delay is over (S-GEST-57).
+    /// Whether the content receives touches, either because they aren't delayed or because the delay has passed (S-GEST-57).
     private(set) var isContentTouched = false
 
     override func mayBegin(along way: CGVector) -> Bool {

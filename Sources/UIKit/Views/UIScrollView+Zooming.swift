@@ -25,12 +25,12 @@ extension UIScrollView {
         guard pinch.numberOfTouches > 1 else { return }
         let wanted = zoomOrigin * pinch.scale
         let inside = min(max(wanted, minimumZoomScale), maximumZoomScale)
-        // Beyond its limits, the scale resists changes, like the offset at the content's edges.
+        // Beyond its limits, the scale resists changes, just as the offset does at the content's edges.
         let held = bouncesZoom && wanted > 0 && inside > 0 ? inside * pow(wanted / inside, 0.4) : inside
         zoom(to: held, keeping: pinch.location(in: self))
     }
 
-    /// Scales the content. The point `anchor`, in the scroll view's coordinates, stays at the same position on the screen.
+    /// Scales the content. The point `anchor`, in the scroll view's coordinates, keeps its position on the screen.
     func zoom(to scale: CGFloat, keeping anchor: CGPoint) {
         guard let view = zoomedView, zoomScale > 0, scale > 0, scale.isFinite else { return }
         let factor = scale / zoomScale
@@ -60,7 +60,7 @@ extension UIScrollView {
         }
     }
 
-    /// Scrolls the content into its range.
+    /// Scrolls the content back to its normal range.
     private func keepInside(animated: Bool) {
         let (x, y) = (range(.horizontal), range(.vertical))
         let place = CGPoint(
@@ -88,12 +88,13 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-    /// Zooms to a scale around the view's center, immediately or in 0.3 seconds.
+    /// Zooms around the view's center, either immediately or within 0.3 seconds.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
         zoom(scale, around: CGPoint(x: bounds.midX, y: bounds.midY), animated: animated)
     }
 
-    /// Zooms and scrolls so that `rect`, in the coordinates of the zoomed view, fills the view. An animation takes 0.3 seconds.
+    /// Zooms and scrolls so that `rect`, in the zoomed view's coordinates, fills the scroll view. The animation, if there is one, takes 0.3
+    /// seconds.
     public func zoom(to rect: CGRect, animated: Bool) {
         guard rect.width > 0, rect.height > 0, let view = zoomedView else { return }
         let scale = min(max(min(bounds.width / rect.width, bounds.height / rect.height), minimumZoomScale), maximumZoomScale)

@@ -1,4 +1,4 @@
-/// A view for content that is larger than the view. A finger scrolls the content, which then decelerates.
+/// A view for content that is larger than the view. A finger scrolls the content, which decelerates after the finger lifts.
 open class UIScrollView: UIView, ScrollViewDelegating {
     /// The rate at which scrolling decelerates.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -15,10 +15,10 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// The rule for adding the safe area to the content inset.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Adds the safe area on axes that scroll. Also adds it at the top and bottom of a navigation controller's page if the scroll view
-        /// is the page's view or its first subview.
+        /// Adds the safe area on axes that can scroll. Also adds it at the top and bottom of a navigation controller's page if the scroll
+        /// view is the page's view or its first subview.
         case automatic
-        /// Adds the safe area on axes that scroll.
+        /// Adds the safe area on axes that can scroll.
         case scrollableAxes
         case never, always
     }
@@ -33,16 +33,17 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         case `default`, black, white
     }
 
-    /// The delegate, held weakly. Table and collection views expose it with a narrower type.
+    /// The delegate, held weakly. Table and collection views give it a narrower type.
     public internal(set) weak var scrollDelegate: (any UIScrollViewDelegate)?
     /// The recognizer that scrolls the content.
     public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
 
-    /// The recognizer that zooms the content; nil if `maximumZoomScale` isn't above `minimumZoomScale`.
+    /// The recognizer that zooms the content, or nil if `maximumZoomScale` isn't above `minimumZoomScale`.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
     /// The minimum scale of the content.
     open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
-    /// The maximum scale of the content. If it is above the minimum, fingers can zoom the delegate's `viewForZooming(in:)`.
+    /// The content's maximum scale. If it is above the minimum scale, fingers can zoom the view that the delegate's `viewForZooming(in:)`
+    /// returns.
     open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
     /// The current scale of the content.
     open var zoomScale: CGFloat {
@@ -95,11 +96,11 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { contentChanged() } }
     /// Whether a finger can scroll the content.
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
-    /// Whether the content can be pulled past its edges.
+    /// Whether the user can pull the content beyond its edges.
     open var bounces = true
-    /// Whether content can still be pulled vertically if it fits.
+    /// Whether the user can pull the content vertically even if it fits.
     open var alwaysBounceVertical = false
-    /// Whether content can still be pulled horizontally if it fits.
+    /// Whether the user can pull the content horizontally even if it fits.
     open var alwaysBounceHorizontal = false
     /// Whether scrolling stops at multiples of the view's size.
     open var isPagingEnabled = false
@@ -125,13 +126,15 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
     /// The color of the scroll indicators.
     open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
-    /// Whether touches reach scrollable content 0.15 seconds late, unless it is certain earlier that they don't scroll (S-GEST-57).
+    /// Whether touches on scrollable content are delivered 0.15 seconds late, unless it becomes clear earlier that they don't scroll
+    /// (S-GEST-57).
     open var delaysContentTouches = true
     /// Whether a drag can cancel touches that the content has received, and then scroll (S-GEST-58).
     open var canCancelContentTouches = true
-    /// Whether a tap on the status bar scrolls to the top. Stored, but has no effect: the status bar isn't simulated.
+    /// Whether a tap on the status bar scrolls to the top. This property is stored but has no effect, because Segue doesn't simulate the
+    /// status bar.
     open var scrollsToTop = true
-    /// Determines whether a drag dismisses the keyboard. `interactive` is stored, but has no effect.
+    /// The way in which a drag dismisses the keyboard. `interactive` is stored, but has no effect.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// Whether a finger is on the content.
@@ -141,14 +144,14 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether the content is decelerating after a drag.
     public internal(set) var isDecelerating = false
 
-    /// The layout guide of the content. Constraints on all its edges determine `contentSize`.
+    /// The layout guide for the content. Constraints to all of its edges determine `contentSize`.
     public private(set) lazy var contentLayoutGuide: UILayoutGuide = ContentLayoutGuide(in: self)
-    /// The layout guide of the view's frame, which doesn't scroll.
+    /// The layout guide for the view's frame, which doesn't scroll.
     public private(set) lazy var frameLayoutGuide: UILayoutGuide = PinnedLayoutGuide(in: self, identifier: "frame") { _ in .zero }
 
-    /// The offset at the start of the drag, without the rubber band's effect.
+    /// The offset at the start of the drag, without the rubber-band effect.
     var dragOrigin = CGPoint.zero
-    /// The axis that a direction-locked drag is locked to.
+    /// The axis to which a directionally locked drag is confined.
     var lockedAxis: NSLayoutConstraint.Axis?
     var glide: ScrollGlide?
     private(set) lazy var indicators = ScrollIndicators(self)
@@ -159,7 +162,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         setUp()
     }
 
-    /// Creates a scroll view with an empty frame, because archives are unsupported.
+    /// Creates a scroll view with an empty frame, because Segue doesn't support archives.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -191,7 +194,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     // MARK: Position
 
-    /// The point of the content at the view's top left corner: the origin of `bounds`.
+    /// The content's point at the view's top left corner, which is the origin of `bounds`.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
@@ -206,7 +209,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         }
     }
 
-    /// Scrolls to an offset, immediately or in 0.3 seconds.
+    /// Scrolls to an offset, either immediately or within 0.3 seconds.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         demand(contentOffset.x.isFinite && contentOffset.y.isFinite, "a contentOffset must be finite, not \(contentOffset)")
         stopGliding()
@@ -221,7 +224,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         )
     }
 
-    /// Scrolls just far enough to show `rect`, which is in the scroll view's coordinates.
+    /// Scrolls just far enough to make `rect`, in the scroll view's coordinates, visible.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let inset = adjustedContentInset
         let seen = bounds.shrunk(left: inset.left, top: inset.top, right: inset.right, bottom: inset.bottom)
@@ -234,7 +237,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         setContentOffset(CGPoint(x: contentOffset.x + dx, y: contentOffset.y + dy).madeFinite, animated: animated)
     }
 
-    /// `contentInset` plus the part of the safe area that is added according to `contentInsetAdjustmentBehavior`.
+    /// `contentInset` plus the part of the safe area that `contentInsetAdjustmentBehavior` adds.
     public var adjustedContentInset: UIEdgeInsets {
         var inset = contentInset
         let safe = safeAreaInsets
@@ -303,7 +306,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         if inset != lastAdjustedInset {
             let atTop = contentOffset.y == -lastAdjustedInset.top, atLeft = contentOffset.x == -lastAdjustedInset.left
             lastAdjustedInset = inset
-            // Content that is scrolled to its start stays there when the safe area changes.
+            // Content that is scrolled to its top stays there when the safe area changes.
             if atTop, !isDragging { contentOffset.y = -inset.top }
             if atLeft, !isDragging { contentOffset.x = -inset.left }
             adjustedContentInsetDidChange()
@@ -331,7 +334,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 }
 
-/// The layout guide of a scroll view's content. Its size becomes `contentSize`.
+/// The layout guide for a scroll view's content. The guide's size becomes `contentSize`.
 final class ContentLayoutGuide: UILayoutGuide {
     init(in scrollView: UIScrollView) {
         super.init()
@@ -341,6 +344,7 @@ final class ContentLayoutGuide: UILayoutGuide {
 
     override var layoutFrame: CGRect { CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero) }
 
-    /// Sets `contentSize` from the constraints. Not called if no constraint involves the right or bottom edge.
+    /// Sets `contentSize` to the size that constraints determine. This method isn't called if no constraint involves the guide's right or
+    /// bottom edge.
     func takeSize(_ size: CGSize) { (owningView as? UIScrollView)?.contentSize = size }
 }

@@ -5,7 +5,7 @@
     /// Called before a drag scrolls the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// Called when the finger lifts. `velocity` is in points per millisecond. `targetContentOffset` is the offset at which the content will
-    /// stop; the method can change it.
+    /// stop. The method can change it.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     )
@@ -25,9 +25,9 @@
     func scrollViewDidZoom(_ scrollView: UIScrollView)
     /// Called when zooming ends at a scale.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-    /// Returns whether a tap on the status bar scrolls to the top. Never called in Segue.
+    /// Returns whether a tap on the status bar scrolls to the top. Segue never calls this method.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// Called after a tap on the status bar has scrolled to the top. Never called in Segue.
+    /// On iPhone, this method is called after a tap on the status bar has scrolled to the top. Segue never calls it.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     /// Called after `adjustedContentInset` changes.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
@@ -52,12 +52,12 @@ extension UIScrollViewDelegate {
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// A view with a scroll view delegate, such as `UIScrollView`. `delegate` is defined in an extension, because subclasses such as table
-/// views redeclare it with a narrower type. Swift doesn't allow this as an override.
+/// A view that has a scroll view delegate, such as `UIScrollView`. `delegate` is defined in an extension, because subclasses such as
+/// `UITableView` redeclare it with a narrower type. Swift doesn't allow that in an override.
 @preconcurrency @MainActor public protocol ScrollViewDelegating: NSObjectProtocol {}
 
 extension ScrollViewDelegating where Self: UIScrollView {
-    /// The delegate of the scroll view, held weakly.
+    /// The scroll view's delegate, held weakly.
     public var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
         set { scrollDelegate = newValue }

@@ -18,7 +18,7 @@ open class UISegmentedControl: UIControl {
     }
     /// Whether lifting the finger clears the selection.
     open var isMomentary = false
-    /// The background of the selected segment; nil to use white, or gray in dark mode.
+    /// The selected segment's background; nil to use white, or gray in dark mode.
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     /// Whether segments are as wide as their content. Stored, but has no effect.
@@ -64,7 +64,7 @@ open class UISegmentedControl: UIControl {
         setUp()
     }
 
-    /// Creates a control with an empty frame, because archives are unsupported.
+    /// Creates a control with an empty frame, because Segue doesn't support archives.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -78,7 +78,8 @@ open class UISegmentedControl: UIControl {
         layer.cornerRadius = 8
     }
 
-    /// Creates a control with a segment for each item: a `String` or `UIImage`. Other objects appear as their description.
+    /// Creates a control with one segment for each item, which should be a `String` or a `UIImage`. Other objects appear as their
+    /// descriptions.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for (index, item) in (items ?? []).enumerated() {
@@ -96,13 +97,13 @@ open class UISegmentedControl: UIControl {
     /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
-    /// Inserts a segment with a title. An index out of range is clamped; `animated` has no effect.
+    /// Inserts a segment with a title. An index that is out of range is clamped, and `animated` has no effect.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(at: segment).label.text = title
         segmentsChanged()
     }
 
-    /// Inserts a segment with an image. An index out of range is clamped; `animated` has no effect.
+    /// Inserts a segment with an image. An index that is out of range is clamped, and `animated` has no effect.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(at: segment).picture.image = image
         segmentsChanged()
@@ -117,7 +118,7 @@ open class UISegmentedControl: UIControl {
         return segment
     }
 
-    /// Removes a segment. An index out of range is ignored; `animated` has no effect.
+    /// Removes a segment. An index that is out of range is ignored, and `animated` has no effect.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         if selectedSegmentIndex == segment {
@@ -134,7 +135,7 @@ open class UISegmentedControl: UIControl {
         for index in segments.indices.reversed() { removeSegment(at: index, animated: false) }
     }
 
-    /// Sets the title of a segment and removes its image.
+    /// Sets a segment's title and removes its image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         guard segments.indices.contains(segment) else { return }
         segments[segment].label.text = title
@@ -142,7 +143,7 @@ open class UISegmentedControl: UIControl {
         segmentsChanged()
     }
 
-    /// Sets the image of a segment and removes its title.
+    /// Sets a segment's image and removes its title.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         guard segments.indices.contains(segment) else { return }
         segments[segment].picture.image = image
@@ -150,21 +151,21 @@ open class UISegmentedControl: UIControl {
         segmentsChanged()
     }
 
-    /// Returns the image of a segment; nil if it has none or the index is out of range.
+    /// Returns a segment's image, or nil if the segment doesn't have one or the index is out of range.
     open func imageForSegment(at segment: Int) -> UIImage? {
         segments.indices.contains(segment) ? segments[segment].picture.image : nil
     }
 
-    /// Returns the title of a segment; nil if it has none or the index is out of range.
+    /// Returns a segment's title, or nil if the segment doesn't have one or the index is out of range.
     open func titleForSegment(at segment: Int) -> String? { segments.indices.contains(segment) ? segments[segment].label.text : nil }
 
-    /// Sets the attributes of the titles in a state: font and color.
+    /// Sets the title attributes for a control state: font and color.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         textAttributes[state] = attributes
         segmentsChanged()
     }
 
-    /// Returns the attributes of the titles in a state.
+    /// Returns the title attributes for a control state.
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
 
     private func paintTitles() {

@@ -4,21 +4,21 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView {
-    /// The meaning of the view's content. Always `.unspecified`. Setting it does nothing, because Segue doesn't mirror views.
+    /// The meaning of the view's content. It is always `.unspecified`. Setting it has no effect, because Segue doesn't mirror views.
     public var semanticContentAttribute: UISemanticContentAttribute {
         get { .unspecified }
         set {}
     }
 
-    /// The direction of the view's content. Always from left to right.
+    /// The layout direction of the view's content. It is always left to right.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    /// Returns the layout direction for an attribute, which is always from left to right.
+    /// Returns the layout direction for an attribute, which is always left to right.
     public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
         .leftToRight
     }
 
-    /// Returns the layout direction for an attribute: always left to right.
+    /// Returns the layout direction for an attribute, which is always left to right.
     public static func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
     ) -> UIUserInterfaceLayoutDirection { .leftToRight }

@@ -5,21 +5,21 @@ open class UISlider: UIControl {
         get { shownValue }
         set { setValue(newValue, animated: false) }
     }
-    /// The value at the left end. The default is 0.
+    /// The value at the slider's left end. The default is 0.
     open var minimumValue: Float = 0 {
         didSet {
             demand(minimumValue.isFinite, "a slider's minimumValue must be finite, not \(minimumValue)")
             value = shownValue
         }
     }
-    /// The value at the right end. The default is 1.
+    /// The value at the slider's right end. The default is 1.
     open var maximumValue: Float = 1 {
         didSet {
             demand(maximumValue.isFinite, "a slider's maximumValue must be finite, not \(maximumValue)")
             value = shownValue
         }
     }
-    /// Whether a drag sends `.valueChanged` continuously instead of only at its end.
+    /// Whether the slider sends `.valueChanged` throughout a drag, rather than only at its end.
     open var isContinuous = true
     /// The color of the track to the left of the thumb; nil to use the tint color.
     open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
@@ -29,14 +29,14 @@ open class UISlider: UIControl {
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private var shownValue: Float = 0
-    /// The horizontal distance from the thumb's center to the finger on touch down, in points.
+    /// The horizontal distance between the thumb's center and the finger at touch-down, in points.
     private var grip: CGFloat = 0
     private var thumbAtGrab: CGFloat = 0
     private let (left, right, thumb) = (UIImageView(), UIImageView(), UIImageView())
     private var thumbImages: [UIControl.State.RawValue: UIImage] = [:]
     private var (minimumImages, maximumImages): ([UIControl.State.RawValue: UIImage], [UIControl.State.RawValue: UIImage]) = ([:], [:])
 
-    /// The diameter of the thumb, and the heights of the track and the control, in points.
+    /// The thumb's diameter, and the heights of the track and the control, in points.
     private static let (thumbSize, trackHeight, standardHeight): (CGFloat, CGFloat, CGFloat) = (28, 4, 31)
 
     public override init(frame: CGRect) {
@@ -44,7 +44,7 @@ open class UISlider: UIControl {
         setUp()
     }
 
-    /// Creates a slider with an empty frame, because archives are unsupported.
+    /// Creates a slider with an empty frame, because Segue doesn't support archives.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -58,7 +58,7 @@ open class UISlider: UIControl {
         (thumb.layer.shadowRadius, thumb.layer.shadowOffset) = (3, CGSize(width: 0, height: 2))
     }
 
-    /// Sets the value, optionally with an animation. NaN is ignored and logged; other values are clamped to the range.
+    /// Sets the value, with an optional animation. NaN is ignored and logged; other values are clamped to the range.
     open func setValue(_ value: Float, animated: Bool) {
         guard !value.isNaN else {
             return UIApplication.shared.warn("a slider's value must be a number; it stays \(shownValue)", about: layer)
@@ -70,19 +70,19 @@ open class UISlider: UIControl {
 
     // MARK: Images
 
-    /// Sets the thumb's image for a state; nil to remove it.
+    /// Sets the thumb's image for a control state; nil removes it.
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
         thumbImages[state.rawValue] = image
         setNeedsLayout()
     }
 
-    /// Sets the image to stretch along the track to the left of the thumb for a state.
+    /// Sets the image that is stretched along the track to the left of the thumb, for a control state.
     open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         minimumImages[state.rawValue] = image
         setNeedsLayout()
     }
 
-    /// Sets the image to stretch along the track to the right of the thumb for a state.
+    /// Sets the image that is stretched along the track to the right of the thumb, for a control state.
     open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         maximumImages[state.rawValue] = image
         setNeedsLayout()
@@ -90,16 +90,16 @@ open class UISlider: UIControl {
 
     /// Returns the thumb's image for a state.
     open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state.rawValue] }
-    /// Returns the image of the track to the left of the thumb for a state.
+    /// Returns the image for the track to the left of the thumb, for a control state.
     open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumImages[state.rawValue] }
-    /// Returns the image of the track to the right of the thumb for a state.
+    /// Returns the image for the track to the right of the thumb, for a control state.
     open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumImages[state.rawValue] }
 
     /// The thumb's image for the current state.
     open var currentThumbImage: UIImage? { image(of: thumbImages) }
-    /// The image of the track to the left of the thumb for the current state.
+    /// The image for the track to the left of the thumb, in the current state.
     open var currentMinimumTrackImage: UIImage? { image(of: minimumImages) }
-    /// The image of the track to the right of the thumb for the current state.
+    /// The image for the track to the right of the thumb, in the current state.
     open var currentMaximumTrackImage: UIImage? { image(of: maximumImages) }
 
     private func image(of images: [UIControl.State.RawValue: UIImage]) -> UIImage? {
@@ -137,7 +137,7 @@ open class UISlider: UIControl {
         abs(way.dx) >= abs(way.dy) && abs(start.x - grabbedCenter) <= Self.thumbSize
     }
 
-    /// The x coordinate of the thumb's center when the thumb was grabbed, in points.
+    /// The x coordinate that the thumb's center had when the finger touched it, in points.
     private var grabbedCenter: CGFloat { isTracking ? thumbAtGrab : thumb.center.x }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

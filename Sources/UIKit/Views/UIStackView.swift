@@ -8,9 +8,9 @@ open class UIStackView: UIView {
         case fillEqually
         /// The views fill the axis in proportion to their intrinsic sizes.
         case fillProportionally
-        /// The views keep their lengths; the gaps between them are equal.
+        /// The views keep their lengths, and the gaps between them are equal.
         case equalSpacing
-        /// The views keep their lengths; the distances between their centers are equal.
+        /// The views keep their lengths, and the distances between their centers are equal.
         case equalCentering
     }
 
@@ -33,7 +33,7 @@ open class UIStackView: UIView {
 
     /// The direction in which the views are laid out. The default is horizontal.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrange() } } }
-    /// The way the views share the space along the axis.
+    /// The way in which the views share the space along the axis.
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrange() } } }
     /// The position of the views perpendicular to the axis.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrange() } } }
@@ -46,7 +46,8 @@ open class UIStackView: UIView {
     }
     /// Whether to lay out the views inside `layoutMargins` instead of the bounds.
     open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
-    /// Whether gaps are measured between baselines. Stored, but has no effect: Segue always measures them between edges.
+    /// Whether gaps are measured between baselines. This property is stored but has no effect, because Segue always measures gaps between
+    /// edges.
     open var isBaselineRelativeArrangement = false
 
     /// A value for `setCustomSpacing` that represents `spacing`.
@@ -63,7 +64,7 @@ open class UIStackView: UIView {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Creates an empty stack, because archives are unsupported.
+    /// Creates an empty stack, because Segue doesn't support archives.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Creates a stack of `views`.
@@ -77,7 +78,7 @@ open class UIStackView: UIView {
     /// Appends a view to the arranged views, and adds it as the frontmost subview if it isn't a subview yet.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Inserts a view among the arranged views. An index out of range is clamped.
+    /// Inserts a view among the arranged views. An index that is out of range is clamped.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
@@ -86,7 +87,7 @@ open class UIStackView: UIView {
         arrange()
     }
 
-    /// Removes a view from the arranged views. It stays a subview.
+    /// Removes a view from the arranged views. It remains a subview.
     open func removeArrangedSubview(_ view: UIView) {
         guard arrangedSubviews.contains(view) else { return }
         arrangedSubviews.removeAll { $0 === view }
@@ -114,7 +115,7 @@ open class UIStackView: UIView {
     override func subviewVisibilityChanged(_ subview: UIView) {
         guard arrangedSubviews.contains(subview) else { return }
         arrange()
-        // Inside an animation block, lays out immediately so that closing the gap is animated too.
+        // Inside an animation block, lays out immediately so that the closing of the gap is animated too.
         if AnimationContext.current != nil { rootView.layoutIfNeeded() }
     }
 
@@ -153,12 +154,12 @@ open class UIStackView: UIView {
         for (view, next) in zip(seen, seen.dropFirst()) { follow(view, next) }
         share(seen)
         seen.forEach { stand($0, in: frame, first: first) }
-        // Perpendicular to the axis, the stack is as large as its largest view, unless another constraint makes it larger.
+        // Across its axis, the stack is as large as its largest view, unless another constraint makes it larger.
         link(self, crossLength, .equal, nil, .notAnAttribute, priority: UILayoutPriority(1))
         NSLayoutConstraint.activate(own)
     }
 
-    /// A priority just below required, so that a stack of zero size doesn't cause conflicts.
+    /// A priority just below required, so that a stack with zero size doesn't cause conflicts.
     private static let canvas = UILayoutPriority(999.25)
 
     private func follow(_ view: UIView, _ next: UIView) {

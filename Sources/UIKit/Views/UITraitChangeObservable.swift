@@ -1,4 +1,4 @@
-// Registration for trait changes, as in iOS 17, in addition to `traitCollectionDidChange(_:)`.
+// Registration for trait changes, as introduced in iOS 17, in addition to `traitCollectionDidChange(_:)`.
 
 /// A trait that can be observed.
 public protocol UITraitDefinition {}
@@ -21,10 +21,10 @@ public enum UITraitLayoutDirection: UITraitDefinition {}
 /// A type of trait, for use in registrations.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A registration for trait changes. Pass it to `unregisterForTraitChanges(_:)` to end it.
+/// A registration for trait changes. Pass it to `unregisterForTraitChanges(_:)` to remove it.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// The registered handlers of a view or view controller.
+/// The handlers that are registered on a view or view controller.
 @MainActor final class TraitHandlers {
     final class Entry: NSObject, UITraitChangeRegistration {
         let traits: [UITrait]
@@ -35,7 +35,7 @@ public typealias UITrait = any UITraitDefinition.Type
 
     var entries: [Entry] = []
 
-    /// Calls the handlers of the traits that differ between the two collections.
+    /// Calls the handlers for traits that differ between the two collections.
     func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
         for entry in entries where entry.traits.contains(where: { Self.differs($0, old, new) }) { entry.handler(old) }
     }
@@ -54,7 +54,7 @@ public typealias UITrait = any UITraitDefinition.Type
 @preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UITraitChangeObservable {
-    /// Calls `handler` whenever one of `traits` changes, with this object and its previous traits.
+    /// Calls `handler` whenever one of `traits` changes, and passes this object and its previous traits.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Self, _ previousTraitCollection: UITraitCollection) -> Void

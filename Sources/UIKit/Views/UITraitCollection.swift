@@ -34,7 +34,7 @@ public final class UITraitCollection: NSObject, Sendable {
     public let horizontalSizeClass: UIUserInterfaceSizeClass
     /// The vertical size class.
     public let verticalSizeClass: UIUserInterfaceSizeClass
-    /// The number of pixels per point; 0 if unspecified.
+    /// The number of pixels per point, or 0 if unspecified.
     public let displayScale: CGFloat
 
     init(
@@ -94,7 +94,7 @@ public final class UITraitCollection: NSObject, Sendable {
     /// or from the collection whose `performAsCurrent(_:)` is running. The default is a phone in light mode.
     public static var current: UITraitCollection { override.value ?? lightPhone }
 
-    /// Returns this collection with the given style, or itself if `style` is unspecified.
+    /// Returns this collection with the given style, or unchanged if `style` is unspecified.
     func styled(_ style: UIUserInterfaceStyle) -> UITraitCollection {
         guard style != .unspecified, style != userInterfaceStyle else { return self }
         if self === Self.lightPhone, style == .dark { return Self.darkPhone }

@@ -1,7 +1,7 @@
 // Content modes, and their conversion to Core Animation's content gravities.
 
 extension UIView {
-    /// The ways in which content is placed in a view of a different size.
+    /// The ways in which a view places content that has a different size.
     public enum ContentMode: Int, Sendable {
         /// Stretches the content to the view's size and ignores its aspect ratio.
         case scaleToFill
@@ -9,14 +9,14 @@ extension UIView {
         case scaleAspectFit
         /// Scales the content to the smallest size that fills the view, and keeps its aspect ratio.
         case scaleAspectFill
-        /// Stretches like `scaleToFill`, and redraws when the size changes.
+        /// Stretches the content like `scaleToFill`, and redraws it when the size changes.
         case redraw
         case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     }
 }
 
 extension UIView.ContentMode {
-    /// The equivalent content gravity. Top and bottom are swapped, because the y axis of gravities points up.
+    /// The corresponding content gravity. Top and bottom are swapped, because the y axis of gravities points up.
     var gravity: CALayerContentsGravity {
         switch self {
         case .scaleToFill, .redraw: .resize

@@ -1,4 +1,4 @@
-// Coordinate conversion, and the updates after a change of frame: layout, autoresizing and safe area.
+// Converts coordinates, and makes the updates that follow a frame change: layout, autoresizing and the safe area.
 
 extension UIView {
     /// The three-dimensional transform around the anchor point.
@@ -7,27 +7,27 @@ extension UIView {
         set { ownLayer.transform = newValue }
     }
 
-    /// Converts `point` from this view's coordinates to `view`'s, or the window's if `view` is nil.
+    /// Converts `point` from this view's coordinates to `view`'s coordinates, or to the window's if `view` is nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         ownLayer.convert(point, to: (view ?? window)?.layer)
     }
 
-    /// Converts `point` from `view`'s coordinates, or the window's if `view` is nil, to this view's.
+    /// Converts `point` from the coordinates of `view`, or of the window if `view` is nil, to this view's coordinates.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         ownLayer.convert(point, from: (view ?? window)?.layer)
     }
 
-    /// Converts `rect` from this view's coordinates to `view`'s, or the window's if `view` is nil.
+    /// Converts `rect` from this view's coordinates to `view`'s coordinates, or to the window's if `view` is nil.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         ownLayer.convert(rect, to: (view ?? window)?.layer)
     }
 
-    /// Converts `rect` from `view`'s coordinates, or the window's if `view` is nil, to this view's.
+    /// Converts `rect` from the coordinates of `view`, or of the window if `view` is nil, to this view's coordinates.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         ownLayer.convert(rect, from: (view ?? window)?.layer)
     }
 
-    /// Runs `change`, which may change the bounds or position. If it did, updates layout, subviews and safe area.
+    /// Runs `change`, which may change the bounds or position. If it did, updates the layout, the subviews and the safe area.
     func placing(_ change: () -> Void) {
         let (box, position) = (ownLayer.state.place.bounds, ownLayer.state.place.position)
         change()
@@ -45,10 +45,10 @@ extension UIView {
     /// Applies the autoresizing mask after the superview's size changes.
     private func autoresize(from old: CGSize, to new: CGSize) {
         guard !autoresizingMask.isEmpty, autoLayout.translatesMask else { return }
-        // When the superview grows from zero size, only lengths that were also zero grow with it.
+        // When the superview grows from size zero, only lengths that were also zero grow with it.
         let (grows, mask) = (old != .zero, autoresizingMask)
         guard grows || frame.width == 0 || frame.height == 0 else { return }
-        // When the superview shrinks to zero, only views that fill it shrink. Other views keep their frames for when it grows again.
+        // When the superview shrinks to size zero, only views that fill it shrink. Other views keep their frames until it grows again.
         guard new != .zero || frame.size == old && mask.isSuperset(of: [.flexibleWidth, .flexibleHeight]) else { return }
         let (x, width) = Self.stretch(
             (frame.minX, frame.width, old.width - frame.maxX), by: grows || frame.width == 0 ? new.width - old.width : 0,
@@ -61,7 +61,7 @@ extension UIView {
         frame = CGRect(x: x, y: y, width: width, height: height).madeFinite
     }
 
-    /// Distributes `change` over the flexible parts (margin, length, margin) in proportion to their lengths.
+    /// Distributes `change` over the flexible ones among the margin, the length and the other margin, in proportion to their lengths.
     private static func stretch(
         _ parts: (CGFloat, CGFloat, CGFloat), by change: CGFloat, flexible: (Bool, Bool, Bool)
     ) -> (start: CGFloat, length: CGFloat) {

@@ -1,4 +1,4 @@
-// Insertion and removal of subviews. `UIView` declares the overridable methods; this file implements them.
+// Inserts and removes subviews. `UIView` declares the overridable methods; this file implements them.
 
 extension UIView {
     /// A placeholder for removed subviews in `siblings`, which remains until the list is next read.
@@ -17,7 +17,7 @@ extension UIView {
         subviews.forEach { $0.followWindow() }
     }
 
-    /// Updates the style of this view and its descendants. The view's own style takes precedence over the superview's.
+    /// Updates the interface style of this view and its descendants. The view's own style takes precedence over the superview's.
     func followStyle() {
         let style = ownStyle != .unspecified ? ownStyle : superview?.knownStyle ?? .unspecified
         guard style != knownStyle else { return }
@@ -106,7 +106,7 @@ extension UIView {
         if view.autoLayout.needsUpdate || view.autoLayout.hasDescendantNeedingUpdate { view.notifyAncestorsOfConstraintUpdate() }
     }
 
-    /// Requests layout because a subview has moved to or from another view (S-FRAME-5), unless this view's own layout moved it.
+    /// Requests layout because a subview has moved to or from another view (S-FRAME-5), unless this view's own layout has moved it.
     private func subviewsChanged() {
         if !autoLayout.isLayingOut { setNeedsLayout() }
     }

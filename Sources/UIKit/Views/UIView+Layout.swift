@@ -1,10 +1,10 @@
-// Layout passes: update constraints, solve them, and lay out views from the top down.
+// Layout passes: they update the constraints, solve them, and lay out the views from the top down.
 
 extension UIView {
-    /// The maximum number of layout passes. If a layout settles, it needs fewer.
+    /// The maximum number of layout passes. A layout that settles needs fewer.
     private static let maximumLayoutPasses = 20
 
-    /// Lays out the subtree of the highest ancestor that needs layout. Repeats this while more layout is requested.
+    /// Lays out the subtree of the highest ancestor that needs layout, and repeats this while more layout is requested.
     func layOutFromHighest() { withTraits { repeatLayout() } }
 
     private func repeatLayout() {
@@ -40,7 +40,7 @@ extension UIView {
         }
     }
 
-    /// Runs `body` with the view's traits as the current traits, so that dynamic colors resolve to the right `cgColor`.
+    /// Runs `body` with this view's traits as the current traits, so that dynamic colors resolve to the right `cgColor`.
     func withTraits(_ body: () -> Void) {
         let traits = traitCollection
         if traits.userInterfaceStyle == UITraitCollection.current.userInterfaceStyle { body() } else { traits.performAsCurrent(body) }
@@ -51,7 +51,7 @@ extension UIView {
         autoLayout.engine?.solve()
     }
 
-    /// Performs one pass from the top down, in which each view that needs layout is laid out once (S-FRAME-4, 5).
+    /// Performs one pass from the top down, which lays out each view that needs it once (S-FRAME-4, 5).
     func layoutSubtree() {
         if ownStyle == .unspecified { layoutSelfAndBelow() } else { withTraits { layoutSelfAndBelow() } }
     }

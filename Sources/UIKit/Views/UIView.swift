@@ -3,7 +3,7 @@
     #if DEBUG
     private let census = Census.Mark(UIView.self)
     #endif
-    /// The class of the layer that views of this class create.
+    /// The class of layer that views of this class create.
     open class var layerClass: AnyClass { CALayer.self }
     /// Whether the class requires constraints; never used.
     open class var requiresConstraintBasedLayout: Bool { false }
@@ -12,16 +12,16 @@
     /// Whether the view can get keyboard focus; never used.
     open var canBecomeFocused: Bool { false }
 
-    /// The layer that draws the view. The view is its delegate and decides which changes animate (S-CLOCK-97).
+    /// The layer that displays the view. The view is the layer's delegate and decides which changes are animated (S-CLOCK-97).
     ///
-    /// A subclass can override it to narrow its type: `override var layer: CAGradientLayer { super.layer as! CAGradientLayer }`.
+    /// A subclass can override the property to narrow its type: `override var layer: CAGradientLayer { super.layer as! CAGradientLayer }`.
     open var layer: CALayer { ownLayer }
     final let ownLayer: CALayer
 
-    /// The view that contains this one; nil for windows and detached views.
+    /// The view that contains this view, or nil for windows and detached views.
     public internal(set) weak var superview: UIView? { didSet { followSuperview() } }
-    /// The window that contains the view. This and the inherited style are stored to avoid a walk to the root. For a window, use
-    /// `windowAround`.
+    /// The window that contains the view. It is stored, like the inherited style, to avoid walking up to the root. It is nil for a window,
+    /// so use `windowAround` to include windows.
     weak var knownWindow: UIWindow?
     var knownStyle = UIUserInterfaceStyle.unspecified
     /// The window that contains the view; for a window, the window itself.
@@ -30,7 +30,7 @@
     public var subviews: [UIView] { siblings.all }
     var siblings = Siblings<UIView>()
     package var siblingPlace = 0
-    /// The recognizers attached to this view, in the order in which they were added. Setting this property adds and removes recognizers in
+    /// The recognizers attached to this view, in the order in which they were added. Setting the property adds and removes recognizers in
     /// the same way as `addGestureRecognizer` and `removeGestureRecognizer`.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { ownRecognizers }
@@ -39,9 +39,9 @@
 
     /// The storage of `gestureRecognizers`.
     var ownRecognizers: [UIGestureRecognizer]?
-    /// The handlers registered for trait changes; nil for none.
+    /// The handlers registered for trait changes, or nil if none have been added.
     var traitHandlers: TraitHandlers?
-    /// The interactions; nil for none.
+    /// The view's interactions, or nil if none have been added.
     var ownInteractions: [any UIInteraction]?
     /// The controller whose `view` this is.
     weak var controller: UIViewController? { didSet { followStyle() } }
@@ -56,14 +56,14 @@
     /// Whether the view receives more than one touch at a time (S-GEST-6).
     open var isMultipleTouchEnabled = false
     /// Whether the view doesn't share touches with the rest of its window. While it has a touch, other views receive none, and it receives
-    /// none while another view has one. Doesn't affect recognizers.
+    /// no touches while another view has one. The property doesn't affect recognizers.
     open var isExclusiveTouch = false
-    /// The number of running animators. While it is above 0, hit testing uses the view's visible position instead of its final one
-    /// (S-ANIM-45).
+    /// The number of running animators. While the view has running animations, hit testing uses the view's visible position instead of its
+    /// final position (S-ANIM-45).
     var movingPictures = 0
     /// The parts of the frame that adapt when the superview's size changes.
     open var autoresizingMask: AutoresizingMask = []
-    /// Whether a change of size adapts the subviews according to their `autoresizingMask`.
+    /// Whether changing the size adapts the subviews according to their `autoresizingMask`.
     open var autoresizesSubviews = true
     /// A number that identifies the view.
     open var tag = 0
@@ -73,9 +73,9 @@
         set { layer.name = newValue }
     }
 
-    /// The accessibility properties that are set on the view.
+    /// The accessibility properties that code has set on the view.
     var accessibilityNotes: AccessibilityNotes?
-    /// The view's state for constraints and safe areas.
+    /// The view's state for constraints and the safe area.
     var autoLayout = AutoLayoutState()
     var needsLayout = true
     /// Whether a descendant needs layout, so that a layout pass doesn't have to search the whole tree.
@@ -89,14 +89,14 @@
         self.frame = frame
     }
 
-    /// Creates a view with an empty frame, because archives are unsupported.
+    /// Creates a view with an empty frame, because Segue doesn't support archives.
     public required init?(coder: NSCoder) {
         ownLayer = Self.makeLayer()
         super.init()
         takeLayer()
     }
 
-    /// Does nothing; exists for overrides, because archives are unsupported.
+    /// Does nothing, because Segue doesn't support archives. The method exists so that it can be overridden.
     open func encode(with coder: NSCoder) {}
 
     private func takeLayer() {
@@ -146,7 +146,7 @@
 
     // MARK: Appearance
 
-    /// The background color; nil for none.
+    /// The background color; nil means no color.
     open var backgroundColor: UIColor? {
         get { dynamicBackground ?? ownLayer.backgroundColor.map(UIColor.init(cgColor:)) }
         set {
@@ -158,7 +158,7 @@
     private var dynamicBackground: UIColor?
     var ownTintColor: UIColor?
 
-    /// The color of interactive elements. Inherited from the superview if unset; the root's default is the system blue.
+    /// The color of interactive elements. If unset, it is inherited from the superview; the root's default is the system blue.
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
         set {
@@ -167,16 +167,16 @@
         }
     }
 
-    /// Whether the tint color is dimmed. Stored, but has no effect.
+    /// Whether the tint color is dimmed. This property is stored but has no effect.
     open var tintAdjustmentMode = TintAdjustmentMode.automatic
 
-    /// Adopts the prototype's properties that this view hasn't set itself; see `appearance()`.
+    /// Adopts those properties of the prototype that code hasn't set on this view; see `appearance()`.
     func adopt(_ prototype: UIView) {
         if ownTintColor == nil, let tint = prototype.ownTintColor { tintColor = tint }
         if backgroundColor == nil, let color = prototype.backgroundColor { backgroundColor = color }
     }
 
-    /// Called after `tintColor` changes on this view or an ancestor that it inherits from.
+    /// Called after `tintColor` has changed on this view or on an ancestor from which it inherits the color.
     open func tintColorDidChange() {}
 
     private func notifyTintColorChange() {
@@ -193,8 +193,7 @@
     /// The inherited traits, without the view's own style.
     var outerTraits: UITraitCollection { superview?.traitCollection ?? .current }
 
-    /// The style, light or dark, of the view and its descendants. The default is `.unspecified`, which means that the superview's style is
-    /// inherited.
+    /// The style, light or dark, for the view and its descendants. The default, `.unspecified`, inherits the superview's style.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
             guard overrideUserInterfaceStyle != oldValue else { return }
@@ -203,10 +202,10 @@
         }
     }
 
-    /// Called after the view's traits change, such as the style, size classes or display scale.
+    /// Called after one of the view's traits has changed, such as the style, the size class or the display scale.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Updates the layer to the current values of dynamic colors.
+    /// Updates the layer with the current values of dynamic colors.
     func resolveColors() {
         if ownLayer.hasDrawing { setNeedsDisplay() }
         if let color = dynamicBackground { ownLayer.backgroundColor = color.cgColor(in: self) }
@@ -229,7 +228,7 @@
         }
     }
 
-    /// Determines how content is placed if its size differs from the view's. An example is drawn content that hasn't been redrawn yet.
+    /// The placement of content whose size differs from the view's, for example because drawn content hasn't been redrawn yet.
     open var contentMode = ContentMode.scaleToFill {
         didSet {
             ownLayer.contentsGravity = contentMode.gravity
@@ -241,22 +240,22 @@
 
     /// Draws the view's own content into the current context (`UIGraphicsGetCurrentContext()`), in the view's coordinates.
     ///
-    /// Called before the view is first shown, and after layout in the turn after `setNeedsDisplay()`. The default draws nothing, and a view
-    /// that draws nothing allocates no image. The image of an opaque view without a background color starts out black.
+    /// Called before the view is first shown and, after `setNeedsDisplay()`, following the turn's layout. The default draws nothing, and no
+    /// image is allocated for a view that draws nothing. The image of an opaque view without a background color starts out black.
     ///
     /// - Parameter rect: The view's bounds, because the whole view is always redrawn.
     open func draw(_ rect: CGRect) {}
 
-    /// Requests a call of `draw(_:)` in this turn, or in the next turn if this one is over. Outside a window, the call waits until the view
-    /// enters a window.
+    /// Requests a call to `draw(_:)` in this turn or, if this turn is already over, in the next one. Outside a window, the call waits until
+    /// the view enters a window.
     open func setNeedsDisplay() {
         if window == nil { ownLayer.hasPendingDrawing = true } else { ownLayer.setNeedsDisplay() }
     }
 
-    /// Requests a call of `draw(_:)`. The whole view is redrawn, not only `rect`.
+    /// Requests a call to `draw(_:)`. The whole view is redrawn, not only `rect`.
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-    /// The number of pixels per point used for drawing. The default is the screen's scale; setting 0 or less restores the default.
+    /// The number of pixels per point used for drawing. The default is the screen's scale, which setting 0 or less restores.
     open var contentScaleFactor: CGFloat {
         get { ownContentScale ?? (window?.screen ?? .main).scale }
         set {
@@ -267,10 +266,10 @@
 
     private var ownContentScale: CGFloat?
 
-    /// Whether the context is cleared before drawing. Stored, but has no effect: it is always cleared.
+    /// Whether the context is cleared before drawing. This property is stored but has no effect, because the context is always cleared.
     open var clearsContextBeforeDrawing = true
 
-    /// Provides the contents of the view's layer by calling `draw(_:)`.
+    /// Provides the contents of the view's layer, by calling `draw(_:)`.
     open func display(_ layer: CALayer) {
         layer.drawContents(scale: contentScaleFactor, isOpaque: isOpaque && backgroundColor == nil)
     }
@@ -278,14 +277,14 @@
     /// Called before the view's layer is drawn.
     open func layerWillDraw(_ layer: CALayer) {}
 
-    /// Returns the action for a change of the view's layer: an animation inside an animation block, otherwise `NSNull`, because view layers
-    /// don't animate implicitly (S-CLOCK-97).
+    /// Returns the action for a change to the view's layer: an animation if an animation block is running, and otherwise `NSNull`, because
+    /// the layers of views don't animate implicitly (S-CLOCK-97).
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { viewAction(for: layer, forKey: event) }
 
-    /// Lays out the view when its layer requests it.
+    /// Lays out the view, because its layer has requested layout.
     open func layoutSublayers(of layer: CALayer) { layOutNow() }
 
-    /// Draws the view's layer by calling `draw(_:)` with `ctx` as the current context.
+    /// Draws the view's layer, by calling `draw(_:)` with `ctx` as the current context.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         UIGraphicsPushContext(ctx)
         withTraits { draw(bounds) }
@@ -298,18 +297,18 @@
         set { layer.masksToBounds = newValue }
     }
 
-    /// Whether the view promises to fill its bounds with opaque color. Affects only the image for `draw(_:)`.
+    /// Whether the view promises to fill its bounds with opaque color. This affects only the image for `draw(_:)`.
     open var isOpaque = true
 
     // MARK: Hierarchy
 
-    /// The window that contains the view; nil if there is none.
+    /// The window that contains the view, or nil if the view isn't in a window.
     open var window: UIWindow? { windowAround }
 
-    /// Adds `view` in front of the other subviews. Removes it from its previous superview.
+    /// Adds `view` in front of the other subviews. Removes `view` from its previous superview first.
     open func addSubview(_ view: UIView) { insert(view, at: count(without: view)) }
 
-    /// Inserts `view` at `index`; 0 is the back. An index out of range is clamped.
+    /// Inserts `view` at `index`; 0 is the back. An index that is out of range is clamped.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
     /// Inserts `view` directly behind `sibling`. If `sibling` isn't a subview, logs this and inserts `view` at the back (S-SEED4-8).
@@ -318,7 +317,7 @@
     /// Inserts `view` directly in front of `sibling`. If `sibling` isn't a subview, logs this and inserts `view` at the front.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, nextTo: sibling, offset: 1) }
 
-    /// Swaps two subviews. An index out of range traps.
+    /// Swaps two subviews. Traps if an index is out of range.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         let areValid = subviews.indices.contains(index1) && subviews.indices.contains(index2)
         demand(areValid, "index out of range: there are \(subviews.count) subviews")
@@ -337,7 +336,7 @@
     /// Removes the view from its superview.
     open func removeFromSuperview() { leaveSuperview() }
 
-    /// A view whose alpha masks this view and its content. It uses this view's coordinates and has no superview.
+    /// A view whose alpha masks this view and its content. The mask uses this view's coordinates and has no superview.
     open var mask: UIView? {
         didSet {
             guard mask !== oldValue else { return }
@@ -346,30 +345,32 @@
         }
     }
 
-    /// Adds a recognizer. Removes it from its previous view.
+    /// Adds a recognizer. Removes it from its previous view first.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { take(gestureRecognizer) }
 
-    /// Removes a recognizer. If its gesture is in progress, the recognizer is cancelled first and sends its action (S-GEST-17).
+    /// Removes a recognizer. If its gesture is in progress, the gesture is cancelled first, which sends the recognizer's action
+    /// (S-GEST-17).
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detachRecognizer(gestureRecognizer) }
 
     // MARK: Snapshots
 
-    /// Returns a view that shows a static image of this view, at the same size (S-ANIM-30).
+    /// Returns a view that shows a static image of this view, with the same size (S-ANIM-30).
     ///
-    /// If `afterScreenUpdates` is false, the image shows the last frame, or nothing if this view wasn't in that frame. If true, pending
-    /// layout is performed and pending changes are committed first.
+    /// If `afterScreenUpdates` is false, the image shows the last frame, or nothing if this view wasn't in that frame. If it is true,
+    /// pending layout is performed and pending changes are committed first.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         snapshot(of: bounds, afterScreenUpdates: afterUpdates)
     }
 
-    /// Returns a snapshot of `rect`, in this view's coordinates. When it is resized, the edges inside `capInsets` keep their size.
+    /// Returns a snapshot of `rect`, in this view's coordinates. When the snapshot is resized, the edges within `capInsets` keep their
+    /// size.
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? { snapshot(of: rect, afterScreenUpdates: afterUpdates, caps: capInsets) }
 
     /// Draws the view and its content into the current context, scaled and clipped to `rect`. Uses the last frame, or the next one if
-    /// `afterUpdates` is true. Returns false if nothing was drawn. This happens without a current context, or if `afterUpdates` is false
-    /// and the view wasn't in the last frame.
+    /// `afterUpdates` is true. Returns false if nothing was drawn, either because there isn't a current context or because `afterUpdates`
+    /// is false and the view wasn't in the last frame.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         drawPicture(in: rect, afterScreenUpdates: afterUpdates)
@@ -377,11 +378,11 @@
 
     // MARK: Hierarchy callbacks
 
-    /// Called before the view moves to another superview; nil if it is removed.
+    /// Called before the view moves to another superview; `newSuperview` is nil if the view is being removed.
     open func willMove(toSuperview newSuperview: UIView?) {}
     /// Called after the view moves to another superview.
     open func didMoveToSuperview() {}
-    /// Called before the view moves to another window; nil if it leaves its window.
+    /// Called before the view moves to another window; `newWindow` is nil if the view is leaving its window.
     open func willMove(toWindow newWindow: UIWindow?) {}
     /// Called after the view moves to another window.
     open func didMoveToWindow() {}
@@ -395,7 +396,7 @@
 
     // MARK: Layout and touches
 
-    /// Lays out the subviews. By default, places the subviews with constraints. Autoresizing has already happened.
+    /// Lays out the subviews. The default places the subviews that have constraints. Autoresizing has already happened at this point.
     open func layoutSubviews() { placeConstrainedSubviews() }
 
     /// Requests layout in the next layout pass, or in `layoutIfNeeded()` if that is called earlier.
@@ -410,10 +411,10 @@
     /// Invalidates the layout because `intrinsicContentSize` has changed.
     open func invalidateIntrinsicContentSize() { contentSizeChanged() }
 
-    /// Requests a call of `updateConstraints()` before the next layout.
+    /// Requests a call to `updateConstraints()` before the next layout.
     open func setNeedsUpdateConstraints() { noteConstraintUpdate() }
 
-    /// Updates the view's constraints before layout. Overrides call super last.
+    /// Updates the view's constraints before layout. Overrides call `super` last.
     open func updateConstraints() {}
 
     /// Called after `safeAreaInsets` changes.
@@ -422,7 +423,7 @@
     /// Called after `layoutMargins` changes.
     open func layoutMarginsDidChange() {}
 
-    /// Returns the size in points that satisfies the constraints of this view and its descendants and is closest to `targetSize`. The
+    /// Returns the size, in points, that satisfies the constraints of this view and its descendants and is closest to `targetSize`. The
     /// priorities specify how strongly each target length competes with the constraints.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -435,22 +436,22 @@
     /// Returns the preferred size within `size`. The default is the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// The natural size of the content in points. A dimension without a natural size is `UIView.noIntrinsicMetric`.
+    /// The content's natural size in points. A dimension without a natural size is `UIView.noIntrinsicMetric`.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
     /// Whether the content's height depends on its width, as with wrapped text.
     var wrapsContent: Bool { false }
-    /// The distance from the top to the first baseline, in points; 0 for views without text.
+    /// The distance from the top to the first baseline, in points, or 0 for views without text.
     var firstBaselineOffset: CGFloat { 0 }
-    /// The distance from the last baseline to the bottom, in points; 0 for views without text.
+    /// The distance from the last baseline to the bottom, in points, or 0 for views without text.
     var lastBaselineOffset: CGFloat { 0 }
-    /// The safe area insets that originate in this view, before inheritance. For a window, these are the screen's insets.
+    /// The safe area insets that this view itself adds, without inherited ones. For a window, these are the screen's insets.
     var ownSafeAreaInsets: UIEdgeInsets { .zero }
 
-    /// The value in `intrinsicContentSize` for a dimension without a natural size.
+    /// The value that `intrinsicContentSize` uses for a dimension without a natural size.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    /// Returns the frontmost view that contains `point`, given in this view's coordinates: this view or a descendant (S-GEST-1).
+    /// Returns the frontmost view that contains `point`, in this view's coordinates: either this view or a descendant (S-GEST-1).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {
@@ -465,10 +466,10 @@
         return layer.fromSuperlayer(point)
     }
 
-    /// Returns whether `point`, in this view's coordinates, counts as inside the view.
+    /// Returns whether `point`, in this view's coordinates, is considered inside the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// Returns whether a recognizer of this view may begin. Called in addition to the recognizer's delegate (S-GEST-26).
+    /// Returns whether a recognizer on this view may begin. The recognizer's delegate is called as well (S-GEST-26).
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
 

@@ -1,4 +1,4 @@
-/// An effect that a `UIVisualEffectView` applies to its background or content. Use a subclass.
+/// An effect that a `UIVisualEffectView` applies to its background or content. Use one of its subclasses.
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
     public override init() { super.init() }
 
@@ -6,11 +6,11 @@ open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A blur of the area behind a view, with a tint over it.
+/// A blur of the area behind a view, with a tint.
 ///
-/// Segue chooses its own blur radii and tints, similar to iOS. Unlike iOS, it doesn't increase the saturation of the background.
+/// Segue's blur radii and tints are similar to iOS's, but not the same. Unlike iOS, Segue doesn't increase the background's saturation.
 public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-    /// The blur's strength and tint. Styles without Light or Dark in their names adapt to the view's traits.
+    /// The blur's strength and tint. Styles that don't have Light or Dark in their names adapt to the view's traits.
     public enum Style: Int, CaseIterable, Sendable {
         case extraLight, light, dark
         case regular = 4, prominent
@@ -73,7 +73,7 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     }
 }
 
-/// An effect that makes a blurred background shine through the content. The style determines the content's opacity.
+/// An effect that makes a blurred background shine through the content. The style determines how opaque the content is.
 ///
 /// On iOS, the effect also blends the background's colors into the content. Segue only changes the opacity.
 public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
@@ -86,13 +86,13 @@ public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { opacity = style.opacity }
 }
 
-/// The kind of content that a vibrancy effect applies to.
+/// The kinds of content to which vibrancy effects apply.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel
     case fill, secondaryFill, tertiaryFill
     case separator
 
-    /// The opacity of the content. The values are specific to Segue.
+    /// The content's opacity. The values aren't Apple's.
     fileprivate var opacity: CGFloat {
         switch self {
         case .label: 0.9

@@ -1,19 +1,20 @@
 /// A view that shows an effect, such as a blur, behind its `contentView`.
 ///
-/// Inside an animation block, a change of `effect` is a fade: the blur's opacity changes, while its radius stays the same.
+/// Inside an animation block, a change of `effect` fades: the blur's opacity is animated, while its radius isn't.
 open class UIVisualEffectView: UIView {
-    /// The effect; nil for none.
+    /// The effect, or nil for no effect.
     ///
-    /// An animated change between two blurs fades the tint, but the radius changes immediately.
+    /// When a change from one blur to another is animated, the tint fades, but the radius changes immediately.
     open var effect: UIVisualEffect? { didSet { showEffect() } }
 
-    /// The view in front of the effect, of the same size. Add subviews to it instead of the effect view. The effect controls its alpha.
+    /// The view in front of the effect, which is as large as the effect view. Add subviews to this view rather than to the effect view. The
+    /// effect controls its alpha.
     public let contentView = UIView()
 
-    /// The view with the blur and the tint.
+    /// The view that shows the blur and the tint.
     private let backdrop = UIView()
 
-    /// Creates a view of zero size with an effect.
+    /// Creates a view with an effect and size zero.
     public init(effect: UIVisualEffect?) {
         super.init(frame: .zero)
         self.effect = effect
@@ -26,7 +27,7 @@ open class UIVisualEffectView: UIView {
         setUp()
     }
 
-    /// Creates a view without an effect, because archives are unsupported.
+    /// Creates a view without an effect, because Segue doesn't support archives.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -44,7 +45,7 @@ open class UIVisualEffectView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // Autoresizing doesn't apply while the view has zero size. In other cases, the frames are already right, and may be animating.
+        // Autoresizing doesn't work while the view's size is zero. In all other cases, the frames are already right, and may be animating.
         (backdrop.frame, contentView.frame) = (bounds, bounds)
     }
 
@@ -53,7 +54,7 @@ open class UIVisualEffectView: UIView {
             backdrop.layer.backgroundBlur = blur.deviation
             backdrop.backgroundColor = blur.tint
         }
-        // Without a blur, the previous one stays set, so that it is visible while it fades out.
+        // If there isn't a new blur, the previous blur stays set so that it is visible while it fades out.
         backdrop.alpha = effect is UIBlurEffect ? 1 : 0
         contentView.alpha = (effect as? UIVibrancyEffect)?.opacity ?? 1
     }

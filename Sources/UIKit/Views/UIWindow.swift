@@ -1,9 +1,9 @@
-/// The root of a view tree. It shows its root view controller and dispatches events.
+/// The root of a view tree. It shows its root view controller's view and dispatches events.
 open class UIWindow: UIView {
     /// The screen that shows the window; the main screen if the window's screen has been deallocated.
     public var screen: UIScreen { shownOn ?? .main }
 
-    /// The screen, held weakly because it retains its windows.
+    /// The screen, which is held weakly because it retains its windows.
     private weak var shownOn: UIScreen?
 
     /// The controller whose view fills the window. Setting it replaces the previous controller.
@@ -11,13 +11,13 @@ open class UIWindow: UIView {
         didSet { replaceRoot(oldValue) }
     }
 
-    /// Creates a window on the main screen. It is hidden until `makeKeyAndVisible()`.
+    /// Creates a window on the main screen. The window is hidden until `makeKeyAndVisible()` is called.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         (shownOn, isHidden) = (.main, true)
     }
 
-    /// Creates a hidden window with an empty frame, because archives are unsupported.
+    /// Creates a hidden window with an empty frame, because Segue doesn't support archives.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         (shownOn, isHidden) = (.main, true)
@@ -41,7 +41,7 @@ open class UIWindow: UIView {
     /// Whether this is the key window.
     public var isKeyWindow: Bool { screen.keyWindow === self }
 
-    /// The level of the window. A window is in front of all windows at lower levels.
+    /// The window's level. A window is in front of all windows that have lower levels.
     open var windowLevel = Level.normal { didSet { if windowLevel != oldValue, !isHidden { screen.show(self) } } }
 
     /// Called when this window becomes the key window.
@@ -59,19 +59,19 @@ open class UIWindow: UIView {
 
     open override var next: UIResponder? { UIApplication.shared }
 
-    /// Returns the frontmost view at `point`, in the window's coordinates; nil while the program ignores touches.
+    /// Returns the frontmost view at `point`, in the window's coordinates, or nil while the program ignores touches.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         screen.ignoredInteractions > 0 ? nil : super.hitTest(point, with: event)
     }
 
     /// The first responder in this window.
     weak var firstResponder: UIResponder? { didSet { if firstResponder !== oldValue { keyboardFollows() } } }
-    /// Whether another responder is about to become first responder.
+    /// Whether another responder is about to become the first responder.
     var isHandingOver = false { didSet { keyboardFollows() } }
 
     private func keyboardFollows() { if isKeyWindow, !isHandingOver { screen.keyboardFollows() } }
 
-    /// The traits that the window inherits. These are the screen's traits, with size classes for the window's size.
+    /// The traits that the window inherits. These are the screen's traits, with the size classes for the window's size.
     override var outerTraits: UITraitCollection { outerTraits(in: bounds.size) }
 
     /// Returns the window's traits at another size.
@@ -79,7 +79,7 @@ open class UIWindow: UIView {
 
     private func outerTraits(in size: CGSize) -> UITraitCollection { knownTraits(in: size).plain }
 
-    /// Returns the window's inherited traits with `style`; if `style` is unspecified, returns them unchanged.
+    /// Returns the window's inherited traits with `style`, or unchanged if `style` is unspecified.
     func traits(styled style: UIUserInterfaceStyle) -> UITraitCollection { knownTraits(in: bounds.size).styled(style) }
 
     private func knownTraits(in size: CGSize) -> KnownTraits {
@@ -90,12 +90,12 @@ open class UIWindow: UIView {
         return next
     }
 
-    /// The most recent result. It is cached because it is read often and rarely changes.
+    /// The most recently computed traits. They are cached because they are read often and rarely change.
     private var known: KnownTraits?
 
     override var ownSafeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
 
-    /// Delivers an event to its recognizers and views. Every touch goes through this method.
+    /// Delivers an event to the window's recognizers and views. Every touch goes through this method.
     open func sendEvent(_ event: UIEvent) { screen.driver?.dispatcher.deliver(event) }
 
     private func replaceRoot(_ old: UIViewController?) {

@@ -1,7 +1,8 @@
 import Boundary
 import Foundation
 
-/// A build. It compiles the files that have changed, then links. Never blocks: `advance()` handles what has happened since the last call.
+/// A build, which compiles the files that have changed and then links them. It never blocks: `advance()` handles the events since the last
+/// call.
 final class Build {
     /// The outcome of a build.
     enum Outcome {
@@ -13,7 +14,7 @@ final class Build {
     private struct Job {
         let process: ChildProcess
         let files: [Int]
-        /// The module whose interface this job writes; nil if the job writes objects.
+        /// The index of the module whose interface this job writes, or nil if the job writes objects.
         var interface: Int?
     }
 
@@ -22,11 +23,11 @@ final class Build {
     private let library: String
     private let objects: ProjectObjects
     private let keys: [String]
-    /// The names of the modules' interfaces in the cache. The program has none, because nothing imports it.
+    /// The names of the modules' interfaces in the cache. The program has no interface because nothing imports it.
     private let interfaceKeys: [String]
     /// The modules whose interfaces haven't been written yet, in order.
     private var interfaces: [Int] = []
-    /// The groups of files for which no compiler has been started yet.
+    /// The groups of files for which no compiler has been started.
     private var waiting: [[Int]] = []
     private var jobs: [Job] = []
     private var linker: ChildProcess?
@@ -51,7 +52,7 @@ final class Build {
         }
     }
 
-    /// Returns a hash of the inputs that are the same for all files of a module.
+    /// Returns a hash of the inputs that all of a module's files share.
     private static func common(_ name: String, _ settings: BuildSettings) -> ContentHash {
         var common = ContentHash()
         settings.compilerArguments(module: name).forEach { common.add($0) }
@@ -60,7 +61,8 @@ final class Build {
         return common
     }
 
-    /// Returns the names of the interfaces. Each is a hash of everything that other modules see of the module and its imports.
+    /// Returns the names of the modules' interfaces. Each name is a hash of everything that other modules see of the module and its
+    /// imports.
     private static func interfaceKeys(of module: ModuleFiles, _ settings: BuildSettings) -> [String] {
         module.modules.dropLast().reduce(into: [String]()) { keys, part in
             var hash = common(part.name, settings)
@@ -70,7 +72,7 @@ final class Build {
         }
     }
 
-    /// Returns the names of the objects. Each is a hash of all inputs.
+    /// Returns the names of the objects. Each name is a hash of all inputs.
     private static func keys(of module: ModuleFiles, _ settings: BuildSettings) -> [String] {
         let common = module.modules.map { Self.common($0.name, settings) }
         return zip(module.files, module.interfaces).map { file, interface in
@@ -82,7 +84,8 @@ final class Build {
         }
     }
 
-    /// Divides files into groups, one per compiler process. A few groups are best, because each process has to read all files first.
+    /// Divides files into groups, one per compiler process. A small number of groups is best, because each process has to read all files
+    /// first.
     private static func groups(_ files: [Int], jobs: Int) -> [[Int]] {
         guard !files.isEmpty else { return [] }
         let count = max(1, min(jobs, files.count / minimumGroupSize))
@@ -108,7 +111,7 @@ final class Build {
         (jobs, waiting, interfaces, linker) = ([], [], [], nil)
     }
 
-    /// Handles what has happened since the last call. Returns the build's outcome; nil while it is running.
+    /// Handles the events since the last call. Returns the build's outcome, or nil while the build is running.
     func advance() -> Outcome? {
         do throws(CodeProblem) {
             if let linker { return try finish(linker) }
@@ -130,14 +133,14 @@ final class Build {
         }
     }
 
-    /// Returns the stored warnings of a file that has already been compiled.
+    /// Returns the stored warnings for a file that has already been compiled.
     private static func keptMessages(_ path: String) -> [CompilerMessage] {
         guard let data = try? InputFile.bytes(at: path, upTo: 1 << 20) else { return [] }
         return (try? JSONDecoder().decode([CompilerMessage].self, from: data)) ?? []
     }
 
-    /// Stores a file's warnings next to its object, because the file isn't compiled again as long as the object exists. If the cache can't
-    /// be written, the build doesn't fail.
+    /// Stores a file's warnings next to its object, because the file isn't recompiled as long as the object exists. If the cache can't be
+    /// written, the build doesn't fail.
     private func keepMessages(of index: Int) {
         let own = messages.messages.filter { $0.file != nil && $0.file == module.files[index].path }
         guard !own.isEmpty, let data = try? JSONEncoder().encode(own) else { return }
@@ -148,14 +151,14 @@ final class Build {
         let part = module.files[group[0]].module
         var arguments = settings.compilerArguments(module: module.modules[part].name) + imports(of: part)
         for (index, file) in module.files.enumerated() where file.module == part {
-            // The compiler also reads the other files, for their declarations.
+            // The compiler also reads the other files, because it needs their declarations.
             arguments += group.contains(index) ? ["-primary-file", file.copy] : [file.copy]
         }
         for index in group { arguments += ["-o", temporary(index)] }
         return Job(process: try settings.compiler(arguments), files: group)
     }
 
-    /// Starts the compiler to write a library's interface. Importers need it before the library's objects exist.
+    /// Starts the compiler to write a library's interface. Importers need the interface before the library's objects exist.
     private func startInterface(_ part: Int) throws(CodeProblem) -> Job {
         let arguments = settings.compilerArguments(module: module.modules[part].name).map { $0 == "-c" ? "-emit-module" : $0 }
         let skipping = ["-experimental-skip-non-inlinable-function-bodies", "-suppress-warnings"]
@@ -165,12 +168,12 @@ final class Build {
             process: try settings.compiler(arguments + skipping + imports(of: part) + output + files), files: [], interface: part)
     }
 
-    /// The compiler arguments that specify where imported modules are.
+    /// Returns the compiler arguments that specify where imported modules are.
     private func imports(of part: Int) -> [String] {
         module.modules[part].imports.map { "-swift-module-file=\(module.modules[$0].name)=\(objects.interface(interfaceKeys[$0]))" }
     }
 
-    // This build writes temporary files and renames them once they are complete, because another process may be building the same files.
+    // Temporary files are renamed once they are complete, because another process may be building the same files.
     private func temporary(_ index: Int) -> String { "\(library).\(index).o" }
     private func temporaryInterface(_ part: Int) -> String { "\(library).\(part).swiftmodule" }
 
@@ -193,7 +196,7 @@ final class Build {
         }
     }
 
-    /// Returns a message for a program that failed without printing one.
+    /// Returns a message about a program that failed without printing a message.
     private static func crash(_ ending: ChildProcess.Ending, _ output: [UInt8]) -> [UInt8] {
         let last = String(decoding: output.prefix(2000), as: UTF8.self).split(separator: "\n").first.map { ": " + $0 } ?? ""
         switch ending {

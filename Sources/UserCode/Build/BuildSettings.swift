@@ -1,6 +1,6 @@
 import Foundation
 
-/// The toolchain, modules, and options of a build.
+/// A build's toolchain, modules, and options.
 public struct BuildSettings: Sendable {
     public var toolchain: Toolchain
     public var modules: EngineModules
@@ -44,17 +44,17 @@ public struct BuildSettings: Sendable {
             "-swift-version", "\(languageMode)", "-D", "DEBUG", "-Onone", "-g",
         ] + features + emptyModules + [
             "-parse-as-library", "-module-name", module, "-diagnostic-style", "llvm", "-no-color-diagnostics",
-            // Compile in a folder without sources, so that the paths in debug information are absolute.
+            // Compile in a folder without source files, so that the paths in debug information are absolute.
             "-file-compilation-dir", cache.modules,
         ]
     }
 
-    /// The upcoming features that are enabled even in language mode 5: regex literals.
+    /// The upcoming features that are enabled even in Swift 5 mode, such as regex literals.
     private var features: [String] {
         languageMode < 6 ? ["-enable-upcoming-feature", "BareSlashRegexLiterals"] : []
     }
 
-    /// Returns the linker arguments. `imports` are the modules that the files import.
+    /// Returns the linker arguments. `imports` contains the modules that the files import.
     func linkerArguments(objects: [String], library: String, imports: Set<String>) -> [String] {
         let libraries = imports.sorted().compactMap(toolchain.library(of:)).filter { $0 != "-lswiftSwiftOnoneSupport" }
         return ["-shared", "-o", library, toolchain.registrar] + objects + ["-L", toolchain.runtime, "-lswiftSwiftOnoneSupport"] + libraries

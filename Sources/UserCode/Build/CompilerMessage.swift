@@ -5,22 +5,22 @@ import Translation
 public enum Blame: Hashable, Sendable, Codable {
     /// The user, in the code.
     case code
-    /// Segue, which lacks a part of UIKit.
+    /// Segue, which lacks part of UIKit.
     case segue
     /// A module that isn't available.
     case module(String)
 }
 
-/// A message from the compiler or linker, at a place in the user's file.
+/// A compiler or linker message about a position in the user's file.
 public struct CompilerMessage: Hashable, Sendable, Codable {
     public enum Severity: String, Hashable, Sendable, CaseIterable, Codable {
         case error, warning, remark, note
     }
 
     public var severity: Severity
-    /// The user's file that the message is about; nil if it isn't about a file.
+    /// The user's file that the message is about, or nil if it isn't about a file.
     public var file: String?
-    /// The place in the user's file, before translation.
+    /// The position in the user's file before translation.
     public var place: Place?
     public var text: String
     /// The notes that belong to the message.
@@ -34,16 +34,16 @@ extension CompilerMessage {
 }
 
 extension CompilerMessage: CustomStringConvertible {
-    /// The message in the compiler's style: "Card.swift:8:12: error: …".
+    /// The message in the style of the compiler: "Card.swift:8:12: error: …".
     public var description: String {
         let start = file.map { file in "\(file):" + (place.map { "\($0.line):\($0.column): " } ?? " ") } ?? ""
         return ([start + severity.rawValue + ": " + text] + notes.map(\.description)).joined(separator: "\n")
     }
 }
 
-/// Parses the output of a compiler that runs with `-diagnostic-style llvm`.
+/// Parses the output of a compiler that was started with `-diagnostic-style llvm`.
 struct CompilerOutput {
-    /// Maps the compiler's file and place to the user's.
+    /// Converts a file and position from the compiler to the user's file and position.
     let origin: (String, Place) -> (file: String?, place: Place)
     private(set) var messages: [CompilerMessage] = []
 
@@ -88,7 +88,7 @@ struct CompilerOutput {
 }
 
 extension String {
-    /// The text without a diagnostic group, such as " [#MutableGlobalVariable]", at its end.
+    /// The text without the diagnostic group at its end, such as " [#MutableGlobalVariable]".
     fileprivate var withoutGroup: String {
         guard hasSuffix("]"), let start = range(of: " [#", options: .backwards) else { return self }
         return String(self[..<start.lowerBound])

@@ -5,7 +5,7 @@ struct ContentHash {
 
     mutating func add(_ bytes: some Sequence<UInt8>) {
         for byte in bytes { step(byte) }
-        // Mark the end of each piece, so that "ab" and "c" have a different hash than "a" and "bc".
+        // Mark the end of each part, so that "ab" and "c" have a different hash than "a" and "bc".
         step(0)
     }
 

@@ -1,8 +1,8 @@
 import Translation
 
-/// Chooses the missing view classes to replace with empty views, so that the code that positions them can stay.
+/// Chooses the missing view classes to replace with empty views, so that the code that positions these views can be kept.
 enum EmptyViews {
-    /// Returns the missing names that look like view classes. SwiftUI's views aren't classes.
+    /// Returns the missing names that look like view classes. SwiftUI's views are excluded because they aren't classes.
     static func names(among absent: Set<String>, _ sources: [SwiftSource]) -> Set<String> {
         absent.filter { name in
             guard isView(name) else { return false }
@@ -17,6 +17,6 @@ enum EmptyViews {
     }
 
     private static let endings = ["View", "Button", "Label", "Slider", "Switch", "TextField", "ProgressBar", "Spinner", "Badge"]
-    /// UIKit views that Segue lacks.
+    /// UIKit's views that Segue doesn't have.
     private static let lacking: Set = ["UIPickerView", "UIDatePicker", "UIStepper", "UICalendarView", "UIColorWell", "UIWebView"]
 }

@@ -1,11 +1,11 @@
 import Boundary
 import Foundation
 
-/// The names that Segue's modules declare. They distinguish a typo from a name that comes from a missing module.
+/// The names that Segue's modules declare. They make it possible to distinguish a typo from a name in a missing module.
 struct EngineNames {
     private var names: Set<String> = []
 
-    /// Reads the names in compiled modules. Their string tables separate names with zero bytes.
+    /// Reads the names from compiled modules. Their string tables separate names with zero bytes.
     init(_ modules: EngineModules) {
         for module in ["UIKit", "QuartzCore", "CoreGraphics"] {
             guard let bytes = try? InputFile.bytes(at: "\(modules.folder)/\(module).swiftmodule", upTo: 64 << 20) else { continue }
@@ -19,7 +19,7 @@ struct EngineNames {
         byte == UInt8(ascii: "_") || (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
     }
 
-    /// Returns whether there is a different name that is nearly the same. Names may differ in one letter, or in two if the name is long.
+    /// Returns whether there is a similar name. Similar names differ in one letter, or in two letters if the name is long.
     func haveNearly(_ name: String) -> Bool {
         guard name.count > 3, !names.contains(name) else { return false }
         let (word, limit) = (Array(name.lowercased()), name.count < 8 ? 1 : 2)

@@ -1,12 +1,12 @@
 import Foundation
 import Translation
 
-/// Explains compiler errors. The user's own errors don't change. Errors about a missing module or about API that Segue lacks say so, and
-/// errors that only follow from them are dropped.
+/// Explains compiler errors that aren't the user's. Errors in the user's own code don't change. If an error is about a missing module or
+/// about an API that Segue doesn't have, the message says so, and errors that only result from it are omitted.
 struct ErrorExplainer {
     private let module: ModuleFiles
     private let sources: [String: SwiftSource]
-    /// The name of the opened file or folder. Libraries are searched next to it.
+    /// The name of the file or folder that was opened. Segue searches for libraries next to it.
     private let root: String
     private let known: () -> EngineNames
     private let skipped: [String: ReportCard.Entry]
@@ -16,7 +16,7 @@ struct ErrorExplainer {
         skipped = Dictionary(module.card.entries.flatMap { entry in entry.declaredNames.map { ($0, entry) } }) { first, _ in first }
     }
 
-    /// Returns the messages with explained errors. The causes come first.
+    /// Returns the messages with explanations of errors. The causes precede the other messages.
     func explain(_ messages: [CompilerMessage]) -> [CompilerMessage] {
         let errors = messages.filter { $0.severity == .error }
         var causes: [CompilerMessage] = [], own: [CompilerMessage] = []
@@ -26,7 +26,7 @@ struct ErrorExplainer {
                 own.append(plain)
                 continue
             }
-            // One message per cause is enough.
+            // One message for each cause is sufficient.
             if !causes.contains(where: { $0.text == cause.text }) { causes.append(cause) }
         }
         if !causes.isEmpty { own.removeAll(where: isConsequence) }
@@ -64,10 +64,10 @@ struct ErrorExplainer {
         return error.blaming(found == NameOrigins.segue ? .segue : .module(found), Self.words(found, for: name, root))
     }
 
-    /// Returns the sentence about a name that Segue lacks.
+    /// Returns the sentence about a name that Segue doesn't have.
     static func words(unsupported name: String, since version: Int) -> String { "`\(name)` (iOS \(version)) isn't supported yet" }
 
-    /// Returns the sentence about a missing module that a name comes from. `root` is the opened path's name.
+    /// Returns the sentence about a missing module that declares a name. `root` is the name of the opened file or folder.
     static func words(_ module: String, for name: String, _ root: String) -> String {
         switch module {
         case NameOrigins.segue:
@@ -79,7 +79,7 @@ struct ErrorExplainer {
         }
     }
 
-    /// Returns the name of the function or property at an error's place.
+    /// Returns the name of the function or property at the position of an error.
     private func overriddenName(_ error: CompilerMessage) -> String? {
         guard let file = error.file, let place = error.place else { return nil }
         return sources[file]?.declaredName(at: place)
@@ -87,8 +87,8 @@ struct ErrorExplainer {
 
     // MARK: Consequences
 
-    /// Returns whether an error may be a consequence of code that was left out: it quotes a removed name, or is in a type whose superclass
-    /// is missing.
+    /// Returns whether an error may result from code that was skipped: it quotes a removed name, or is in a type whose superclass is
+    /// missing.
     private func isConsequence(_ error: CompilerMessage) -> Bool {
         let quoted = error.text.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
             .map { String($0.element) }
@@ -100,12 +100,12 @@ struct ErrorExplainer {
 }
 
 extension CompilerMessage {
-    /// The message with words for a cause outside the user's code.
+    /// Returns the message with a text that blames something other than the user's code.
     fileprivate func blaming(_ blame: Blame, _ text: String) -> CompilerMessage {
         CompilerMessage(severity: severity, file: file, place: place, text: text, blame: blame)
     }
 
-    /// The message without names that only the engine knows.
+    /// The message without names that are internal to Segue.
     fileprivate var withoutInternals: CompilerMessage {
         let parts = text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
         guard parts.count > 4, parts[2].hasPrefix(" is inaccessible due to "), ["package", "internal"].contains(parts[3]), file != nil
@@ -118,21 +118,22 @@ extension CompilerMessage {
         return plain
     }
 
-    /// A nested type that a UIKit type lacks, and that UIKit type: "'Configuration' is not a member type of class 'UIKit.UIButton'".
+    /// The name of a nested type that Segue's UIKit doesn't have, and the UIKit type that contains it: "'Configuration' is not a member
+    /// type of class 'UIKit.UIButton'".
     fileprivate var missingMemberType: (name: String, owner: String)? {
         let parts = text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
         guard parts.count > 4, parts[2].hasPrefix(" is not a member type of ") else { return nil }
         return (parts[1], parts[3].split(separator: ".").last.map(String.init) ?? parts[3])
     }
 
-    /// Whether the error says that a function or property overrides nothing.
+    /// Whether the error says that a function or property doesn't override anything.
     var isAboutOverride: Bool {
         text.hasPrefix("method does not override any") || text.hasPrefix("property does not override any")
     }
 }
 
 extension ReportCard.Entry {
-    /// The names declared by the code that was left out.
+    /// The names that are declared by skipped code.
     fileprivate var declaredNames: [String] {
         let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
         let keywords: Set = ["let", "var", "func", "class", "struct", "enum", "protocol", "extension"]

@@ -2,11 +2,11 @@ import Foundation
 import Translation
 
 /// Uses the compiler to find out which names exist. It runs before a build if the code imports a missing module, so that code that needs
-/// the module can be removed.
+/// this module can be removed.
 final class NameProbe {
     private let names: [DoubtfulName]
     private let modules: Set<String>
-    /// The line numbers of the expressions for each name.
+    /// The line numbers of the expressions that use each name.
     private var lines: [[Int]] = []
     private let process: ChildProcess
     private let file: String
@@ -18,7 +18,7 @@ final class NameProbe {
         file = folder + "/segue_names.swift"
         var text = modules.union(["UIKit", "Foundation"]).sorted().map { "import \($0)" }
         text.append("func segueAny<T>() -> T { fatalError() }")
-        // Put each expression on a separate line, so that an error doesn't hide the next one.
+        // Put each expression on its own line, so that one error doesn't hide the next.
         for name in self.names {
             var own: [Int] = []
             for context in [nil] + name.contexts.sorted().map(Optional.some) {
@@ -45,19 +45,20 @@ final class NameProbe {
         return name[..<open] + "(" + labels.map { ($0 == "_" ? "" : "\($0): ") + "segueAny()" }.joined(separator: ", ") + ")"
     }
 
-    /// The texts with which the compiler reports missing names.
+    /// The phrases that the compiler uses to report missing names.
     private static let isMissing = [
         "error: cannot find ", "' has no member '", "error: incorrect argument label", "error: no exact matches in call",
         "error: extra argument",
     ]
 
-    /// Returns whether the probe looks up exactly these names in exactly these modules.
+    /// Returns whether the probe looks up exactly these names, in exactly these modules.
     func asks(_ names: Set<DoubtfulName>, modules: Set<String>) -> Bool { Set(self.names) == names && self.modules == modules }
 
     /// The descriptor to poll.
     var descriptor: Int32 { process.descriptor }
 
-    /// Returns whether each name exists; nil while the compiler runs. A name without an error exists.
+    /// Returns whether each name exists, or nil while the compiler is running. A name exists if the compiler doesn't report an error for
+    /// it.
     func advance() -> [DoubtfulName: Bool]? {
         guard process.advance() != nil else { return nil }
         var missing: Set<Int> = [], wrong: Set<Int> = []
@@ -67,7 +68,8 @@ final class NameProbe {
             wrong.insert(number)
             if Self.isMissing.contains(where: line.contains) { missing.insert(number) }
         }
-        // In an extension of a type that can't be extended, no name is found. This failure doesn't mean that the name is missing.
+        // In an extension of a type that can't be extended, the compiler finds no names. Such an error doesn't mean that the name is
+        // missing.
         let answers = lines.map { own in !missing.contains(own[0]) || own.dropFirst().contains { !wrong.contains($0) } }
         return Dictionary(uniqueKeysWithValues: zip(names, answers))
     }

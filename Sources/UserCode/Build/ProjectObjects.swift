@@ -1,7 +1,7 @@
 import Foundation
 
-/// The objects and interfaces that a project's builds use, as hard links to files in the cache. They still exist after another process
-/// trims or empties the cache.
+/// The objects and interfaces that a project's builds use, as hard links to files in the cache. The links remain valid after another
+/// process removes files from the cache.
 struct ProjectObjects {
     private let cache: BuildCache
     private let folder: String
@@ -26,8 +26,8 @@ struct ProjectObjects {
     func add(_ made: String, as path: String) throws(CodeProblem) {
         guard rename(made, path) == 0 else { throw .cannotWrite(path, CodeProblem.lastError) }
         guard link(path, shared(path)) != 0, errno != EEXIST else { return }
-        // Linking failed because the folder was removed or the file system doesn't support hard links, so copy the file. Ignore errors,
-        // because sharing is only an optimization.
+        // The folder was removed, or the file system doesn't support hard links. Copy the file instead, and ignore errors because sharing
+        // is only an optimization.
         if let bytes = FileManager.default.contents(atPath: path) { try? cache.write(Array(bytes), to: shared(path)) }
     }
 

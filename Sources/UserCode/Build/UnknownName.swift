@@ -1,22 +1,22 @@
 import Translation
 
-/// A name that the compiler didn't find. It is parsed from the compiler's error.
+/// A name that the compiler didn't find. It is parsed from the compiler's error message.
 struct UnknownName {
     let file: String
     let place: Place
     let name: String
-    /// The type that lacks the member; nil if the name isn't a member.
+    /// The type that doesn't have the member, or nil if the name isn't a member.
     let owner: String?
-    /// Whether the name is the label of an argument.
+    /// Whether the name is an argument label.
     let isArgumentOnly: Bool
 
-    /// Parses an error; nil if it is about something else.
+    /// Parses an error, or returns nil if the error is about something else.
     init?(_ message: CompilerMessage) {
         guard message.severity == .error, let file = message.file, let place = message.place else { return nil }
         let parts = message.text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
         let isMember = parts.count > 4 && parts[2].hasPrefix(" has no member ") && parts[0].hasSuffix("type ")
         let isName = parts.count > 2 && ["cannot find ", "cannot find type "].contains(parts[0]) && parts[2].hasPrefix(" in scope")
-        // The argument belongs to a parameter that was removed.
+        // The argument is for a parameter that was removed.
         let isArgument = parts.count == 3 && parts[0] == "extra argument " && parts[2] == " in call"
         guard isMember || isName || isArgument else { return nil }
         (self.file, self.place) = (file, place)
@@ -27,7 +27,7 @@ struct UnknownName {
 
 extension ModuleFiles {
     /// Returns whether an unknown name was removed, belongs to UIKit, or may come from a missing module. Declared names and probable typos
-    /// don't count. It is assumed that missing modules add no members to the module's own types without supertypes.
+    /// are excluded. This assumes that missing modules add no members to the module's own types without supertypes.
     func isExcluded(_ unknown: UnknownName, _ sources: [SwiftSource], known: () -> EngineNames) -> Bool {
         if files.contains(where: { $0.translated?.leftOutNames.contains(unknown.name) ?? false }) { return true }
         guard !unknown.isArgumentOnly, !sources.contains(where: { $0.declares(unknown.name) }) else { return false }
@@ -40,8 +40,8 @@ extension ModuleFiles {
 
     private func lacksModules(_ file: String) -> Bool { files.first { $0.path == file }?.translated?.lacksModules ?? false }
 
-    /// Returns whether any file of the same library or program imports a missing module. That module's members are then visible in all
-    /// these files.
+    /// Returns whether any file of the same library or program imports a missing module. The members of that module are then visible in all
+    /// of these files.
     private func lacksModules(around file: String) -> Bool {
         guard let own = files.first(where: { $0.path == file }) else { return false }
         let library = libraryFolder(of: file)

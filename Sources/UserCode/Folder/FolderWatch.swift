@@ -1,10 +1,10 @@
 import Foundation
 
-/// Watches folders with inotify. Its descriptor becomes readable when a Swift file may have changed.
+/// Watches folders with inotify. Its descriptor becomes readable when Swift files may have changed.
 public final class FolderWatch {
-    /// The descriptor to poll; -1 if the system can't provide one.
+    /// The descriptor to poll, or -1 if the system can't provide one.
     public let descriptor: Int32
-    /// The reason why changes can't be detected; nil if they can.
+    /// The reason why changes can't be detected, or nil if they can be detected.
     public private(set) var failure: String?
     private var watches: [Int32: String] = [:]
 
@@ -18,7 +18,7 @@ public final class FolderWatch {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Watches exactly these folders. Ignores folders that don't exist.
+    /// Watches only these folders. Ignores folders that don't exist.
     public func watch(_ folders: [String]) {
         let wanted = Set(folders)
         for (watch, folder) in watches where !wanted.contains(folder) {
@@ -31,7 +31,7 @@ public final class FolderWatch {
         }
     }
 
-    /// Reads all events. Returns whether any of them is about a Swift file, a storyboard, or a folder.
+    /// Reads all events. Returns whether any event is about a Swift file, a storyboard, or a folder.
     public func takeChanges() -> Bool {
         var isChanged = false
         var buffer = [UInt8](repeating: 0, count: 1 << 14)

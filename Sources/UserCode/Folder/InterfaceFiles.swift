@@ -2,7 +2,7 @@ import Boundary
 import Foundation
 import Translation
 
-/// The storyboards and xibs in a folder. They determine the classes that are created by name, and the main storyboard.
+/// The storyboards and xibs in a folder. They determine which classes are created by name, and which storyboard is the main storyboard.
 struct InterfaceFiles {
     /// A class named in a file.
     struct ClassName {
@@ -11,11 +11,12 @@ struct InterfaceFiles {
         let place: Place
     }
 
-    /// The class names, with the place where each occurs first.
+    /// The class names, each with the position of its first occurrence.
     private(set) var classes: [ClassName] = []
-    /// The storyboard to show first; nil if there is none.
+    /// The storyboard to show first, or nil if no such storyboard exists.
     private(set) var main: String?
-    /// Whether a property list specifies the main storyboard. If so, the storyboard takes precedence over a window that is created in code.
+    /// Whether a property list specifies the main storyboard. If it does, the storyboard takes precedence over a window that is created in
+    /// code.
     private(set) var isNamed = false
     private(set) var isEmpty = true
 
@@ -37,13 +38,13 @@ struct InterfaceFiles {
         main = isNamed ? named : initial.contains("Main") ? "Main" : initial.count == 1 ? initial[0] : nil
     }
 
-    /// The class names that the translator needs; nil without interface files.
+    /// The class names that the translator needs, or nil if there aren't any interface files.
     var names: Set<String>? { isEmpty ? nil : Set(classes.map(\.name)) }
 
     private static func name(of path: String) -> String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
-    /// Whether the storyboard is for iPhone and has an initial view controller. A launch screen counts only if a property list names it as
-    /// the main storyboard.
+    /// Whether the storyboard is for iPhone and has an initial view controller. A launch screen is considered only if a property list
+    /// specifies it as the main storyboard.
     private static func isShownFirst(_ text: String, isNamed: Bool) -> Bool {
         guard let start = text.range(of: "<document"), let end = text[start.upperBound...].firstIndex(of: ">") else { return false }
         let head = text[start.upperBound..<end]
@@ -65,7 +66,7 @@ struct InterfaceFiles {
         return names
     }
 
-    /// Returns the main storyboard that a property list specifies, either for the app or for its scene.
+    /// Returns the main storyboard that a property list specifies, either for the app or for a scene.
     private static func mainStoryboard(_ path: String) -> String? {
         guard let bytes = try? InputFile.bytes(at: path, upTo: 4 << 20),
             let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? [String: Any]

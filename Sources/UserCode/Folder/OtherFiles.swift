@@ -1,10 +1,10 @@
 import Boundary
 import Foundation
 
-// Reads files that provide information about the Swift code: Objective-C headers and Xcode projects.
+// Reads files that provide information about the Swift code, such as Objective-C headers and Xcode projects.
 
 extension SourceListing {
-    /// Adds the headers in a folder that contains none of the package's Swift code.
+    /// Adds the headers in a folder that doesn't contain any of the package's Swift code.
     mutating func addHeaders(below folder: String) {
         let paths = FileManager.default.enumerator(atPath: folder)?.prefix(Self.limit).compactMap { $0 as? String } ?? []
         headers += paths.filter { $0.hasSuffix(".h") }.map { "\(folder)/\($0)" }.filter { Self.kind(of: $0) == S_IFREG }

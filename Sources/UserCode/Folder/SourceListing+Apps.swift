@@ -1,10 +1,10 @@
 import Foundation
 
-// Selects one app. A repository often contains several, such as a demo for each use of its library. Separate apps declare the same names,
-// so Segue shows only the first one.
+// Selects one app. A repository often contains several apps, such as one demo for each use of its library. Separate apps declare the same
+// names, so Segue shows only the first one.
 
 extension SourceListing {
-    /// Removes all apps except the first. The files of app delegates indicate the apps' folders.
+    /// Removes all apps except the first. The locations of the app delegates' files indicate the apps' folders.
     mutating func removeOtherApps() {
         let delegates = files.filter { $0.hasSuffix("AppDelegate.swift") && Self.isStart($0) }
         let folders = Self.appFolders(delegates.map { ($0 as NSString).deletingLastPathComponent })
@@ -18,7 +18,7 @@ extension SourceListing {
         interfaces.removeAll { !isKept($0) }
         propertyLists.removeAll { !isKept($0) }
         mains.removeAll { !isKept($0) }
-        // The folder of the first app may contain several apps itself.
+        // The folder of the first app may itself contain several apps.
         removeOtherApps()
     }
 
@@ -28,8 +28,8 @@ extension SourceListing {
         return text.contains("@UIApplicationMain") || text.contains("@main")
     }
 
-    /// Returns the folders of the apps, starting with the first app's. Each folder is the closest common folder of all delegates or one of
-    /// its direct subfolders.
+    /// Returns the folders of the apps, with the first app's folder first. Each folder is either the deepest folder that contains all
+    /// delegates or one of its direct subfolders.
     static func appFolders(_ delegates: [String]) -> [String] {
         let paths = Set(delegates).map { $0.split(separator: "/").map(String.init) }
             .sorted { ($0.count, $0.joined(separator: "/")) < ($1.count, $1.joined(separator: "/")) }

@@ -1,12 +1,12 @@
 import Foundation
 import Translation
 
-// Finds libraries outside the opened folder. A demo is often in the repository of its library, and Xcode finds the library through the
-// project. Therefore, opening the demo also adds libraries from the folders above it. Third-party libraries are in the folders of package
+// Finds libraries outside the opened folder. A demo is often in the same repository as its library, and Xcode finds the library through the
+// project. Therefore, opening the demo also adds libraries from the enclosing folders. Third-party libraries are in the folders of package
 // managers, or in a folder with the library's name next to the code.
 
 extension SourceListing {
-    /// The folders that contain images and interface files: the opened folder, unless a single file was opened, and the folders of
+    /// The folders that contain images and interface files: the opened folder (unless a single file was opened) and the folders of
     /// libraries outside it.
     ///
     /// If other apps are skipped, the folder of the shown app comes first, because apps may contain files with the same name.
@@ -27,7 +27,7 @@ extension SourceListing {
         return folder.hasPrefix(root + "/") ? folder : nil
     }
 
-    /// Adds libraries that the code imports and that are in the folders above the opened folder.
+    /// Adds libraries that the code imports and that are in the enclosing folders of the opened folder.
     mutating func addLibrariesAbove() throws(CodeProblem) {
         let own = names, found = findLibrariesAbove().filter { !own.contains($0.name) }
         guard !found.isEmpty else { return }
@@ -39,8 +39,8 @@ extension SourceListing {
         }
     }
 
-    /// Adds libraries that the code imports and that are in the folders of package managers or next to the code. Then adds the libraries
-    /// that they import.
+    /// Adds libraries that the code imports and that are in the folders of package managers or next to the code. Then, adds the libraries
+    /// that these libraries import.
     mutating func addSiblingLibraries() throws(CodeProblem) {
         let places = Self.libraryPlaces(of: root)
         guard !places.isEmpty else { return }
@@ -50,7 +50,7 @@ extension SourceListing {
             let count = files.count
             for module in Self.importedModules(unread).subtracting(known).sorted() {
                 guard let folder = places[module.lowercased()] else { continue }
-                // A library's files may be directly in its folder.
+                // A library's files may be directly in the library's folder.
                 let flat = Self.holdsSwift(folder) && !"\(root)/".hasPrefix(folder + "/") ? folder : nil
                 guard let sources = sources(of: module, in: folder) ?? flat else { continue }
                 targets.insert(module)
@@ -61,7 +61,7 @@ extension SourceListing {
         }
     }
 
-    /// Returns the folders that may contain libraries, by lowercase name, because some package managers use lowercase names.
+    /// Returns the folders that may contain libraries, keyed by lowercase name because some package managers use lowercase names.
     private static func libraryPlaces(of root: String) -> [String: String] {
         let places =
             ["Pods", "Carthage/Checkouts", ".build/checkouts"].map { "\(root)/\($0)" } + [(root as NSString).deletingLastPathComponent]
@@ -73,7 +73,7 @@ extension SourceListing {
         }
     }
 
-    /// Returns the libraries that are declared by manifests in the folders above, with their source folders.
+    /// Returns the libraries that manifests in the enclosing folders declare, with the libraries' source folders.
     private func findLibrariesAbove() -> [(name: String, folder: String)] {
         var found: [(name: String, folder: String)] = []
         var folder = (root as NSString).deletingLastPathComponent
@@ -104,7 +104,7 @@ extension SourceListing {
         return described.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// Returns the targets that the folder's `Package.swift` declares.
+    /// Returns the targets that a folder's `Package.swift` declares.
     private static func packageTargets(_ names: [String], in folder: String) -> [String] {
         guard names.contains("Package.swift"), let text = try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8) else {
             return []
@@ -112,13 +112,13 @@ extension SourceListing {
         return text.matches(of: /\.target\(\s*name:\s*"([^"]+)"/).map { String($0.1) }
     }
 
-    /// Returns whether a folder directly contains Swift files other than a manifest.
+    /// Returns whether a folder directly contains Swift files other than a package manifest.
     private static func holdsSwift(_ folder: String) -> Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.contains { $0.hasSuffix(".swift") && !$0.hasPrefix("Package") }
     }
 
-    /// Returns the folder of a library's sources. It must not contain the opened code.
+    /// Returns the source folder of a library. This folder can't contain the opened code.
     private func sources(of name: String, in folder: String, named: String? = nil) -> String? {
         let usual = ["Sources/\(name)", "Source/\(name)", "Sources", "Source", name, "\(name)/Classes", "Classes"].map { "\(folder)/\($0)" }
         return ([named].compactMap(\.self) + usual).first { path in
@@ -127,7 +127,7 @@ extension SourceListing {
         }
     }
 
-    /// Returns the folder that a manifest specifies for a target; nil if it is the default folder.
+    /// Returns the folder that a manifest specifies for a target, or nil if the manifest doesn't specify a folder.
     private static func packagePath(of target: String, _ names: [String], in folder: String) -> String? {
         guard names.contains("Package.swift"), let text = try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8),
             let start = text.range(of: ".target(name: \"\(target)\"") ?? text.range(of: "name: \"\(target)\",\n", options: .backwards)
@@ -147,8 +147,8 @@ extension SourceListing {
         }
     }
 
-    /// Returns the module that a statement such as "import Kit" or "@testable import struct Kit.Card" imports; nil for other lines, such as
-    /// comments.
+    /// Returns the module that is imported by a statement such as "import Kit" or "@testable import struct Kit.Card", or nil for other
+    /// lines, such as comments.
     private static func importedModule(_ statement: Substring) -> String? {
         let words = statement.split { $0 == " " || $0 == "\t" }
         guard let keyword = words.firstIndex(of: "import"), words[..<keyword].allSatisfy(isImportModifier) else { return nil }
@@ -162,6 +162,6 @@ extension SourceListing {
     private static let accessLevels: Set = ["public", "package", "internal", "fileprivate", "private"]
     private static let importKinds: Set = ["class", "struct", "enum", "protocol", "typealias", "func", "let", "var"]
 
-    /// The number of folders above the code in which to search for its library.
+    /// The number of enclosing folders in which to search for a library.
     private static let levelsAbove = 4
 }

@@ -13,7 +13,7 @@ public struct SourceListing: Hashable, Sendable {
     public internal(set) var interfaces: [String] = []
     /// The asset catalogs.
     public internal(set) var catalogs: [String] = []
-    /// The property lists, which may name the main storyboard.
+    /// The property lists, which may specify the main storyboard.
     public internal(set) var propertyLists: [String] = []
     /// The `main.swift` files, which are skipped.
     public internal(set) var mains: [String] = []
@@ -24,9 +24,9 @@ public struct SourceListing: Hashable, Sendable {
     public internal(set) var headers: [String] = []
     /// Whether the folder contains Objective-C code.
     private var hasObjectiveC = false
-    /// The Xcode projects. They list the files that are compiled.
+    /// The Xcode projects. The projects list the files that are compiled.
     public internal(set) var projects: [String] = []
-    /// The folders of libraries outside the opened folder, by name.
+    /// The folders of libraries outside the opened folder, keyed by library name.
     public internal(set) var outerLibraries: [String: String] = [:]
     /// The folders of other apps, which are skipped.
     public internal(set) var otherApps: [String] = []
@@ -59,15 +59,15 @@ public struct SourceListing: Hashable, Sendable {
         try addSiblingLibraries()
     }
 
-    /// The names of the folders and files below the root, without extensions. For files outside the root, the last three components of
-    /// their paths.
+    /// The names of the folders and files below the root, without extensions. For a file outside the root folder, the last three components
+    /// of its path.
     var names: Set<String> {
         let around = (root as NSString).deletingLastPathComponent
         let paths = (folders + files).map { "\($0)/".hasPrefix(root + "/") ? String($0.dropFirst(around.count)) : $0 }
         return Set(paths.flatMap { path in path.split(separator: "/").suffix(3).map { String($0.prefix { $0 != "." }) } })
     }
 
-    /// The display name: the file's or folder's name.
+    /// The display name, which is the name of the file or folder.
     public var name: String { ((root as NSString).lastPathComponent as NSString).deletingPathExtension }
 
     mutating func walk(_ folder: String, depth: Int) throws(CodeProblem) {
@@ -106,26 +106,27 @@ public struct SourceListing: Hashable, Sendable {
             || others.contains(name) || isForOtherDevices(name) || bundles.contains { name.hasSuffix($0) }
     }
 
-    /// Whether a folder whose name ends in "Tests" contains a program, such as "ScrollTests" of an experiment.
+    /// Whether a folder whose name ends in "Tests" contains a program, such as an experiment named "ScrollTests".
     private static func isProgramOfTests(_ path: String) -> Bool {
         path.hasSuffix("Tests") && kind(of: path + "/AppDelegate.swift") == S_IFREG
     }
 
-    /// Whether a folder's name indicates a demo: "Sample", "iOS Examples".
+    /// Whether a folder's name indicates that it contains a demo, such as "Sample" or "iOS Examples".
     private static func isDemo(_ name: String) -> Bool {
         let small = name.lowercased()
         return ["sample", "example", "demo"].contains(where: small.contains) && !isForOtherDevices(name) && !small.hasSuffix("tests")
     }
 
-    /// Returns whether a folder next to a package's sources is a demo. This is the case if the folder or one of its direct subfolders
-    /// contains an Xcode project or an app delegate.
+    /// Returns whether a folder next to a package's sources is a demo. It is a demo if the folder or one of its direct subfolders contains
+    /// an Xcode project or an app delegate.
     private static func holdsProject(_ path: String) -> Bool {
         let names = { (folder: String) in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
         let isProject = { (name: String) in name.hasSuffix(".xcodeproj") || name == "AppDelegate.swift" }
         return names(path).contains { isProject($0) || !$0.hasPrefix(".") && names("\(path)/\($0)").contains(where: isProject) }
     }
 
-    /// Returns whether a folder's name indicates that its code is for devices without touch: "Example-tvOS", "TvOSExamples".
+    /// Returns whether a folder's name indicates that its code is for devices without touchscreens, such as "Example-tvOS" or
+    /// "TvOSExamples".
     static func isForOtherDevices(_ name: String) -> Bool {
         let small = name.lowercased()
         return ["tvos", "watchos", "macos"].contains(where: small.contains) && !small.contains("ios")

@@ -24,10 +24,10 @@ struct XcodeProject {
     let folder: String
     private let objects: [String: [String: PropertyText]]
     private let project: [String: PropertyText]
-    /// The enclosing group of each file and group.
+    /// The group that contains each file and group.
     private var parents: [String: String] = [:]
 
-    /// Reads the file `project.pbxproj` at `path`; nil if it isn't a project.
+    /// Reads the file `project.pbxproj` at `path`, or returns nil if the file isn't a project.
     init?(_ path: String) {
         guard let bytes = try? InputFile.bytes(at: path, upTo: 16 << 20), let root = PropertyText.parse(Array(bytes))?.table,
             let objects = root["objects"]?.table?.compactMapValues({ $0.table }), let id = root["rootObject"]?.text,
@@ -38,7 +38,7 @@ struct XcodeProject {
         for (id, object) in objects { for child in object["children"]?.texts ?? [] { parents[child] = id } }
     }
 
-    /// The first program for iPhone, with the targets that it depends on; nil if there is none.
+    /// The first iPhone program with the targets that it depends on, or nil if no such program exists.
     var program: Program? {
         let targets = project["targets"]?.texts ?? []
         guard let target = targets.first(where: isProgram) else { return nil }
@@ -54,22 +54,22 @@ struct XcodeProject {
         return program
     }
 
-    /// Returns the products that a target links or embeds. Xcode builds the targets of these products first, even if the target doesn't
-    /// list them as its dependencies.
+    /// Returns the products that a target links or embeds. Xcode builds these products' targets first, even if the target doesn't list them
+    /// as dependencies.
     private func linkedProducts(of target: [String: PropertyText]) -> Set<String> {
         let phases = (target["buildPhases"]?.texts ?? []).compactMap { objects[$0] }
         let linking = phases.filter { ["PBXFrameworksBuildPhase", "PBXCopyFilesBuildPhase"].contains($0["isa"]?.text ?? "") }
         return Set(linking.flatMap { $0["files"]?.texts ?? [] }.compactMap { objects[$0]?["fileRef"]?.text })
     }
 
-    /// Returns the other projects of which some products are linked.
+    /// Returns the other projects with products that are linked.
     private func linkedProjects(_ products: Set<String>) -> [XcodeProject] {
         let proxies = products.compactMap { objects[$0] }.filter { $0["isa"]?.text == "PBXReferenceProxy" }
         let files = Set(proxies.compactMap { $0["remoteRef"]?.text }.compactMap { objects[$0]?["containerPortal"]?.text })
         return files.compactMap(path).sorted().compactMap { XcodeProject($0 + "/project.pbxproj") }
     }
 
-    /// Adds the files of the project's libraries for iPhone.
+    /// Adds the files of the project's iPhone libraries.
     private func addLibraries(to program: inout Program) {
         for id in project["targets"]?.texts ?? [] {
             guard let target = objects[id], Self.libraries.contains(target["productType"]?.text ?? ""), isForPhone(target) else { continue }
@@ -106,7 +106,7 @@ struct XcodeProject {
             switch phase["isa"]?.text {
             case "PBXSourcesBuildPhase": program.files.formUnion(references.compactMap(path).filter { $0.hasSuffix(".swift") })
             case "PBXResourcesBuildPhase":
-                // A localized file is represented by a group that contains its versions.
+                // A localized file is represented by a group that contains the file's versions.
                 program.interfaces.formUnion(references.flatMap { [$0] + (objects[$0]?["children"]?.texts ?? []) }.compactMap(path))
             default: break
             }
@@ -120,7 +120,7 @@ struct XcodeProject {
         }
     }
 
-    /// Returns the path of a file or group; nil for products and SDKs.
+    /// Returns the path of a file or group, or nil for products and SDKs.
     private func path(_ id: String) -> String? {
         guard let object = objects[id] else { return nil }
         let own = object["path"]?.text
@@ -141,7 +141,7 @@ struct XcodeProject {
     }
 }
 
-/// A value in a property list in OpenStep's format.
+/// A value in a property list that uses the OpenStep format.
 enum PropertyText {
     case word(String)
     case list([PropertyText])
@@ -151,7 +151,7 @@ enum PropertyText {
     var table: [String: PropertyText]? { if case .pairs(let pairs) = self { pairs } else { nil } }
     var texts: [String]? { if case .list(let list) = self { list.compactMap(\.text) } else { nil } }
 
-    /// Parses a file; nil if it is malformed.
+    /// Parses a file, or returns nil if the file is malformed.
     static func parse(_ bytes: [UInt8]) -> PropertyText? {
         var reader = PropertyReader(bytes: bytes)
         return reader.value(depth: 0)

@@ -9,17 +9,17 @@ public struct PortedPackage: Sendable {
     public let root: String
     /// The number of files and lines of code.
     public let counts: (files: Int, lines: Int)
-    /// The constructs that couldn't be translated or that behave differently, and where they are.
+    /// The constructs that couldn't be translated or that behave differently, and their positions.
     public let notes: [CompilerMessage]
-    /// Whether the package has an executable. If the code has nothing to show, it becomes a library.
+    /// Whether the package has an executable. If the code doesn't have anything to show, it becomes a library.
     public let isProgram: Bool
     private let name: String
     private let module: String
     private let texts: [(path: String, text: String)]
     private let resources: PortedResources
 
-    /// Translates the code at a path. `segue` is the path of Segue's package. If `settings` isn't nil, the compiler determines which names
-    /// from missing modules exist, and code that needs the other names is removed.
+    /// Translates the code at a path. `segue` is the path to Segue's package. If `settings` isn't nil, the compiler determines which names
+    /// from missing modules exist, and code that needs missing names is removed.
     public init(_ path: String, segue: String, settings: BuildSettings? = nil) throws(CodeProblem) {
         let listing = try SourceListing(path)
         var sources: [(path: String, source: SwiftSource)] = []
@@ -50,7 +50,8 @@ public struct PortedPackage: Sendable {
         self.texts = texts.map { (path: $0.0, text: $0.1) }
     }
 
-    /// Returns a file's path relative to the opened folder. For a library elsewhere, the path is relative to the folder that contains both.
+    /// Returns a file's path relative to the opened folder. For a library elsewhere, the path is relative to the folder that contains both
+    /// the library and the opened folder.
     fileprivate static func place(of path: String, in opened: String) -> String {
         let names = path.split(separator: "/"), folders = opened.split(separator: "/")
         let shared = zip(names, folders).prefix { $0 == $1 }.count
@@ -103,7 +104,7 @@ public struct PortedPackage: Sendable {
 
     // MARK: File contents
 
-    /// Returns a file's text, with the additional imports that its previews and its code need.
+    /// Returns a file's text, with the additional imports that the file's previews and code need.
     private static func text(of file: TranslatedSource) -> String {
         let imports = (file.previews.isEmpty ? [] : ["Segue"]) + file.impliedImports
         guard !imports.isEmpty else { return file.text }
@@ -159,7 +160,7 @@ struct PortedResources: Sendable {
     /// Files whose type Segue doesn't support.
     private(set) var unsupportedFiles: [String] = []
 
-    /// Finds the files. A single opened file has none.
+    /// Finds the resource files. If a single file was opened, there aren't any resources.
     init(of listing: SourceListing) {
         guard !listing.root.hasSuffix(".swift") else { return }
         var taken: Set<String> = []

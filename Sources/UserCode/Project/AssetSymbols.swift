@@ -1,9 +1,9 @@
 import Foundation
 import Translation
 
-/// The constants for the images and colors in asset catalogs, such as `UIImage.winterSky`, as Xcode generates them.
+/// Generates constants for the images and colors in asset catalogs, such as `UIImage.winterSky`, as Xcode does.
 enum AssetSymbols {
-    /// Returns the declarations of the constants that the sources use and don't declare themselves.
+    /// Returns declarations of the constants that the sources use but don't declare themselves.
     static func text(_ catalogs: [String], _ sources: [SwiftSource]) -> String {
         guard !catalogs.isEmpty else { return "" }
         let used = sources.reduce(into: Set<String>()) { $0.formUnion($1.memberNames) }
@@ -51,7 +51,8 @@ enum AssetSymbols {
         return symbol.first?.isNumber == true ? "_" + symbol : symbol
     }
 
-    /// Returns a word whose leading capitals are lowercase, except for one that starts another word: "urlIcon" for "URLIcon".
+    /// Returns a word with its leading capital letters in lowercase, except for a capital letter that starts another word: "urlIcon" for
+    /// "URLIcon".
     private static func lowercasedStart(_ word: String) -> String {
         let capitals = word.prefix(while: \.isUppercase)
         let rest = word.dropFirst(capitals.count)
@@ -59,7 +60,7 @@ enum AssetSymbols {
         return capitals.lowercased() + rest
     }
 
-    /// Constants of UIKit's colors. Xcode doesn't replace them.
+    /// Constants for UIKit's own colors. Xcode doesn't replace these constants.
     private static let taken: Set = [
         "black", "blue", "brown", "clear", "cyan", "darkGray", "darkText", "gray", "green", "label", "lightGray", "lightText", "link",
         "magenta", "opaqueSeparator", "orange", "placeholderText", "purple", "quaternaryLabel", "red", "secondaryLabel", "separator",

@@ -2,8 +2,8 @@ import Boundary
 import Foundation
 import Translation
 
-/// A file or folder of user code, rebuilt into a shared library after every change. Never blocks and starts no threads: the owner polls
-/// `descriptors`, and calls `serve(at:)` when one is readable or at `nextTime`.
+/// A file or folder of user code that is rebuilt into a shared library after every change. It never blocks and starts no threads: the owner
+/// polls `descriptors`, and calls `serve(at:)` when a descriptor is readable or at `nextTime`.
 ///
 ///     let project = try LiveProject("Cards", settings: .found())       // a file, a folder or a package
 ///     while isOpen {
@@ -19,7 +19,7 @@ import Translation
 ///         }
 ///     }
 ///
-/// The library exports one C function, `segue_scenes`. `SceneList.takeOver(_:)` converts its result to scenes, in the order of
+/// The library exports one C function, `segue_scenes`. `SceneList.takeOver(_:)` converts the function's result to scenes, in the order of
 /// `result.scenes`. `LiveProject.build(_:settings:)` builds once and waits. `warm(_:)` prepares the cache when a window opens.
 public final class LiveProject {
     /// An event in the project's build.
@@ -45,7 +45,7 @@ public final class LiveProject {
     private var folder: ClaimedFolder
     private var build: (Build, ModuleFiles)?
     private var probe: (NameProbe, SourceListing, [(path: String, source: SwiftSource)])?
-    /// Whether each name that may come from a missing module exists.
+    /// For each name that may come from a missing module, whether it exists.
     private var existence: [DoubtfulName: Bool] = [:]
     private var doubtful: Set<DoubtfulName> = []
     private var parsed: [String: (bytes: [UInt8], source: SwiftSource)] = [:]
@@ -56,7 +56,7 @@ public final class LiveProject {
     private var overrides: [String: [Place: String]] = [:]
     /// The number of builds since the last change that failed because of removed names.
     private var failures = 0
-    /// The missing view classes that empty views can't replace, because the code uses more of their members.
+    /// The missing view classes that empty views can't replace because the code uses more of their members.
     private var unsuitable: Set<String> = []
     private var engineNames: EngineNames?
     private static let maximumFailures = 12
@@ -67,10 +67,10 @@ public final class LiveProject {
     /// The files that were found when the folder was last listed, sorted by path.
     public private(set) var files: [String] = []
 
-    /// The time by which to call `serve(at:)`, on the caller's clock; nil if there is none.
+    /// The time by which to call `serve(at:)`, according to the caller's clock, or nil if no call is scheduled.
     public private(set) var nextTime: TimeInterval? = -.infinity
 
-    /// The time without changes before a build starts, in seconds. Editors save a file in several steps.
+    /// The number of seconds without changes before a build starts. The delay is needed because editors save a file in several steps.
     static let debounceInterval = 0.012
 
     /// The time between the last changed number and the build that follows, in seconds.
@@ -88,7 +88,7 @@ public final class LiveProject {
         build?.0.cancel()
     }
 
-    /// The descriptors to poll for reading. They may change with each call of `serve(at:)`.
+    /// The descriptors to poll for reading. They can change with each call to `serve(at:)`.
     public var descriptors: [Int32] {
         [watch.descriptor].filter { $0 >= 0 } + (build?.0.descriptors ?? [])
             + (probe.map { [$0.0.descriptor] } ?? [])
@@ -97,7 +97,7 @@ public final class LiveProject {
     /// Whether a build is running or scheduled.
     public var isBuilding: Bool { build != nil || probe != nil || nextTime != nil }
 
-    /// Does the work that is due at `time`, and returns the events.
+    /// Performs the work that is due at `time`, and returns the resulting events.
     public func serve(at time: TimeInterval) -> [Event] {
         var events: [Event] = []
         if watch.takeChanges() {
@@ -122,13 +122,13 @@ public final class LiveProject {
         return events
     }
 
-    /// Cancels the running build. The next change starts another.
+    /// Cancels the running build. The next change starts another build.
     public func cancel() {
         stop()
         nextTime = nil
     }
 
-    /// Rebuilds at the next call of `serve(at:)`. A running build restarts.
+    /// Rebuilds at the next call to `serve(at:)`. A build that is running restarts.
     public func rebuild() {
         stop()
         nextTime = -.infinity
@@ -139,7 +139,7 @@ public final class LiveProject {
         (build, probe) = (nil, nil)
     }
 
-    /// Replaces a number in the code with `text` and rebuilds. The file doesn't change. A nil text restores the number.
+    /// Replaces a number in the code with `text` and rebuilds. The file doesn't change. If `text` is nil, restores the number.
     public func override(_ literal: TunableLiteral, in file: String, by text: String?) {
         overrides[file, default: [:]][literal.place] = text
         mayHaveNewNumbers = true
@@ -148,7 +148,7 @@ public final class LiveProject {
 
     // MARK: Building
 
-    /// Starts a build of the current files. If the same files are already being built, continues that build. The system may report a save
+    /// Starts a build of the current files. If the same files are already being built, continues that build. The system can report a save
     /// late, when another process closes its copy of the file's descriptor.
     private func start() -> [Event] {
         (failures, unsuitable) = (0, [])
@@ -292,7 +292,7 @@ public final class LiveProject {
         return isNew ? restart() : nil
     }
 
-    /// Rebuilds without the empty views that the errors are about. Returns nil if there are none.
+    /// Rebuilds without the empty views that caused the errors. Returns nil if empty views caused none of the errors.
     private func again(withoutViews messages: [CompilerMessage], _ module: ModuleFiles) -> Event? {
         guard !module.emptyViews.isEmpty else { return nil }
         let errors = messages.filter { $0.severity == .error }
@@ -328,7 +328,7 @@ public final class LiveProject {
         }
     }
 
-    /// The names declared in Segue's modules, read on first use.
+    /// Returns the names that are declared in Segue's modules, which are read on first use.
     private func knownNames() -> EngineNames {
         let names = engineNames ?? EngineNames(settings.modules)
         engineNames = names
@@ -346,7 +346,7 @@ public final class LiveProject {
 
     private func result(_ library: String, _ warnings: [CompilerMessage], _ module: ModuleFiles) -> BuiltLibrary {
         libraries.append(library)
-        // Older libraries are either loaded already or will never be loaded.
+        // Older libraries have either already been loaded or will never be loaded.
         while libraries.count > 3 { unlink(libraries.removeFirst()) }
         settings.cache.trim()
         numbers.endTrial(hasFailed: false)
@@ -363,7 +363,7 @@ public final class LiveProject {
 
 /// A library that was built from user code, and the facts that are known before it is loaded.
 public struct BuiltLibrary: Sendable {
-    /// A value, and the file that it comes from.
+    /// A value and the file that contains it.
     public struct InFile<Value: Sendable>: Sendable {
         public let file: String
         public let value: Value
@@ -373,7 +373,7 @@ public struct BuiltLibrary: Sendable {
     public let library: String
     /// The scenes, in the same order as in the library's list.
     public let scenes: [SceneSummary]
-    /// Warnings and the translator's notes. Files that weren't recompiled have no warnings.
+    /// Warnings and the translator's notes. Files that weren't recompiled don't have warnings.
     public let messages: [CompilerMessage]
     /// The translator's notes about code that was removed or couldn't be translated.
     public let notes: [CompilerMessage]
@@ -421,7 +421,7 @@ extension LiveProject {
         _ = poll(&waiting, nfds_t(waiting.count), -1)
     }
 
-    /// Fills the compiler's module cache in the background, so that the first build is faster. The caller must retain the returned process.
+    /// Fills the compiler's module cache in the background so that the first build is faster. The caller must retain the returned process.
     public static func warm(_ settings: BuildSettings) throws(CodeProblem) -> CacheWarmup {
         try settings.cache.prepare()
         let folder = try settings.cache.makeBuildFolder(), file = folder.path + "/warm.swift"
@@ -431,7 +431,7 @@ extension LiveProject {
     }
 }
 
-/// A compiler process that fills the cache. It ends when it is done or when this object is released.
+/// A compiler process that fills the cache. The process ends when it is done or when this object is released.
 public final class CacheWarmup {
     private let process: ChildProcess
     private let folder: ClaimedFolder

@@ -5,9 +5,9 @@ import Translation
 /// One version of the user's files, translated and written to disk for the compiler.
 struct ModuleFiles {
     struct File {
-        /// The user's file; nil for the generated entry file.
+        /// The path of the user's file, or nil for the generated entry file.
         let path: String?
-        /// The file that is compiled.
+        /// The path of the file that is compiled.
         let copy: String
         /// The content of the copy.
         let content: [UInt8]
@@ -16,10 +16,10 @@ struct ModuleFiles {
         let module: Int
     }
 
-    /// A compiled module: a library or the program.
+    /// A module that is compiled: a library or the program.
     struct Module: Equatable {
         let name: String
-        /// The indices of the modules that it can import. They come earlier in the list.
+        /// The indices of the modules that this module can import. They precede this module in the list.
         let imports: [Int]
         /// A hash of everything that other modules see of this module.
         let interface: UInt64
@@ -27,7 +27,7 @@ struct ModuleFiles {
 
     /// The program's name.
     var name: String { modules[modules.count - 1].name }
-    /// The modules, sorted so that each one comes after the modules that it imports. The program is last.
+    /// The modules, sorted so that each module follows the modules that it imports. The program is last.
     private(set) var modules: [Module] = []
     /// The user's files, followed by the entry file.
     private(set) var files: [File] = []
@@ -38,9 +38,9 @@ struct ModuleFiles {
     let missingLibraries: [String]
     /// The report on left-out code.
     private(set) var card = ReportCard()
-    /// Errors about functions that don't work without the code that was left out.
+    /// Errors about functions that can't work without the code that was skipped.
     private(set) var failures: [CompilerMessage] = []
-    /// The missing view classes that empty views replace.
+    /// The missing view classes that are replaced with empty views.
     let emptyViews: Set<String>
     /// The missing names that the code uses, and the declared types whose superclasses are missing.
     private let absentNames: Set<String>
@@ -48,14 +48,14 @@ struct ModuleFiles {
     private let libraryFolders: [String]
     /// The folders of other programs, which are skipped.
     let otherPrograms: [String]
-    /// For each file, a hash of what it depends on in other files.
+    /// For each file, a hash of what the file depends on in other files.
     private(set) var interfaces: [UInt64] = []
 
-    /// The purpose for which the files are translated.
+    /// The purpose of translating the files.
     enum Purpose {
-        /// Building a library, which must have something to show.
+        /// To build a library, which must have something to show.
         case library
-        /// Writing a package that the user will edit. It may have nothing to show.
+        /// To write a package that the user will edit. The package doesn't have to have anything to show.
         case package
     }
 
@@ -70,7 +70,7 @@ struct ModuleFiles {
         var settings = Self.settings(listing, shown.map(\.source), libraries)
         missingLibraries = shown.reduce(into: Set<String>()) { $0.formUnion($1.source.foreignModules) }
             .subtracting(Translator.appleModules).subtracting(settings.mergedModules).subtracting(settings.libraries).sorted()
-        // The names in a library are separate, so empty views couldn't be shared.
+        // Libraries have separate names, so they couldn't share empty views.
         self.emptyViews = libraries.libraries.isEmpty ? emptyViews : []
         self.absentNames = absentNames.subtracting(self.emptyViews)
         (settings.absentNames, settings.emptyViews) = (self.absentNames, self.emptyViews)
@@ -81,7 +81,7 @@ struct ModuleFiles {
         let interfaceFiles = InterfaceFiles(listing)
         settings.interfaceClasses = interfaceFiles.names
         settings.keepsColumns = purpose == .library
-        // A type with the module's name would hide the module.
+        // A type with the same name as the module would hide the module.
         let name = Self.moduleName(listing.name)
         let isType = shown.contains { $0.source.declaredTypes.contains(name) }
         let parts = Self.parts(shown, libraries, settings, program: isType ? name + "_App" : name)
@@ -97,7 +97,7 @@ struct ModuleFiles {
             modules.append(Module(name: part.name, imports: part.imports, interface: Self.sum(numbers.own)))
             interfaces += numbers.needed
         }
-        // The entry file depends on many files, but is small. It declares the empty views.
+        // The entry file depends on many files but is small. It also declares the empty views.
         let views = self.emptyViews.sorted().reduce(UInt64(0)) { $1.utf8.reduce($0) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } }
         interfaces = interfaces.map { $0 ^ views } + [Self.sum(modules.map(\.interface))]
         let previews = translated.flatMap { file in file.result.previews.map { (file.path, $0) } }
@@ -152,13 +152,13 @@ struct ModuleFiles {
         notes += result.notes.map { CompilerMessage(severity: .warning, file: path, place: $0.place, text: $0.text) }
     }
 
-    /// Returns whether the compiler and the linker would get the same input for both versions.
+    /// Returns whether the compiler and the linker would receive the same input for both versions.
     func builds(the other: ModuleFiles) -> Bool {
         modules == other.modules && interfaces == other.interfaces && imports == other.imports && files.count == other.files.count
             && zip(files, other.files).allSatisfy { $0.copy == $1.copy && $0.module == $1.module && $0.content == $1.content }
     }
 
-    /// Writes the copies whose content differs from `written`.
+    /// Writes the copies whose content differs from that in `written`.
     func write(_ cache: BuildCache, _ written: inout [String: [UInt8]]) throws(CodeProblem) {
         for file in files where written[file.copy] != file.content {
             written[file.copy] = nil
@@ -186,21 +186,22 @@ struct ModuleFiles {
 
     // MARK: Missing names
 
-    /// Returns whether a name is missing or was removed.
+    /// Returns whether a name is missing or has been removed.
     func isAbsent(_ name: String) -> Bool {
         absentNames.contains(name) || files.contains { $0.translated?.leftOutNames.contains(name) ?? false }
     }
 
-    /// Returns whether a declared type's superclass is missing.
+    /// Returns whether a declared type has a missing superclass.
     func inheritsMissing(_ type: String) -> Bool { orphans.contains(type) }
 
-    /// Returns the missing modules that a file imports. If it imports none, returns the missing modules that any file imports.
+    /// Returns the missing modules that a file imports. If the file imports none of them, returns the missing modules that any file
+    /// imports.
     func missingModules(of file: String) -> [String] {
         let own = files.first { $0.path == file }?.translated?.missingModules ?? []
         return own.isEmpty ? files.flatMap { $0.translated?.missingModules ?? [] } : own
     }
 
-    /// The outer library that a file belongs to; nil for the opened folder.
+    /// Returns the folder of the outer library that a file belongs to, or nil for a file in the opened folder.
     func libraryFolder(of file: String) -> String? { libraryFolders.first { file.hasPrefix($0 + "/") } }
 
     private static func orphans(_ sources: [SwiftSource], _ absent: Set<String>) -> Set<String> {
@@ -223,7 +224,7 @@ struct ModuleFiles {
             blame: lost.cause.module == NameOrigins.segue ? .segue : .module(lost.cause.module))
     }
 
-    /// Returns the reasons why types that are declared only in skipped files or in Objective-C are missing.
+    /// Returns the reasons why types that are declared only in skipped files or Objective-C code are missing.
     private static func leftOutCauses(_ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]) -> [String: String] {
         let swiftUI = sources.filter(\.source.isMainlySwiftUI).flatMap(\.source.declaredTypes).map { ($0, "SwiftUI") }
         return Dictionary(listing.objectiveCTypes.map { ($0, "Objective-C") } + swiftUI) { first, _ in first }
@@ -238,7 +239,7 @@ struct ModuleFiles {
         return settings
     }
 
-    /// Returns the types that only skipped files or Objective-C code declare.
+    /// Returns the types that are declared only in skipped files or Objective-C code.
     private static func removedTypes(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)], _ shown: [(path: String, source: SwiftSource)]
     ) -> Set<String> {
@@ -253,7 +254,7 @@ struct ModuleFiles {
 
     private static func libraries(_ listing: SourceListing, _ files: [(path: String, source: SwiftSource)]) -> LibraryFiles {
         let sources = files.map(\.source)
-        // Libraries in the folders above aren't in the opened folder. Their names alone would be ambiguous, so use absolute paths.
+        // Libraries in enclosing folders aren't in the opened folder. Use absolute paths, because their names alone would be ambiguous.
         let isWithin = files.allSatisfy { $0.path.hasPrefix(listing.root) }
         let around = isWithin ? (listing.root as NSString).deletingLastPathComponent : ""
         return LibraryFiles(
@@ -273,7 +274,7 @@ struct ModuleFiles {
 
     // MARK: Modules
 
-    /// The files of a module and their translator.
+    /// A module's files and their translator.
     private struct Part {
         let name: String
         let files: [Int]
@@ -281,13 +282,13 @@ struct ModuleFiles {
         let translator: Translator
     }
 
-    /// Returns the modules: the libraries, and the program, which contains all other files.
+    /// Returns the module's parts: the libraries, and the program, which contains all other files.
     private static func parts(
         _ shown: [(path: String, source: SwiftSource)], _ libraries: LibraryFiles, _ settings: TranslationSettings, program: String
     ) -> [Part] {
         var parts: [Part] = []
         for library in libraries.libraries {
-            // The compiler also needs the modules that are imported by imported modules.
+            // The compiler also needs the modules that imported modules import.
             let direct = parts.indices.filter { library.imports.contains(parts[$0].name) }
             let imports = Set(direct).union(direct.flatMap { parts[$0].imports }).sorted()
             var own = settings
@@ -311,7 +312,7 @@ struct ModuleFiles {
 
     // MARK: Skipped files
 
-    /// Skips files that import a missing module and can't work without it. Adds a note for each.
+    /// Skips files that import a missing module and can't work without it. Adds a note for each skipped file.
     private static func withoutOthers(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]
     )
@@ -370,7 +371,7 @@ struct ModuleFiles {
         return (sources.map(\.path).filter { others[$0] != nil }, others)
     }
 
-    /// Returns whether a file is in a folder of vendored code.
+    /// Returns whether a file is in a folder of third-party code.
     private static func isVendored(_ path: String, in listing: SourceListing) -> Bool {
         guard path.hasPrefix(listing.root + "/") else { return false }
         let folders = path.dropFirst(listing.root.count).lowercased().split(separator: "/").dropLast()
@@ -379,7 +380,7 @@ struct ModuleFiles {
         }
     }
 
-    /// Adds notes about skipped files, and about classes that occur only in interface files.
+    /// Adds notes about skipped files and about classes that occur only in interface files.
     private mutating func addNotes(_ listing: SourceListing, _ unknown: [InterfaceFiles.ClassName]) {
         for path in listing.otherApps {
             notes.append(CompilerMessage(severity: .warning, file: path, text: "Another program is skipped; open its folder to run it."))
@@ -394,7 +395,7 @@ struct ModuleFiles {
         }
     }
 
-    /// Returns a module name that is a valid identifier and isn't the name of an existing module.
+    /// Returns a module name that is a valid identifier and differs from the names of existing modules.
     static func moduleName(_ title: String) -> String {
         let word = String(title.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         let name = word.first?.isNumber ?? true ? "_" + word : word
@@ -406,7 +407,7 @@ struct ModuleFiles {
         EngineModules.names + EngineModules.emptyModules.keys + ["Swift", "Foundation", "Glibc", "Dispatch", "Testing", "main"])
 }
 
-/// Assigns names to the copies. Each contains a number, because the compiler requires unique file names.
+/// Assigns names to the copies. Each name contains a number, because the compiler requires unique file names.
 private struct CopyNames {
     let folder: String
     private var taken: Set<String> = []

@@ -2,30 +2,30 @@ import Boundary
 import Foundation
 import Translation
 
-/// The user code that was left out because something that it needs is missing, by cause.
+/// The user code that was skipped because something that it needs is missing, grouped by cause.
 public struct ReportCard: Hashable, Sendable {
-    /// A statement, declaration or file that was left out.
+    /// A statement, declaration, or file that was skipped.
     public struct Entry: Hashable, Sendable {
         /// The user's file.
         public let file: String
-        /// The place in the file; nil for a whole file.
+        /// The position in the file, or nil for a whole file.
         public let place: Place?
-        /// The code in one line, or the file's name.
+        /// The code on one line, or the file's name.
         public let text: String
-        /// The missing module, such as "MapKit", or "UIKit" for API that Segue lacks.
+        /// The missing module, such as "MapKit", or "UIKit" for an API that Segue doesn't have.
         public let module: String
         /// The missing name, such as "MKMapView".
         public let name: String
         /// The consequence, such as "No effect".
         public let effect: String
-        /// The name of the view class that an empty view replaces; nil if none is.
+        /// The name of the view class that was replaced with an empty view, or nil if no class was replaced.
         public let emptyView: String?
     }
 
     /// The entries with the same cause.
     public struct Group: Hashable, Sendable {
         public let module: String
-        /// Why the module is missing: "not available in Segue", or "not found next to the code".
+        /// The reason why the module is missing: "not available in Segue", or "not found next to the code".
         public let reason: String
         public let entries: [Entry]
     }
@@ -39,22 +39,22 @@ public struct ReportCard: Hashable, Sendable {
 
     public init() {}
 
-    /// Whether nothing was left out.
+    /// Whether nothing was skipped.
     public var isEmpty: Bool { entries.isEmpty }
 
-    /// The entries by cause, the most common cause first.
+    /// The entries grouped by cause, with the most common cause first.
     public var groups: [Group] {
         let modules = Dictionary(grouping: entries, by: \.module)
         return modules.map { Group(module: $0.key, reason: Self.reason(for: $0.key), entries: $0.value) }
             .sorted { ($1.entries.count, $0.module) < ($0.entries.count, $1.module) }
     }
 
-    /// The count and the causes: "7 statements skipped: SnapKit 4, MapKit 3". Empty if nothing was left out.
+    /// The count and the causes, such as "7 statements skipped: SnapKit 4, MapKit 3". The text is empty if nothing was skipped.
     public var headline: String {
         isEmpty ? "" : "\(count) skipped: " + groups.map { "\($0.module) \($0.entries.count)" }.joined(separator: ", ")
     }
 
-    /// The count: "7 statements", "1 statement and 2 files".
+    /// The count, such as "7 statements" or "1 statement and 2 files".
     public var count: String {
         let files = entries.count { $0.place == nil }, statements = entries.count - files
         let words = [(statements, "statement"), (files, "file")].filter { $0.0 > 0 }
@@ -89,7 +89,8 @@ public struct ReportCard: Hashable, Sendable {
 }
 
 extension ReportCard.Entry: CustomStringConvertible {
-    /// The entry in compiler style: "Card.swift:8:12: skipped: grid.snp.makeConstraints { … } (SnapKit): grid keeps its initial frame".
+    /// The entry in the style of the compiler: "Card.swift:8:12: skipped: grid.snp.makeConstraints { … } (SnapKit): grid keeps its initial
+    /// frame".
     public var description: String {
         let start = place.map { "\(file):\($0.line):\($0.column): " } ?? "\(file): "
         return "\(start)skipped: \(text) (\(module)): \(effect)"

@@ -1,9 +1,9 @@
 import Translation
 
-/// The facts about a scene of user code that are known before the library is loaded. Summaries are in the same order as the library's
+/// The information about a scene in user code that is known before the library is loaded. Summaries are in the same order as the library's
 /// scenes.
 public struct SceneSummary: Hashable, Sendable {
-    /// The name for use in commands: lowercase, without spaces.
+    /// The scene's name in commands, which is lowercase and contains no spaces.
     public let name: String
     /// The display name.
     public let title: String
@@ -13,15 +13,15 @@ public struct SceneSummary: Hashable, Sendable {
     /// The expression that creates the view controller.
     let code: String
     /// Whether the scene is one of several possible view controllers, because the code doesn't specify which one to show. The most likely
-    /// is first.
+    /// view controller is first.
     public let isGuess: Bool
 }
 
 /// Chooses the scenes to show for user code.
 enum SceneChoice {
-    /// Returns the first of these that exists: the previews, the window of the app or scene delegate, the storyboard's initial view
-    /// controller, or all view controllers with the most likely first. A storyboard that a property list specifies takes precedence over a
-    /// delegate that creates a window.
+    /// Returns the scenes from the first of these sources that exists: the previews, the window of the app or scene delegate, the
+    /// storyboard's initial view controller, or all view controllers with the most likely first. A storyboard that a property list
+    /// specifies takes precedence over a delegate that creates a window.
     static func scenes(
         previews: [(file: String, preview: PreviewScene)], _ points: StartingPoints, storyboard: (name: String, isNamed: Bool)? = nil,
         root: String, title: String
@@ -45,7 +45,7 @@ enum SceneChoice {
         return [SceneSummary(name: names.slug(title), title: title, file: root, place: nil, code: code, isGuess: false)]
     }
 
-    /// Returns the expression that creates the first screen; nil if several view controllers are possible.
+    /// Returns the expression that creates the first screen, or nil if several view controllers are possible.
     private static func code(_ points: StartingPoints, _ storyboard: (name: String, isNamed: Bool)?) throws(CodeProblem) -> String? {
         let shown = storyboard.flatMap { $0.isNamed || !points.makesWindow ? EntryFile.literal($0.name) : nil }
         let argument = shown.map { ", storyboard: \($0)" } ?? ""
@@ -73,7 +73,7 @@ private struct Names {
 
     mutating func unique(_ title: String) -> String { Self.take(title, " ", &titles) }
 
-    /// Returns a unique name for use in commands.
+    /// Returns a unique scene name for use in commands.
     mutating func slug(_ title: String) -> String {
         let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
         return Self.take(words.isEmpty ? "scene" : words.joined(separator: "-"), "-", &slugs)
@@ -91,8 +91,9 @@ private struct Names {
 
 /// The generated file that is compiled together with the user's files. It contains the library's C function.
 enum EntryFile {
-    /// Returns the text. `resources` are the folders with images and interface files. `interfaces` are the functions that register classes;
-    /// some are in the modules `imports`. `emptyViews` are the missing view classes that are replaced with empty views.
+    /// Returns the file's text. `resources` contains the folders with images and interface files. `interfaces` contains the functions that
+    /// register classes, some of which are in the modules `imports`. `emptyViews` contains the missing view classes that are replaced with
+    /// empty views.
     static func text(
         _ scenes: [SceneSummary], resources: [String], interfaces: [String] = [], imports: [String] = [], emptyViews: [String] = []
     ) -> String {

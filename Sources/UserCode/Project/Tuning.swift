@@ -1,13 +1,13 @@
 import Foundation
 import Translation
 
-/// The numbers in user code that the user has changed in the inspector, without editing files. If a save moves such a number, the change is
-/// kept. If a save edits or deletes the number, the change is lost.
+/// The numbers in user code that the user has changed in the inspector without editing files. If a save moves such a number, the change to
+/// it is kept. If a save edits or deletes the number, the change to it is lost.
 package struct Tuning {
     private typealias Found = BuiltLibrary.InFile<TunableLiteral>
 
-    /// Identifies a number even if lines are added above it. Consists of the file, the label, and the number of earlier literals with that
-    /// label.
+    /// Identifies a number even if lines are added above it. The name consists of the file, the label, and the number of preceding literals
+    /// with that label.
     private struct Name: Hashable {
         let file, label: String
         let number: Int
@@ -18,7 +18,7 @@ package struct Tuning {
 
     package init() {}
 
-    /// A number, and its replacement text; nil if it isn't replaced.
+    /// A number and its replacement text, which is nil if the number isn't replaced.
     package struct Entry: Hashable {
         package let file, label, text: String
         package let line: Int

@@ -1,4 +1,4 @@
-// The files of the template. They are written in Swift for iPhone and run unchanged on iPhone.
+// Contains the template's files. They are written in Swift for iPhone and run unchanged on an iPhone.
 
 extension Template {
     static let viewController = #"""
@@ -140,8 +140,9 @@ extension Template {
 
         """#
 
-    /// A recorded take: a pinch that is released halfway, a tap on the back button, and a tap on the tile. A changed duration is visible
-    /// after the release. A changed curve is visible only after the tap, because interactive transitions are paced linearly (S-TRANS-36).
+    /// A recorded take that consists of a pinch that is released halfway, a tap on the back button, and a tap on the tile. A changed
+    /// duration is visible after the release. A changed curve is visible only after the tap, because interactive transitions have linear
+    /// pacing (S-TRANS-36).
     static let take = #"""
         {"actions": [
           {"type": "pointer", "id": "finger1", "parameters": {"pointerType": "touch"}, "actions": [

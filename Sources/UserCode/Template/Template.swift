@@ -10,7 +10,7 @@ public struct Template: Sendable {
         public let text: String
     }
 
-    /// The files, in the order in which to read them.
+    /// The files in the recommended reading order.
     public let files: [File]
 
     /// Creates the files of a folder for `segue open`.
@@ -23,7 +23,7 @@ public struct Template: Sendable {
         ]
     }
 
-    /// Creates the files of a package with the same code and a test. `segue` is the path of Segue's package.
+    /// Creates a package's files with the same code and a test. `segue` is the path to Segue's package.
     public init(package name: String, segue: String) {
         let module = ModuleFiles.moduleName(name)
         let sources = Template().files.filter { $0.name.hasSuffix(".swift") && $0.name != "Preview.swift" }
@@ -41,7 +41,7 @@ public struct Template: Sendable {
             ]
     }
 
-    /// Returns a line without the extra spaces that translation adds around words.
+    /// Returns a line without the extra spaces that the translation adds around words.
     private static func trimmed(_ line: Substring) -> String {
         let indent = line.prefix { $0 == " " }.count / 4 * 4
         let words = line.split(separator: " ").joined(separator: " ")

@@ -27,10 +27,10 @@ public struct BuildCache: Hashable, Sendable {
     /// Returns the path of an object's warnings.
     func messages(_ key: String) -> String { "\(objects)/\(key).messages" }
 
-    /// Returns the path of an empty module that substitutes for a Clang module.
+    /// Returns the path of an empty module that replaces a Clang module.
     func emptyModule(_ name: String) -> String { "\(folder)/stand-ins/\(name)/module.modulemap" }
 
-    /// Creates the folders and the substitutes for Clang modules.
+    /// Creates the folders and the empty modules that replace Clang modules.
     func prepare() throws(CodeProblem) {
         try makeFolder(modules)
         try makeFolder(objects)
@@ -39,7 +39,7 @@ public struct BuildCache: Hashable, Sendable {
         }
     }
 
-    /// Creates a build folder for a project. Removes the folders that killed processes left behind.
+    /// Creates a build folder for a project. Also removes folders that killed processes left behind.
     func makeBuildFolder() throws(CodeProblem) -> ClaimedFolder {
         let builds = folder + "/builds"
         try makeFolder(builds)
@@ -48,15 +48,15 @@ public struct BuildCache: Hashable, Sendable {
         }
     }
 
-    /// Removes the least recently used objects until the others are within the size limit. Builds aren't affected, because they have links
-    /// to their objects.
+    /// Removes the least recently used objects until the total size is within the limit. Builds aren't affected because they have links to
+    /// their objects.
     func trim() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: objects)) ?? []
         var found: [Substring: Kept] = [:]
         for name in names {
             var status = stat()
             guard stat("\(objects)/\(name)", &status) == 0 else { continue }
-            // The warnings of an object are removed together with it.
+            // An object's warnings are removed together with the object.
             let key = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
             found[key, default: Kept()].add(name, used: status.st_mtim.tv_sec, size: Int(status.st_size))
         }
@@ -68,7 +68,7 @@ public struct BuildCache: Hashable, Sendable {
         }
     }
 
-    /// The files of an object in the cache.
+    /// An object's files in the cache.
     private struct Kept {
         var names: [String] = []
         var (used, size) = (Int.min, 0)

@@ -1,13 +1,13 @@
 import CSystem
 import Foundation
 
-/// A child process that ends along with the thread that started it. Its output is read as it arrives, without blocking.
+/// A child process that ends when the thread that started it ends. Its output is read as it arrives, without blocking.
 package final class ChildProcess {
-    /// The descriptor to poll. It is readable if there is output or the process has exited.
+    /// The descriptor to poll. It is readable if output is available or the process has exited.
     package let descriptor: Int32
     private(set) var output: [UInt8] = []
     private let process: pid_t
-    /// The descriptor for writing to standard input; -1 if there is none.
+    /// The descriptor for writing to standard input, or -1 if the process takes no input.
     private let input: Int32
     /// Whether the process has closed its output. It may still be running.
     private var isSilent = false
@@ -28,7 +28,7 @@ package final class ChildProcess {
         _ program: String, _ arguments: [String], environment: [String: String] = [:], takesInput: Bool = false, errors: Int32? = nil
     ) throws(CodeProblem) {
         var ends: [Int32] = [-1, -1], inputs: [Int32] = [-1, -1]
-        // Use a socket. Unlike a pipe, it doesn't raise a signal if the program has exited.
+        // Use a socket because, unlike a pipe, it doesn't raise a signal if the program has exited.
         let hasInput = !takesInput || socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &inputs) == 0
         guard hasInput, pipe(&ends) == 0 else {
             let reason = CodeProblem.lastError
@@ -63,13 +63,13 @@ package final class ChildProcess {
         return send(input, bytes, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)) == bytes.count
     }
 
-    /// Returns the output that arrived since the last call.
+    /// Returns the output that has arrived since the last call.
     package func takeOutput() -> [UInt8] {
         defer { output = [] }
         return output
     }
 
-    /// Reads the available output. Returns how the program exited; nil while it is running.
+    /// Reads the available output. Returns how the program exited, or nil while it is running.
     package func advance() -> Ending? {
         var buffer = [UInt8](repeating: 0, count: 1 << 14)
         while !isOver, !isSilent {
@@ -85,7 +85,7 @@ package final class ChildProcess {
         return end()
     }
 
-    /// Waits for the exit rather than for output, because the program has closed its output but may still be running.
+    /// Waits for the process to exit rather than for output, because the program has closed its output but may still be running.
     private func watchEnd() {
         isSilent = true
         watch_child(process, descriptor)

@@ -5,7 +5,7 @@ public struct EngineModules: Hashable, Sendable {
     /// The folder of the modules.
     public let folder: String
 
-    /// Finds the modules from which `stage` was built. They are in the folder `Modules` next to it.
+    /// Finds the modules from which `stage` was built. The modules are in the folder `Modules` next to it.
     public static func find(for stage: StageProgram) throws(CodeProblem) -> EngineModules {
         let folder = (stage.path as NSString).deletingLastPathComponent + "/Modules"
         guard access(folder + "/UIKit.swiftmodule", R_OK) == 0 else { throw .noModules(folder) }
@@ -19,13 +19,13 @@ public struct EngineModules: Hashable, Sendable {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
     }
 
-    /// The folder of Segue's package, if these modules are in its build folder. Otherwise, a placeholder that the user has to replace.
+    /// The folder of Segue's package, if these modules are in its build folder. Otherwise, a placeholder that the user must replace.
     public var package: String {
         let parts = folder.components(separatedBy: "/.build/")
         return parts.count > 1 ? parts[0] : "path/to/Segue"
     }
 
-    /// A text that changes when a module that user code can import is rebuilt.
+    /// A string that changes when a module that user code can import is rebuilt.
     var identity: String {
         Self.names.map { name in
             var status = stat()
@@ -34,13 +34,13 @@ public struct EngineModules: Hashable, Sendable {
         }.joined(separator: " ")
     }
 
-    /// The modules that user code can import, and a module from another package that they depend on.
+    /// The modules that user code can import, and a module in another package that these modules depend on.
     static let names = [
         "UIKit", "Scenes", "LiveNumbers", "ObjectiveC", "UnifiedLogging", "QuartzCore", "Raster", "DrawLists", "CoreGraphics", "RenderTree",
         "Typography", "Boundary", "Logging",
     ]
 
-    /// The Clang modules that the modules above depend on. User code never uses them directly, so empty modules are sufficient, and no
+    /// The Clang modules that the modules above depend on. User code never uses them directly, so empty modules are sufficient and no
     /// headers have to be installed.
     static let emptyModules = [
         "CUIKit": "module UIKit { explicit module UIGestureRecognizerSubclass {} }",

@@ -8,8 +8,8 @@ public struct StageProgram: Hashable, Sendable {
 
     private static let name = "segue-stage"
 
-    /// Finds the program at the path in `SEGUE_STAGE`, in the folder of `program`, or in `../lib/segue` relative to that folder. Throws if
-    /// there is none.
+    /// Finds the program at the path in `SEGUE_STAGE`, in the folder of `program`, or in `../lib/segue` relative to that folder. Throws an
+    /// error if it doesn't find the program.
     public static func find(
         for program: String = EngineModules.ownPath, _ environment: [String: String]? = nil
     ) throws(CodeProblem) -> StageProgram {
@@ -26,7 +26,7 @@ public struct StageProgram: Hashable, Sendable {
         throw .noStage("\(folder)/\(name)")
     }
 
-    /// Returns the program. Throws if it doesn't exist or isn't executable.
+    /// Returns the program, or throws an error if it doesn't exist or isn't executable.
     private func checked() throws(CodeProblem) -> StageProgram {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, access(path, X_OK) == 0 else { throw .noStage(path) }

@@ -9,10 +9,10 @@ public struct Toolchain: Hashable, Sendable {
     package var symbolizer: String { URL(filePath: frontend).deletingLastPathComponent().appending(path: "llvm-symbolizer").path }
     /// The path of `ld.lld`.
     public let linker: String
-    /// The folder that contains the shared libraries of the runtime.
+    /// The folder that contains the runtime's shared libraries.
     public let runtime: String
 
-    /// Finds a toolchain. First tries `SWIFT_EXEC`, then the toolchain whose runtime this program uses, then `PATH`.
+    /// Finds a toolchain. Tries `SWIFT_EXEC` first, then the toolchain whose runtime this program uses, then `PATH`.
     public static func find(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws(CodeProblem) -> Toolchain {
         try find(environment, own: toolchainFolders)
     }
@@ -31,14 +31,14 @@ public struct Toolchain: Hashable, Sendable {
         (self.frontend, self.linker, self.runtime) = (frontend, linker, runtime)
     }
 
-    /// Returns the folder of a program. Symbolic links are resolved.
+    /// Returns the folder of a program after resolving symbolic links.
     private static func folder(of program: String) -> String {
         (URL(filePath: program).resolvingSymlinksInPath().path as NSString).deletingLastPathComponent
     }
 
     private static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
-    /// The folders with the programs of the toolchain whose runtime is loaded. This is the toolchain that built Segue.
+    /// The folders that contain the programs of the toolchain whose runtime is loaded. This is the toolchain that built Segue.
     private static var toolchainFolders: [String] {
         guard let maps = try? InputFile.bytes(at: "/proc/self/maps", upTo: 64 << 20),
             let line = String(decoding: maps, as: UTF8.self).split(separator: "\n").first(where: {
@@ -58,10 +58,10 @@ public struct Toolchain: Hashable, Sendable {
         #endif
     }
 
-    /// The object file of the runtime that registers a library's types.
+    /// The runtime's object file that registers a library's types.
     var registrar: String { runtime + "/" + Self.triple.prefix { $0 != "-" } + "/swiftrt.o" }
 
-    /// Returns the option that links a module of the toolchain; nil if the module doesn't have a library.
+    /// Returns the option that links one of the toolchain's modules, or nil if the module doesn't have a library.
     func library(of module: String) -> String? {
         for name in [module, "swift" + module] where access("\(runtime)/lib\(name).so", R_OK) == 0 { return "-l" + name }
         return nil

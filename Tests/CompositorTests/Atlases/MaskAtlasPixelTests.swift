@@ -1,4 +1,4 @@
-// The unused part of a mask's texture is never visible. GPU memory initially contains data from other programs.
+// Checks that the unused part of a mask's texture is never visible. GPU memory initially contains data from other programs.
 
 import CDesktop.GLES
 import CoreGraphics
@@ -10,7 +10,7 @@ import Typography
 
 extension PixelTests {
     @MainActor struct MaskAtlases {
-        /// Masks between pixels, rotated, tilted, squeezed, and in bands of rows.
+        /// The scenes contain masks that are between pixels, rotated, tilted, squeezed, and in bands of rows.
         nonisolated private static let scenes = GoldenScene.all.filter {
             ["text-turned", "shape-turned", "shape-tilted", "shape-between-pixels", "mask-tilted", "shadow-path"].contains($0.name)
         }
@@ -22,7 +22,7 @@ extension PixelTests {
             _ = try used.render(GoldenScene.all.first { $0.name == "text-sizes" }!.snapshot(scale: 1))
             #expect(fillMaskTextures() == 1)
             let picture = try used.render(snapshot, background: .white)
-            // A mask may be elsewhere in its texture, so filtering may round differently.
+            // A mask can be at another position in its texture, so filtering can round differently.
             #expect(largestDifference(picture.pixels, clean.pixels) <= 1)
         }
 

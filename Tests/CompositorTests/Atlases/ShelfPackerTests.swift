@@ -1,4 +1,4 @@
-// Checks that places in an atlas never overlap or extend beyond it.
+// Checks that regions in an atlas never overlap or extend beyond the atlas.
 
 import Testing
 @testable import Compositor

@@ -1,4 +1,4 @@
-// Text: no ink outside its measured size, crisp at rest, and never magnified from a small mask.
+// Checks that text has no ink outside its measured size, is crisp at rest, and is never magnified from a small mask.
 
 import CoreGraphics
 import RenderTree

@@ -1,4 +1,4 @@
-// Boxes that don't overlap share draw calls even when drawn in parts. Where boxes overlap, the later one is on top.
+// Checks that boxes that don't overlap share draw calls even if they are drawn in parts. If boxes overlap, the later box is on top.
 
 import CoreGraphics
 import RenderTree
@@ -24,7 +24,7 @@ extension PixelTests {
             let picture = try draw([
                 rounded(10, 10, .pureRed), rounded(210, 10, .pureGreen), rounded(10, 210, .pureBlue), rounded(210, 210, .black),
             ])
-            // And one for each interior.
+            // One more call is needed for each interior.
             #expect(picture.calls == 5)
             #expect(
                 [(20, 20), (220, 20), (20, 220), (220, 220)].map { picture.image.color(x: $0, y: $1) }

@@ -1,4 +1,4 @@
-// The draw list, without a GPU: what is omitted, what is merged, and each item's clip.
+// Checks the draw list without a GPU: which items are omitted or merged, and how each item is clipped.
 
 import CoreGraphics
 import RenderTree

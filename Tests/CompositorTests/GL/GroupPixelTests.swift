@@ -1,4 +1,4 @@
-// Checks pixels that depend on the tree: hidden nodes, group opacity and clips. Also checks invalid values.
+// Checks pixels that depend on the tree: hidden nodes, group opacity, and clips. Also checks invalid values.
 
 import CoreGraphics
 import RenderTree
@@ -54,7 +54,7 @@ extension PixelTests {
         func clippedCasterCastsShadowIntoClip(isRound: Bool) throws {
             let clip = box(10, 10, 40, 80, .white) { ($0.masksToBounds, $0.cornerRadius) = (true, isRound ? 15 : 0) }
             let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: CGSize(width: -40, height: 0), radius: 0)
-            // The caster has no fill. The red box inside it casts the shadow from outside the clip.
+            // The node that casts the shadow has no fill. The red box inside it casts the shadow from outside the clip.
             let caster = box(45, 20, 40, 40, depth: 1) { $0.shadow = shadow }
             let picture = try Picture([clip, caster, box(5, 10, 20, 20, .pureRed, depth: 2)])
             #expect(picture.shows(.black, at: 30, 50))
@@ -112,7 +112,7 @@ extension PixelTests {
             #expect(picture.shows(.white, at: 25, 25) && picture.shows(.white, at: 78, 78))
         }
 
-        /// The central pixel is on none of the clip's sides.
+        /// The pixel at the center isn't on any of the clip's edges.
         @Test func clipHasNoHoleAtItsCenter() throws {
             let tilt = Homography(m11: 1, m12: 0, m13: 0.001, m21: 0, m22: 1, m23: 0, m31: 50.5, m32: 50.5, m33: 1)
             var clip = RenderNode(bounds: CGRect(x: -30, y: -30, width: 60, height: 60), masksToBounds: true, cornerRadius: 9)

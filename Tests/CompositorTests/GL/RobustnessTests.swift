@@ -1,4 +1,4 @@
-// External failures: a lost context, windows and textures of any size, and a GPU without memory.
+// Checks external failures: a lost context, windows and textures of any size, and a GPU without memory.
 
 import CDesktop.GLES
 import CoreGraphics
@@ -10,7 +10,7 @@ import Typography
 
 extension PixelTests {
     @MainActor struct Robustness {
-        /// Uses everything that the GPU keeps: masks of a text and a path, an image, gradient stops, and a group.
+        /// A snapshot that uses everything that is stored on the GPU: masks for a text and a path, an image, gradient stops, and a group.
         private var everything: RenderSnapshot {
             var shape = RenderShape(), gradient = RenderGradient()
             (shape.path, shape.fillColor) = (RenderPath.ellipse(CGRect(x: 0, y: 0, width: 30, height: 20)), .pureGreen)
@@ -54,7 +54,7 @@ extension PixelTests {
             _ = try compositor.image(of: [everything], pixelSize: nil, background: .white, keepsFrame: true)
             #expect(namesInUse > 8)
             compositor.close()
-            // GL keeps a program while it is in use.
+            // GL doesn't delete a program while it is in use.
             glUseProgram(0)
             #expect(namesInUse == 0)
             context.close()
@@ -80,7 +80,7 @@ extension PixelTests {
             #expect(inUse == 1)
         }
 
-        /// The number of textures, framebuffers, buffers and programs in the current context.
+        /// The number of textures, framebuffers, buffers, and programs in the current context.
         private var namesInUse: Int {
             (1..<200).reduce(0) { count, name in
                 let name = GLuint(name), isOne = [glIsTexture(name), glIsFramebuffer(name), glIsBuffer(name), glIsProgram(name)]

@@ -33,7 +33,7 @@ struct CoverageRasterTests {
 
     @Test(arguments: [3.0, 10.3, 77.7]) func discCoverageMatchesItsArea(radius: Double) {
         let mask = mask(.ellipse(CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)))
-        // A hundredth of a pixel along the circumference.
+        // The tolerance is a hundredth of a pixel along the circumference.
         #expect(abs(area(mask) - .pi * radius * radius) < 0.01 * 2 * .pi * radius)
     }
 
@@ -73,7 +73,7 @@ struct CoverageRasterTests {
         #expect(mask.width >= 38)
     }
 
-    /// A card with a knob on one side: many of its rows are identical, above and below others that aren't.
+    /// A card with a bump on one side: many of its rows are identical, both above and below rows that aren't.
     private static let card = RenderPath.drawn {
         $0.addRect(CGRect(x: 0, y: 0, width: 30, height: 140))
         $0.addRect(CGRect(x: 30, y: 75, width: 8, height: 3))

@@ -1,4 +1,5 @@
-// A full-screen color becomes the clear color, or is blended into the colors below it. Fewer pixels are painted for the same picture.
+// Checks that a full-screen color becomes the clear color, or is blended into the colors below it. Fewer pixels are then painted for the
+// same result.
 
 import CoreGraphics
 import RenderTree
@@ -51,7 +52,7 @@ struct CoverTests {
 }
 
 struct HiddenTests {
-    /// Returns the kinds of items left on a screen of 400 × 400 pixels.
+    /// Returns the kinds of items that remain on a screen of 400 × 400 pixels.
     private func seen(_ nodes: [RenderNode]) -> [String] {
         var flattener = Flattener(), list = DrawList()
         let snapshot = RenderSnapshot(size: CGSize(width: 400, height: 400), scale: 1, nodes: nodes)
@@ -82,7 +83,7 @@ struct HiddenTests {
 
 extension PixelTests {
     @MainActor struct Shades {
-        /// Returns everything that can be below a shade. If `isBlack`, the shade also darkens images.
+        /// Returns everything that can be below a translucent cover. If `isBlack` is true, the cover also darkens images.
         private func below(isBlack: Bool) throws -> [RenderNode] {
             let path = RenderPath.ellipse(CGRect(x: 0, y: 0, width: 30, height: 20))
             var shape = RenderShape(), gradient = RenderGradient()

@@ -6,7 +6,7 @@ import Typography
 @testable import Compositor
 @testable import DrawLists
 
-/// Frames that repaint only what changed, compared with frames painted completely.
+/// Compares frames that repaint only what changed with frames that are painted completely.
 @Suite(.serialized) struct DamageTests {
     private let context: OffscreenContext
     private let whole, kept: Compositor
@@ -18,7 +18,7 @@ import Typography
         kept = try Compositor(fonts: FontLibrary())
     }
 
-    /// Returns the number of differing channel values in the two pictures.
+    /// Returns the number of channel values that differ between the two images.
     private func difference(_ snapshot: RenderSnapshot) throws -> Int {
         let a = try whole.image(of: [snapshot], pixelSize: nil, background: .white)
         let b = try kept.image(of: [snapshot], pixelSize: nil, background: .white, keepsFrame: true)

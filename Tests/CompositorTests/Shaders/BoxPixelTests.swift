@@ -69,7 +69,7 @@ extension PixelTests {
             let picture = try Picture([box(30, 30, 40, 40, .white.copy(alpha: 0.5)!) { $0.shadow = shadow }])
             let outwards = (70..<92).map { picture.at(Double($0), 50).red }
             #expect(zip(outwards, outwards.dropFirst()).allSatisfy { $0 <= $1 })
-            // A half-transparent box has a shadow of half strength.
+            // A half-transparent box casts a shadow of half the strength.
             #expect(abs(outwards[0] - 0.765) < 0.02 && outwards.last == 1)
             #expect(picture.shows(CGColor(gray: 0.75, alpha: 1), at: 50, 50))
         }
@@ -86,7 +86,7 @@ extension PixelTests {
             }
         }
 
-        /// Covers both closed forms, including the capsule, and the slices that other boxes need.
+        /// The cases cover both closed forms, including the capsule, and the slices that other boxes need.
         @Test(
             arguments: [
                 (0, 6), (10, 6), (12, 3), (20, 8), (20, 4), (20, 2), (14, 8), (3, 14),
@@ -103,7 +103,7 @@ extension PixelTests {
             #expect(off.max()! < 0.015)
         }
 
-        /// Returns the coverage of 100 × 100 pixels.
+        /// Returns the coverage for 100 × 100 pixels.
         private func blurredBox(_ box: CGRect, radius: CGFloat, deviation: CGFloat) -> [Double] {
             func covered(_ x: Int, _ y: Int) -> Double {
                 var inside = 0
@@ -127,7 +127,7 @@ extension PixelTests {
             return blurred(blurred(sharp, 1) { $0 % 100 }, 100) { $0 / 100 }
         }
 
-        /// An opacity just below 1 keeps a box whole and rounds to the same bytes.
+        /// With an opacity just below 1, a box isn't divided into parts, and its color rounds to the same bytes.
         @Test(arguments: [0, 7.3, 30] as [CGFloat]) func largeBoxDrawnInPartsLooksSame(radius: CGFloat) throws {
             func picture(opacity: Double) throws -> Picture {
                 try Picture(

@@ -1,4 +1,4 @@
-// Images, gradients, paths, masks and shadows, for properties that golden pictures can't show: uploads, batches and robustness.
+// Checks properties of images, gradients, paths, masks, and shadows that golden images can't show: uploads, batches, and robustness.
 
 import CoreGraphics
 import RenderTree
@@ -39,7 +39,7 @@ extension PixelTests {
             let surface = try OffscreenSurface(fonts: FontLibrary()), colors = [CGColor.pureRed, .pureGreen, .pureBlue]
             let images = colors.map { CGImage(width: 10, height: 10, filledWith: $0) }
             let nodes = images.indices.map { index in
-                // Enlarged and between pixels, because a filter reads beyond the edge.
+                // The image is enlarged and between pixels, because a filter then reads beyond its edge.
                 box(Double(index) * 30 + 5.3, 10.6, 25, 25) { $0.content = .image(RenderImage(image: images[index])) }
             }
             for step in 0..<2 {
@@ -54,7 +54,7 @@ extension PixelTests {
 
         @Test func blurPassesAreDrawCalls() throws {
             let glass = box(0, 0, 100, 100) { $0.extras = .changed { $0.backgroundBlur = 20 } }
-            // Two steps down, one along each axis, and one up.
+            // The blur takes two steps down, one step along each axis, and one step up.
             #expect(try Picture([box(30, 30, 40, 40, .pureRed), glass]).statistics.drawCalls == 6)
         }
 
@@ -189,7 +189,7 @@ extension PixelTests {
             #expect(picture.shows(.black, at: 52, 25) && picture.shows(.white, at: 65, 25) && picture.shows(.pureRed, at: 12, 25))
         }
 
-        /// A straight edge blurred by a Gaussian keeps 16 % one deviation outside and 84 % inside.
+        /// A straight edge that is blurred by a Gaussian keeps 16 % at one deviation outside and 84 % inside.
         @Test("S-CLOCK-87: a shadow radius is in points for all casters", arguments: [1, 2] as [Double])
         func shadowRadiusIsInPointsForAllCasters(scale: Double) throws {
             let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: CGSize(width: 0, height: 40), radius: 5)

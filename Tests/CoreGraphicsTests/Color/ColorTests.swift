@@ -1,4 +1,4 @@
-// Colors are stored in sRGB and converted from other spaces.
+// Checks that colors are stored in sRGB and converted from other spaces.
 
 import CoreGraphics
 import TestSupport
@@ -22,7 +22,7 @@ struct ColorTests {
         #expect(try color(CGColorSpace.extendedSRGB, -1, 2, 0.5, 1) == CGColor(red: -1, green: 2, blue: 0.5, alpha: 1))
     }
 
-    /// The linear light of Display P3's red is (1.2249402, −0.0420570, −0.0196376) in sRGB's primaries.
+    /// The linear light of Display P3's red is (1.2249402, −0.0420570, −0.0196376) in terms of sRGB's primaries.
     @Test func displayP3KeepsColorsOutsideSRGB() throws {
         let red = try color(CGColorSpace.displayP3, 1, 0, 0, 1)
         expect(red, 1.093_066_4, -0.226_742_0, -0.150_134_6, 1)
@@ -80,7 +80,7 @@ struct ColorTests {
     }
 }
 
-/// CIE XYZ of a space with these primaries, white point D65 and sRGB's curve.
+/// The CIE XYZ values for a space with these primaries, a D65 white point, and sRGB's curve.
 private struct Light {
     private let columns: [[CGFloat]]
 

@@ -1,4 +1,4 @@
-// Laws that affine transforms obey. Ported code relies on Apple's argument order.
+// Checks laws that affine transforms obey. Ported code relies on Apple's argument order.
 
 import CoreGraphics
 import TestSupport

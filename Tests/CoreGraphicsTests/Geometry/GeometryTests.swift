@@ -1,4 +1,4 @@
-// The geometry API that transition code uses: current members and older functions.
+// Checks the geometry API that transition code uses, including current members and older functions.
 
 import CoreGraphics
 import Testing

@@ -1,10 +1,10 @@
-// An image's header may lie: no memory is allocated for pixels that its bytes can't hold.
+// Checks that memory is never allocated for pixels that an image file's bytes can't contain, because the header can contain any size.
 
 import CoreGraphics
 import Testing
 
 struct ImageLimitTests {
-    /// Returns a PNG file with this size in its header and hardly any pixels.
+    /// Returns a PNG file with this size in its header but hardly any pixels.
     private func bomb(width: UInt32, height: UInt32, depth: UInt8 = 8, kind: UInt8 = 6) -> Data {
         let header = bytes(width) + bytes(height) + [depth, kind, 0, 0, 0]
         let palette = kind == 3 ? chunk("PLTE", [0, 0, 0]) : []
@@ -19,7 +19,7 @@ struct ImageLimitTests {
 
     private func bytes(_ number: UInt32) -> [UInt8] { stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: number >> $0) } }
 
-    /// Returns the CRC-32 that PNG specifies.
+    /// Returns a chunk's CRC-32, as the PNG specification defines it.
     private func checksum(_ bytes: [UInt8]) -> UInt32 {
         var sum: UInt32 = ~0
         for byte in bytes {
@@ -35,7 +35,7 @@ struct ImageLimitTests {
 
     @Test(arguments: [(16_385, 1), (1, 16_385), (16_000, 16_001), (2_000_000_000, 2_000_000_000)] as [(UInt32, UInt32)])
     func imageBeyondSizeLimitsIsRejected(width: UInt32, height: UInt32) {
-        // libpng rejects the largest ones itself.
+        // libpng itself rejects the largest sizes.
         let message = refusal(of: bomb(width: width, height: height))
         #expect(message?.contains("exceeds the limit") == true || message?.contains("not a PNG") == true)
     }

@@ -1,4 +1,4 @@
-// Saving and loading an image keeps every byte. Invalid files give an error message instead of a crash.
+// Checks that saving and loading an image preserves every byte. Invalid files cause an error message instead of a crash.
 
 import CoreGraphics
 import Testing
@@ -10,7 +10,7 @@ struct ImageTests {
 
     private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-    /// All alpha values and many colors, which premultiplied bytes couldn't represent.
+    /// An image with all alpha values and many colors, which premultiplied bytes couldn't represent.
     private var colorful: CGImage {
         let pixels: [UInt8] = (0..<4096).map { (index: Int) -> UInt8 in UInt8(truncatingIfNeeded: index * 37 + index / 256) }
         return CGImage(width: 64, height: 16, pixels: pixels)!

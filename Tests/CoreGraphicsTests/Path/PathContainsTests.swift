@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct PathContainsTests {
-    /// Returns the winding number of the lines around a point by summing angles: slow, but without special cases.
+    /// Returns the winding number of lines around a point by adding angles, which is slow but has no special cases.
     private func winding(of edges: [(CGPoint, CGPoint)], around point: CGPoint) -> Int {
         var sum: CGFloat = 0
         for (a, b) in edges {

@@ -1,4 +1,4 @@
-// Dashes are measured by arc length, and the phase sets where they begin.
+// Checks that dashes are measured by arc length, and that the phase determines the position at which they begin.
 
 import CoreGraphics
 import TestSupport

@@ -1,4 +1,4 @@
-// Path elements keep their order, and non-finite ones are dropped.
+// Checks that path elements keep their order, and that nonfinite elements are dropped.
 
 import CoreGraphics
 import Testing

@@ -1,11 +1,11 @@
-// Path lengths, positions and parts, which trim strokes (S-CLOCK-79) and move layers (S-CLOCK-62).
+// Checks path lengths, positions, and parts, which are used to trim strokes (S-CLOCK-79) and move layers (S-CLOCK-62).
 
 import CoreGraphics
 import TestSupport
 import Testing
 
 struct PathMeasureTests {
-    /// y = x² from 0 to 1, with length √5/2 + asinh(2)/4.
+    /// The parabola y = x² from 0 to 1, whose length is √5/2 + asinh(2)/4.
     private let parabola = PathSegment.quad(.zero, CGPoint(x: 0.5, y: 0), CGPoint(x: 1, y: 1))
 
     @Test func lengthOfParabolaIsExact() {
@@ -16,7 +16,8 @@ struct PathMeasureTests {
         #expect(PathSegment.line(CGPoint(x: 1, y: 1), CGPoint(x: 4, y: 5)).length == 5)
     }
 
-    /// There and back over a cusp: x = 3t(1−t)·4/3… reaches 3/4 of the control points' distance, so the length is twice that.
+    /// The curve goes back and forth over a cusp: x = 3t(1−t)·4/3… reaches 3/4 of the distance between the control points, so the length is
+    /// twice that.
     @Test func lengthIncludesCusp() {
         let there = PathSegment.curve(.zero, CGPoint(x: 4, y: 0), CGPoint(x: 4, y: 0), .zero)
         #expect(abs(there.length - 6) < 1e-7)

@@ -1,4 +1,4 @@
-// Paths of equal structure blend point by point; others switch midway (S-CLOCK-80).
+// Checks that paths with the same structure are blended point by point, and that other paths switch halfway (S-CLOCK-80).
 
 import CoreGraphics
 import TestSupport

@@ -1,4 +1,4 @@
-// Shapes begin where iPhone's do and have the exact geometry.
+// Checks that shapes begin at the same points as on iPhone and have exact geometry.
 
 import CoreGraphics
 import TestSupport
@@ -134,7 +134,7 @@ struct PathShapesTests {
         #expect(path.currentPoint == CGPoint(x: 20, y: 0))
     }
 
-    /// At the curve's largest x its derivative is 0: t = 1/2.
+    /// At the curve's largest x, the derivative is 0; this is at t = 1/2.
     @Test func boundingBoxOfCurveExcludesControlPoints() {
         let path = CGMutablePath()
         path.move(to: .zero)

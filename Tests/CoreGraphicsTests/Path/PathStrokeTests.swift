@@ -1,4 +1,4 @@
-// Strokes cover everything within half a line width, for any path.
+// Checks that strokes cover everything within half a line width, for any path.
 
 import CoreGraphics
 import TestSupport
@@ -39,7 +39,7 @@ struct PathStrokeTests {
         #expect(boxes.contains(CGRect(x: 1, y: 1, width: 18, height: 8)) && boxes.count == 2)
     }
 
-    /// At a right angle the miter length is √2 line widths.
+    /// At a right angle, the miter length is √2 line widths.
     @Test func miterBeyondLimitIsCutOff() {
         let corner = line(CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)), tip = CGPoint(x: 10.9, y: -0.9)
         #expect(stroke(corner, 2, limit: 1.415).contains(tip) && !stroke(corner, 2, limit: 1.414).contains(tip))

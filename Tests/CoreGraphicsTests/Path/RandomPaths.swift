@@ -1,4 +1,4 @@
-// Random paths that are the same in every run.
+// Generates random paths that are the same in every run.
 
 import CoreGraphics
 import TestSupport
@@ -6,7 +6,7 @@ import TestSupport
 extension SeededNumbers {
     mutating func point(_ range: ClosedRange<Double>) -> CGPoint { CGPoint(x: number(range), y: number(range)) }
 
-    /// Returns mostly small, repeated integer coordinates, so that points coincide, and occasionally huge ones.
+    /// Returns a point whose coordinates are usually small, repeated integers, so that points coincide, and occasionally huge numbers.
     mutating func awkwardPoint() -> CGPoint {
         func coordinate(_ random: inout SeededNumbers) -> CGFloat {
             switch random.next() % 240 {
@@ -23,7 +23,7 @@ extension SeededNumbers {
         return CGPoint(x: coordinate(&self), y: coordinate(&self))
     }
 
-    /// Returns one to three subpaths of up to five elements, from points that `point` returns.
+    /// Returns a path with one to three subpaths, each with up to five elements, whose points `point` returns.
     mutating func path(_ point: (inout SeededNumbers) -> CGPoint) -> PathElements {
         var path = PathElements()
         for _ in 0...(next() % 3) {
@@ -50,7 +50,7 @@ extension PathElements {
 extension CGPoint {
     func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
 
-    /// Returns the distance to the segment between two points.
+    /// Returns the distance from the point to the line segment between two points.
     func distance(toLine a: CGPoint, _ b: CGPoint) -> CGFloat {
         let (dx, dy) = (b.x - a.x, b.y - a.y), square = dx * dx + dy * dy
         let t = square > 0 ? min(max(((x - a.x) * dx + (y - a.y) * dy) / square, 0), 1) : 0

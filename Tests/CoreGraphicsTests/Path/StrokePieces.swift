@@ -1,12 +1,12 @@
-// The area of a stroke of straight lines, piece by piece: the definition, without an outline.
+// Computes the area of a stroke along straight lines piece by piece, according to the definition and without an outline.
 
 import CoreGraphics
 
-/// Convex polygons that together form the stroke: a rectangle per line, and a triangle or kite per corner.
+/// Convex polygons that together form the stroke: a rectangle for each line, and a triangle or kite for each corner.
 struct Pieces {
     private var polygons: [[CGPoint]] = []
 
-    /// - Parameter limit: The miter limit; 0 for bevels.
+    /// - Parameter limit: The miter limit, or 0 for bevels.
     init(_ points: [CGPoint], isClosed: Bool, half: CGFloat, limit: CGFloat) {
         let ends = isClosed ? points + [points[0]] : points
         let directions = zip(ends, ends.dropFirst()).map { a, b -> CGVector in
@@ -20,7 +20,7 @@ struct Pieces {
             guard index + 1 < directions.count || isClosed else { continue }
             let next = directions[(index + 1) % directions.count]
             let turn = atan2(way.dx * next.dy - way.dy * next.dx, way.dx * next.dx + way.dy * next.dy)
-            // A corner protrudes on the outside of the turn.
+            // A corner protrudes on the outer side of the turn.
             let side: CGFloat = turn > 0 ? -half : half
             let first = moved(b, -way.dy * side, way.dx * side), last = moved(b, -next.dy * side, next.dx * side)
             var corner = [b, first]
@@ -32,7 +32,7 @@ struct Pieces {
         }
     }
 
-    /// Whether a piece covers `point`; nil very close to an edge.
+    /// Returns whether a piece covers `point`, or nil if the point is very close to an edge.
     func contains(_ point: CGPoint) -> Bool? {
         var isInside = false
         for polygon in polygons {

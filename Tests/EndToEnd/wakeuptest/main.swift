@@ -1,5 +1,5 @@
-// A program with a window, which Tests/EndToEnd opens. After a key press, three fields turn green one after another, through work that
-// arrives while the loop sleeps. The fourth field shows whether the program is active.
+// A program with a window, which the scripts in Tests/EndToEnd open. After a key press, three fields turn green one after another, as a
+// result of work that arrives while the loop sleeps. The fourth field shows whether the program is active.
 
 import Foundation
 import SDLHost
@@ -14,8 +14,8 @@ import UIKit
     private let stage: Stage
     private let fields = (0..<4).map { UIView(frame: CGRect(x: 50 * $0, y: 0, width: 50, height: 100)) }
 
-    /// The seconds from one field to the next, from the program's argument. Must be longer than a check takes to observe that the program
-    /// sleeps.
+    /// The number of seconds between one field and the next, which is the program's argument. It must be longer than a check takes to
+    /// observe that the program is sleeping.
     private let pause = CommandLine.arguments.dropFirst().first.flatMap(TimeInterval.init) ?? 2
     private var hasStarted = false
 
@@ -38,7 +38,7 @@ import UIKit
         window.close()
     }
 
-    /// The last field is red while the program is active, and blue while it isn't.
+    /// The last field is red while the program is active, and blue while it is inactive.
     private func followActivity() {
         let colors: [(Notification.Name, UIColor)] = [
             (UIApplication.didBecomeActiveNotification, .red), (UIApplication.willResignActiveNotification, .blue),
@@ -89,7 +89,7 @@ import UIKit
         }
     }
 
-    /// Dispatches from a thread that the loop doesn't watch.
+    /// Dispatches work from a thread that the loop doesn't watch.
     private func queueWork() {
         let pause = pause
         Thread.detachNewThread { [weak self] in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A child process of this program. Crashes are detected and affect nothing else.
+/// A process that runs this program. A crash is detected and affects nothing else.
 struct Child {
     /// The output lines, including standard error.
     let lines: [String]
@@ -12,7 +12,7 @@ struct Child {
         let process = Process()
         process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = arguments
-        // A stack trace takes longer than the crash itself.
+        // A stack trace would take longer than the crash itself.
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         let pipe = Pipe()
         (process.standardOutput, process.standardError) = (pipe, pipe)
@@ -23,14 +23,14 @@ struct Child {
         (status, isKilled) = (process.terminationStatus, process.terminationReason == .uncaughtSignal)
     }
 
-    /// The cause of the crash, if it can be determined; nil after a normal exit.
+    /// The cause of the crash, if it can be determined, or nil after a normal exit.
     var death: String? {
         guard isKilled else { return nil }
         if [SIGALRM, SIGVTALRM].contains(status) { return "it hangs" }
         let lastWords = lines.last {
             $0.contains("atal error") || $0.contains("ondition failed") || $0.contains("Assertion failed")
         }
-        // A misuse prints its message in a separate line.
+        // For a misuse, the message is on a separate line.
         let sentence = lines.last { $0.hasPrefix("segue: ") }.map { " (\($0))" } ?? ""
         return "signal \(status): \(lastWords.map { $0 + sentence } ?? "without a message")"
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A failed property, with the seed that shows it.
+/// A failed property and the seed that reveals the failure.
 struct Finding {
     let sort: InputSort
     let seed: UInt64
     let text: String
 
-    /// A key that findings of one defect probably share: the text before the case, without numbers.
+    /// A key that findings of the same defect probably share: the text before the case, without numbers.
     var key: String { Self.key(of: text) }
 
     static func key(of text: String) -> String {
@@ -16,9 +16,9 @@ struct Finding {
     }
 }
 
-/// A kind of input generated from a seed: a storm, or a file in some format.
+/// A kind of input that is generated from a seed: a storm, or a file in some format.
 enum InputSort {
-    /// A storm on the named stage, or on a stage chosen by the seed.
+    /// A storm on the named stage, or on a stage that the seed chooses.
     case storm(on: String?)
     case file(any Format.Type)
 
@@ -54,12 +54,12 @@ enum InputSort {
         }
     }
 
-    /// The processor time in seconds after which an input counts as hanging.
+    /// The processor time in seconds after which an input is considered to hang.
     var timeLimit: Int {
         if case .file(let format) = self, format == PlantedFormat.self { 1 } else { 30 }
     }
 
-    /// The pieces of the input of `seed`, some of which can be removed.
+    /// Returns the pieces of the input for `seed`, some of which can be removed.
     @MainActor func input(_ seed: UInt64) -> Pieces {
         switch self {
         case .storm(let stage):

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Runs seeds in child processes, reads their output, and keeps a small file for each defect.
+/// Runs seeds in child processes, reads the processes' output, and keeps a small file for each defect.
 @MainActor final class Hunt {
-    /// The number of inputs, events and turns so far.
+    /// The numbers of inputs, events, and turns so far.
     private(set) var (inputs, events, turns) = (0, 0, 0)
     private(set) var findings: [String: (count: Int, first: Finding)] = [:]
     private let folder: URL
@@ -11,7 +11,7 @@ import Synchronization
     /// Creates a hunt that stores files in `folder`.
     init(keeping folder: URL) { self.folder = folder }
 
-    /// Tries the seeds from `first` on, `batch` in each of `jobs` child processes.
+    /// Tries the seeds starting with `first`, with `batch` seeds in each of `jobs` child processes.
     func hunt(_ sort: InputSort, from first: UInt64, batch: UInt64, jobs: Int) throws {
         let name = sort.name
         let results = Mutex<[Int: Result<[[String]], any Error>]>([:])
@@ -60,7 +60,7 @@ import Synchronization
 
     // MARK: Shrinking
 
-    /// Shrinks the first input of each defect, and prints the file's path.
+    /// Shrinks the first input for each defect, and prints the path of the resulting file.
     func keepFiles() throws {
         guard !findings.isEmpty else { return }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -103,15 +103,15 @@ import Synchronization
     }
 }
 
-/// The messages by which the engine reports misuse. Here the only callers are the scenes and the sandbox.
+/// The messages with which the engine reports misuse. Here, only the scenes and the sandbox call the engine.
 private enum EngineWarning {
     static func isFault(_ line: String) -> Bool { line.hasPrefix("segue: Unbalanced") }
     static func text(_ line: String) -> String { "unbalanced calls: \(line)" }
 }
 
-/// A range of seeds. If a child crashes, another one continues with the next seed.
+/// A range of seeds. If a child process crashes, another process continues with the next seed.
 private enum Batch {
-    /// Returns the output of the children, with an extra line for each crash.
+    /// Returns the output of the child processes, with an additional line for each crash.
     static func lines(of sort: String, from first: UInt64, count: UInt64) throws -> [[String]] {
         var (next, all) = (first, [[String]]())
         while next < first + count {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reduces an input while the defect remains (Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002).
+/// Reduces an input as long as the defect remains (Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002).
 struct Shrinker {
     /// Whether the defect remains with these pieces.
     let stillFails: ([Int]) -> Bool
@@ -20,7 +20,7 @@ struct Shrinker {
         return kept
     }
 
-    /// Removes each run of `length` pieces that isn't needed.
+    /// Removes each sequence of `length` pieces that isn't needed.
     private mutating func dropping(_ length: Int, of pieces: [Int]) -> [Int] {
         var kept = pieces
         var start = 0

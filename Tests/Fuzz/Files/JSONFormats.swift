@@ -1,7 +1,7 @@
 import Foundation
 @testable import Stage
 
-/// JSON, the basis of all other text formats.
+/// JSON, which all other text formats are based on.
 enum JSONFormat: Format {
     static let name = "json"
 

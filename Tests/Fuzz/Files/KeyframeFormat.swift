@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// Keyframe animations as JSON: values, times, timing functions and path parameters.
+/// Keyframe animations as JSON, with values, times, timing functions, and path parameters.
 enum KeyframeFormat: Format {
     static let name = "keyframes"
 
@@ -72,7 +72,7 @@ enum KeyframeFormat: Format {
 }
 
 extension CALayer {
-    /// The key paths that a file may name. Others trap, as intended.
+    /// The key paths that a file can name. Other key paths trap, as intended.
     fileprivate var animatableKeyPaths: Set<String> {
         [
             "opacity", "position.x", "position.y", "cornerRadius", "transform.rotation.z", "transform.scale", "bounds.size.width",

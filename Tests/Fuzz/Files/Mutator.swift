@@ -1,10 +1,10 @@
 import TestSupport
 
-/// Mutates a valid file: bytes, words of its format, numbers, whole ranges, or a truncated end.
+/// Mutates a valid file by changing bytes, words in its format, numbers, or whole ranges, or by truncating it.
 struct Mutator {
     private var numbers: SeededNumbers
 
-    /// Returns the file of `seed` in `format`, always the same.
+    /// Returns the file for `seed` in `format`, which is the same in every run.
     @MainActor static func file(_ seed: UInt64, _ format: any Format.Type) -> [UInt8] {
         var mutator = Mutator(numbers: SeededNumbers(seed: seed))
         let seeds = format.seeds
@@ -30,7 +30,7 @@ struct Mutator {
         }
     }
 
-    /// Returns a range of a file, usually short.
+    /// Returns a range in a file, which is usually short.
     private mutating func stretch(of bytes: [UInt8]) -> Range<Int> {
         let start = numbers.below(bytes.count + 1)
         let most = numbers.once(in: 4) ? bytes.count : 12

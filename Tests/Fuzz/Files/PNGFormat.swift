@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// PNG images. The corpus contains every pixel format, interlaced or not, and all kinds of chunks.
+/// PNG images. The corpus contains every pixel format, both interlaced and not, and all kinds of chunks.
 enum PNGFormat: Format {
     static let name = "png"
 
@@ -39,7 +39,7 @@ struct PNGMaker {
         let bits: Int
     }
 
-    /// The color type, possible bit depths, and number of components.
+    /// The color types, with their possible bit depths and numbers of components.
     private static let table: [(UInt8, [UInt8], Int)] = [
         (0, [1, 2, 4, 8, 16], 1), (2, [8, 16], 3), (3, [1, 2, 4, 8], 1), (4, [8, 16], 2), (6, [8, 16], 4),
     ]
@@ -81,7 +81,7 @@ struct PNGMaker {
         Pass(x: 0, y: 1, stepX: 1, stepY: 2),
     ]
 
-    /// The rows, each with a filter byte and pixels; of all seven passes if interlaced.
+    /// The rows, each of which has a filter byte and pixels; for an interlaced image, the rows of all seven passes.
     private var rows: [UInt8] {
         isInterlaced ? Self.passes.flatMap { rows(of: $0) } : rows(of: Pass(x: 0, y: 0, stepX: 1, stepY: 1))
     }
@@ -122,7 +122,7 @@ struct PNGMaker {
         return ~sum
     }
 
-    /// Corrects the checksum of each complete chunk, so that the reader reads its content.
+    /// Corrects the checksum of each complete chunk so that the reader reads the chunk's content.
     static func setChecksums(_ bytes: inout [UInt8]) {
         var start = 8
         while start + 12 <= bytes.count {

@@ -3,7 +3,7 @@ import Foundation
 @testable import Studio
 import UIKit
 
-/// SVG path data, as in the sandbox's icons.
+/// SVG path data like that in the sandbox's icons.
 enum SVGFormat: Format {
     static let name = "svg"
 

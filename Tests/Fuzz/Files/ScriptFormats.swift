@@ -71,7 +71,7 @@ enum TakeFormat: Format {
 
 /// The properties of every accepted script.
 @MainActor private enum ScriptChecks {
-    /// Returns a fault if an error message isn't one line, or is as long as the file.
+    /// Returns a fault if an error message has several lines or is as long as the file.
     static func fault(inMessage text: String) -> String? {
         if text.unicodeScalars.contains(where: { $0.value < 32 }) {
             return "an error message with several lines: \(text.debugDescription.prefix(200))"
@@ -88,7 +88,7 @@ enum TakeFormat: Format {
         return script.end().isFinite ? nil : "a script never ends: \(script.end())"
     }
 
-    /// Plays the first second, unless that takes too long.
+    /// Plays the first second, unless this would take too long.
     static func fault(inPlaying script: GestureScript) -> String? {
         guard script.tickCount < 300, (script.take?.turns.count ?? 0) < 100, (script.take?.fps ?? 60) <= 1000 else { return nil }
         let side = 1.0...10_000

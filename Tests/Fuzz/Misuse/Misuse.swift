@@ -1,6 +1,6 @@
 import UIKit
 
-/// A misuse of UIKit. It may work, or trap with a message that says what to do. It must not hang, crash without that message, or show
+/// A misuse of UIKit. It can work, or trap with a message that says what to do. It must not hang, crash without that message, or show
 /// something whose position isn't a number.
 @MainActor struct Misuse {
     let name: String
@@ -8,7 +8,7 @@ import UIKit
 
     init(_ name: String, _ action: @escaping (Ground) -> Void) { (self.name, self.action) = (name, action) }
 
-    /// Performs the misuse, and takes turns until everything that it started is over. Returns the faults.
+    /// Performs the misuse, and takes turns until everything that the misuse started is over. Returns the faults.
     func faults() -> [String] {
         let ground = Ground()
         action(ground)
@@ -16,7 +16,7 @@ import UIKit
         return ground.watch.faults.filter { !$0.contains("callback") && !$0.contains("transition") }
     }
 
-    /// Misuses with faults that `fuzz misuse` must find before it tries the others.
+    /// Misuses with faults that `fuzz misuse` must find before it tries the other misuses.
     static let planted = [
         Misuse("a planted trap without a message") { _ in _ = [Int]()[1] },
         Misuse("a planted failed check") { $0.watch.cannotRead("a planted take", "it was never written") },

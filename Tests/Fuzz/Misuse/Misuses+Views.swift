@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// The table of misuses, one per row.
+/// The table of misuses, with one misuse per row.
 @MainActor enum Misuses {
     /// Numbers that code should never set.
     static let strange: [CGFloat] = [

@@ -1,9 +1,9 @@
-/// A fault that `fuzz hunt --planted` must find. If it misses one, hunts without findings prove nothing.
+/// A fault that `fuzz hunt --planted` must find. If the command misses one of these faults, hunts without findings prove nothing.
 enum PlantedFault: String, CaseIterable {
     case trap, complaint, hang
     case failedCheck = "failed check"
 
-    /// The words that identify its finding.
+    /// The words that identify the finding for this fault.
     @MainActor private var words: String {
         switch self {
         case .trap: PlantedPage.trap
@@ -13,7 +13,7 @@ enum PlantedFault: String, CaseIterable {
         }
     }
 
-    /// Returns the faults that none of the findings' texts names.
+    /// Returns the faults that aren't named in any of the findings' texts.
     @MainActor static func missing(from texts: [String]) -> [Self] {
         allCases.filter { fault in !texts.contains { $0.contains(fault.words) } }
     }

@@ -1,4 +1,4 @@
-/// A format whose reader hangs on one word and wrongly accepts another. Only planted hunts try it.
+/// A format whose reader hangs when it reads one word and wrongly accepts another. Only planted hunts try this format.
 enum PlantedFormat: Format {
     static let name = "planted-file"
     static let failedCheck = "the planted check fails"

@@ -2,9 +2,10 @@ import Boundary
 @testable import Stage
 import UIKit
 
-// Files limit coordinates, but a storm's can be much larger. In a storm's file, the limit represents 10³⁰⁰.
+// Files limit coordinates, but a storm's coordinates can be much larger. In a storm's file, the largest allowed coordinate represents
+// 10³⁰⁰.
 extension GestureScript {
-    /// The script with coordinates that a file can hold.
+    /// The script with coordinates that a file can contain.
     var within: GestureScript { mappingCoordinates { min(max($0, -InputLimits.coordinate), InputLimits.coordinate) } }
 
     /// The script as played.

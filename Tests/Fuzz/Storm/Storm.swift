@@ -2,10 +2,10 @@ import Foundation
 @testable import Stage
 import UIKit
 
-/// A session with many fingers, a mouse, a wheel and keys on a stage, in the turns of a window. It is played, shrunk, and kept as a gesture
-/// file with a take.
+/// A session on a stage with many fingers, a mouse, a wheel, and keys, in turns like a window's. The session is played, shrunk, and kept as
+/// a gesture file with a take.
 struct Storm {
-    /// A step. Every input can be part of a take, so a file contains exactly the played inputs.
+    /// A step. Every input can be part of a take, so a file contains exactly the inputs that were played.
     enum Step: Hashable {
         /// Advances the input clock by some milliseconds.
         case wait(Int)
@@ -18,7 +18,7 @@ struct Storm {
         case key(String, isDown: Bool)
         case wheel(CGPoint, CGVector)
         case resize(CGSize, scale: CGFloat)
-        /// A turn, some seconds of device time after the previous one.
+        /// A turn that takes place some seconds of device time after the previous turn.
         case turn(after: TimeInterval, isTick: Bool)
 
         /// Whether a user could do this.
@@ -41,7 +41,7 @@ struct Storm {
     /// The maximum number of fingers.
     static let fingers = 5
 
-    /// Whether a script may turn on pitfalls. Always true for the sandbox.
+    /// Returns whether a script can turn on pitfalls. For the sandbox, the result is always true.
     static func makesMistakes(_ script: GestureScript) -> Bool {
         script.take?.scene == sandbox
             || script.sources.contains { source in
@@ -63,7 +63,7 @@ extension Storm {
     }
 }
 
-/// Converts steps to the sources and turns of a script, one per tick.
+/// Converts steps to a script's sources and turns, with one step per tick.
 private struct ScriptWriter {
     private var ticks: [(lane: Int, action: GestureScript.Action)] = []
     private var take: Take

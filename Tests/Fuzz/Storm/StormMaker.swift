@@ -4,7 +4,7 @@ import Scenes
 import TestSupport
 import UIKit
 
-/// Generates storms: overlapping taps, drags, pinches and long presses, and occasionally something physically impossible.
+/// Generates storms with overlapping taps, drags, pinches, and long presses, and occasionally something that is physically impossible.
 struct StormMaker {
     private var numbers: SeededNumbers
     private var size = CGSize(width: 390, height: 844)
@@ -15,7 +15,7 @@ struct StormMaker {
     /// The approximate number of events in a storm.
     private static let events = 300
 
-    /// Returns the storm of `seed`, always the same. If `stage` is nil, the seed chooses the stage.
+    /// Returns the storm for `seed`, which is the same in every run. If `stage` is nil, the seed chooses the stage.
     @MainActor static func storm(_ seed: UInt64, on stage: String? = nil) -> Storm {
         var maker = StormMaker(numbers: SeededNumbers(seed: seed))
         let stages = Catalog.scenes.map(\.name) + [Storm.sandbox]
@@ -128,7 +128,7 @@ struct StormMaker {
         if isPinch { add(200, .key("\u{E009}", isDown: false)) }
     }
 
-    /// Adds a touchpad pinch or swipe, sometimes cancelled because the window loses focus.
+    /// Adds a touchpad pinch or swipe, which is sometimes cancelled because the window loses focus.
     private mutating func touchpad() {
         let key = numbers.one(of: [Touchpad.Key.pinch, Touchpad.Key.swipe])
         if numbers.once(in: 2) { press(Touchpad.Key.edges) }
@@ -240,7 +240,7 @@ struct StormMaker {
         CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
     }
 
-    /// Returns the plan with turns: one per frame while something happens, none in long pauses, some late, some between frames.
+    /// Adds turns to the plan: one per frame while something happens, none during long pauses, and some that are late or between frames.
     private mutating func inTurns() -> [Storm.Step] {
         let frame = numbers.one(of: [16, 16, 8, 33])
         let rate = numbers.one(of: [1, 1, 1, 0.1, 4])

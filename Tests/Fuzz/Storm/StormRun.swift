@@ -4,13 +4,13 @@ import Gallery
 import Scenes
 import UIKit
 
-/// Plays a storm, then waits until everything must be at rest.
+/// Plays a storm, and then waits until everything should be at rest.
 @MainActor struct StormRun {
-    /// The failed properties; empty if all hold.
+    /// The failed properties, or empty if all hold.
     private(set) var faults: [String] = []
     private(set) var turns = 0
 
-    /// Plays a gesture file with a take on the take's stage; nil if the stage doesn't exist.
+    /// Prepares to play a gesture file with a take on the take's stage, or returns nil if the stage doesn't exist.
     init?(_ script: GestureScript) {
         guard let take = script.take, let play = Play(script.beyond, take) else { return nil }
         play.run()
@@ -36,7 +36,7 @@ import UIKit
         }
     }
 
-    /// Intentional mistakes can leave callbacks and transitions in any state, so those properties don't count.
+    /// Intentional mistakes can leave callbacks and transitions in any state, so these properties aren't checked.
     var faults: [String] {
         guard stage.hasMadeMistakes else { return watch.faults }
         return watch.faults.filter { !$0.contains("callback") && !$0.contains("transition") }
@@ -59,7 +59,7 @@ import UIKit
         turns += 1
     }
 
-    /// Plays twenty seconds without touches, in growing steps, until every finite animation is over.
+    /// Plays twenty seconds without touches, in steps of increasing length, until every finite animation is over.
     private func rest() {
         let last = take.turns.last ?? Take.Turn(time: 0, inputTime: 0, inputs: 0, isTick: true)
         stage.cancelTouches(at: last.inputTime)
@@ -78,7 +78,7 @@ import UIKit
     /// Scenes that never come to rest.
     private static func movesForEver(_ scene: String) -> Bool { ["clocks", Storm.sandbox].contains(scene) }
 
-    /// Checks that every recorded take can be read and is unchanged. Windows don't record places outside the range of files.
+    /// Checks that every recorded take can be read and is unchanged. Windows don't record positions outside the range that files allow.
     private func readBack() {
         guard !script.goesFar else { return }
         let takes = (stage as? SceneStage).map { [$0.recording] } ?? (stage as? SandboxStage)?.takes ?? []

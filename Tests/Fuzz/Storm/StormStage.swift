@@ -6,11 +6,11 @@ import Scenes
 import Studio
 import UIKit
 
-/// The stage of a storm: a scene on a device, or the whole sandbox.
+/// A storm's stage, which is either a scene on a device or the whole sandbox.
 @MainActor protocol StormStage: AnyObject {
     /// The driver that runs the turns.
     var driver: FrameDriver { get }
-    /// Whether a pitfall was ever on. The screen may then be wrong.
+    /// Whether a pitfall was ever turned on. If so, the screen may be wrong.
     var hasMadeMistakes: Bool { get }
     /// Handles the inputs before the next turn.
     func take(_ inputs: ArraySlice<ScriptInput>)
@@ -86,7 +86,7 @@ import UIKit
     var recording: GestureScript { recorder.script }
 }
 
-/// The sandbox, driven as by its window.
+/// The sandbox, which is driven in the same way as a window drives it.
 @MainActor final class SandboxStage: StormStage {
     private let sandbox: Sandbox
     private var now = 0.0
@@ -95,7 +95,7 @@ import UIKit
     private var touchpad = Touchpad()
     /// The takes recorded in the sandbox.
     private(set) var takes: [GestureScript] = []
-    // Many of a script's keys turn on pitfalls of its device.
+    // Many of a script's keys turn on pitfalls on its device.
     let hasMadeMistakes = true
 
     init(at size: CGSize, scale: CGFloat) {

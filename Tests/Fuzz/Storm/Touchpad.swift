@@ -2,8 +2,8 @@ import Foundation
 @testable import Stage
 import UIKit
 
-/// Input that gesture files can't express: a touchpad, and a window that loses focus. A storm's file encodes it as private-use keys, which
-/// have no effect elsewhere. During a touchpad gesture, wheel input drives the touchpad.
+/// Input that gesture files can't express: touchpad input, and the loss of a window's focus. A storm's file encodes such input as
+/// private-use keys, which have no effect elsewhere. During a touchpad gesture, wheel input drives the touchpad.
 struct Touchpad {
     /// The keys.
     enum Key {
@@ -11,7 +11,7 @@ struct Touchpad {
         /// Cancels the touchpad gesture, as the system does.
         static let cancel = "\u{F003}"
         static let focusLost = "\u{F004}"
-        /// Toggles whether swipes drag from the screen edges.
+        /// Toggles whether swipes act as drags from the screen edges.
         static let edges = "\u{F005}"
     }
 

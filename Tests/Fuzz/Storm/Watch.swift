@@ -10,7 +10,7 @@ import UIKit
     private var time = -Double.infinity
     private var appearances: [ObjectIdentifier: Appearance] = [:]
 
-    /// The appearance state of a controller according to its callbacks.
+    /// A view controller's appearance state according to its callbacks.
     private struct Appearance {
         weak var controller: UIViewController?
         let name: String
@@ -63,7 +63,7 @@ import UIKit
         if frames % Self.placedFrames == 0 { look(atPlacesIn: frame.snapshot) }
     }
 
-    /// Checking places takes longer than everything else, and a wrong place lasts for several frames.
+    /// Checking positions takes longer than everything else, and a wrong position lasts for several frames.
     private static let placedFrames = 8
     private var frames = 0
 
@@ -100,7 +100,7 @@ import UIKit
 }
 
 extension RenderNode {
-    /// The first value that isn't a number; nil if there is none.
+    /// The first value that isn't a number, or nil if all values are numbers.
     var strangeness: String? {
         if !isFinite(bounds.minX, bounds.minY, bounds.width, bounds.height) { return "bounds \(bounds)" }
         let m = transform

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Checks custom containers that begin and end the appearance transitions of their children.
+/// Checks custom containers that begin and end their children's appearance transitions.
 @MainActor struct ContainerTests {
     @Test(arguments: Exchange.allCases, [false, true])
     func containerExchangingItsChildHasNoProblems(exchange: Exchange, forwards: Bool) throws {
@@ -21,7 +21,7 @@ import UIKit
         #expect(problems.map(\.kind) == [.unbalanced], "\(problems.map(\.sentence))")
     }
 
-    /// The way the container exchanges its child.
+    /// The way in which the container replaces its child.
     enum Exchange: CaseIterable, Sendable {
         case atOnce, block, animator, transition, transitionWithoutDuration, delay, displayLink
 

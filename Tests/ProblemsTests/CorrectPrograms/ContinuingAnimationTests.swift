@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Checks animations of a page that intentionally continue after the transition to it.
+/// Checks page animations that intentionally continue after the transition to the page.
 @MainActor struct ContinuingAnimationTests {
     @Test(arguments: Motion.allCases, [true, false])
     func pageAnimationMayContinueAfterTransition(motion: Motion, pushes: Bool) throws {
@@ -79,7 +79,7 @@ private final class MovingPage: UIViewController {
     }
 }
 
-/// Three tabs. When the second one has appeared, it selects the third.
+/// A tab bar controller with three tabs. When the second tab has appeared, the third tab is selected.
 private final class FadingTabs: UITabBarController, UITabBarControllerDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()

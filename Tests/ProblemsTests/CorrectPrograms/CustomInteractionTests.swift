@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Checks interaction controllers that move the views during the gesture and animate the remainder themselves.
+/// Checks interaction controllers that move the views during the gesture and animate the remaining part themselves.
 @MainActor struct CustomInteractionTests {
     @Test(arguments: Rest.allCases, [330, 140])
     func interactionMovingViewsItselfHasNoProblems(rest: Rest, end: CGFloat) throws {
@@ -16,7 +16,7 @@ import UIKit
         #expect(try Program.problems([flick]) { PannedNavigation(rest) }.map(\.kind) == Self.kinds(rest))
     }
 
-    /// The problems of a program whose release follows the animation block, so that the navigation bar waits.
+    /// The problems in a program whose release follows the animation block, so that the navigation bar waits.
     private static func kinds(_ rest: Rest) -> [RunProblem.Kind] { rest == .blockBeforeFinish ? [.lateRelease] : [] }
 
     @Test func pageVanishingDuringDragIsReportedAsJump() throws {
@@ -49,7 +49,7 @@ import UIKit
     }
 }
 
-/// A navigation controller whose second page is popped by a pan. Without an animation after the release, the pop completes immediately.
+/// A navigation controller whose second page is popped with a pan. If no animation follows the release, the pop completes immediately.
 private final class PannedNavigation: UINavigationController, UINavigationControllerDelegate {
     private let rest: CustomInteractionTests.Rest?
     private var drag: Drag?
@@ -195,7 +195,7 @@ private final class Drag: NSObject, UIViewControllerInteractiveTransitioning {
     }
 }
 
-/// Two tabs. A drag moves the first one away and uncovers the second.
+/// A tab bar controller with two tabs. A drag moves the first tab away and uncovers the second tab.
 private final class SwipedTabs: UITabBarController, UITabBarControllerDelegate, UIViewControllerInteractiveTransitioning {
     private var context: (any UIViewControllerContextTransitioning)?
     private var isDragging = false
@@ -242,7 +242,7 @@ private final class SwipedTabs: UITabBarController, UITabBarControllerDelegate, 
     ) -> (any UIViewControllerInteractiveTransitioning)? { self }
 }
 
-/// Dismisses sheets with an interaction controller that needs no finger.
+/// Dismisses sheets with an interaction controller that doesn't need a finger.
 private final class SheetPresenter: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerInteractiveTransitioning {
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { NoAnimator() }
 

@@ -4,7 +4,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Correct transitions on a machine that is too busy to show more than a few frames of them.
+/// Checks correct transitions on a machine that is too busy to show more than a few of their frames.
 @MainActor struct LateFrameTests {
     @Test("a push and a pop shown in only a few frames raise no problems", arguments: [3.0, 4, 5, 7, 10, 15])
     func transitionsInFewFramesHaveNoProblems(rate: Double) throws {

@@ -9,9 +9,9 @@ import UIKit
     /// A step of the finger.
     enum Step: Sendable {
         case tap(CGFloat, CGFloat)
-        /// Moves from one point to another in `seconds`, rests there for `hold` seconds, and lifts.
+        /// Moves a finger from one point to another, and cancels the touch there.
         case drag(from: CGPoint, to: CGPoint, seconds: Double = 0.4, hold: Double = 0)
-        /// Moves from one point to another, and is cancelled there.
+        /// Moves a finger from one point to another, and cancels the touch there.
         case cancelledDrag(from: CGPoint, to: CGPoint)
 
         fileprivate var actions: [String] {
@@ -38,7 +38,7 @@ import UIKit
         }
     }
 
-    /// Returns the problems of a run that begins half a second before the first step, at `rate` turns a second.
+    /// Returns the problems in a run that begins half a second before the first step, at `rate` turns per second.
     static func problems(
         _ steps: [Step], rate: Double = 60, showing make: @escaping @MainActor () -> UIViewController
     ) throws -> [RunProblem] {
@@ -56,7 +56,7 @@ import UIKit
     }
 }
 
-/// A page of one color, with an optional tap action.
+/// A page with a single color and an optional tap action.
 final class ColoredPage: UIViewController {
     private let color: UIColor
     private let tapped: ((ColoredPage) -> Void)?

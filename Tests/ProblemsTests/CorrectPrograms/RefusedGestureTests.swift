@@ -20,7 +20,7 @@ import UIKit
     enum Refusal: CaseIterable, Sendable { case shouldBegin, shouldReceiveTouch, shouldReceiveEvent, view }
 }
 
-/// A page with a card that can be panned. Without a refusal, the card's user interaction is disabled.
+/// A page with a card that can be panned. Without a refusal, user interaction with the card is disabled.
 private final class CardPage: UIViewController, UIGestureRecognizerDelegate {
     private let refusal: RefusedGestureTests.Refusal?
 

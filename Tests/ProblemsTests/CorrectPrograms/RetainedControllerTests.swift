@@ -2,9 +2,9 @@ import Stage
 import Testing
 import UIKit
 
-/// Checks controllers that stay alive after they are removed, because the program or a retain cycle retains them.
+/// Checks view controllers that stay alive after they are removed because the program or a retain cycle retains them.
 @MainActor struct RetainedControllerTests {
-    /// Opens a menu by a tap and closes it by another, twice.
+    /// Opens a menu with a tap and closes it with another tap, twice.
     private func problems(_ menu: @escaping @MainActor () -> Menu) throws -> [RunProblem] {
         try Program.problems([.tap(200, 400), .tap(200, 400), .tap(200, 400), .tap(200, 400)]) { Home(menu) }
     }
@@ -49,7 +49,7 @@ import UIKit
             menu.helper = Helper(menu)
             return menu
         }
-        // The search of global variables is conservative: a number that equals an object's address counts as a reference.
+        // The search through global variables is conservative: a number that equals an object's address is considered a reference.
         #expect(!problems.isEmpty && problems.allSatisfy { $0.kind == .retained }, "\(problems.map(\.sentence))")
     }
 
@@ -94,7 +94,7 @@ private final class Menu: UIViewController {
     private func close() { dismiss(animated: true) }
 }
 
-/// Raw memory with addresses stored as numbers, as in a freed block.
+/// Raw memory that contains addresses stored as numbers, as in a freed block.
 @MainActor private enum Numbers {
     static var last: UnsafeMutablePointer<UInt>?
     static var all: [UnsafeMutablePointer<UInt>] = []
@@ -203,7 +203,7 @@ private final class MenuParent: UIViewController {
     private(set) lazy var menu = Menu()
 }
 
-/// Pushes a page that it retains.
+/// A view controller that pushes a page and retains it.
 private final class Index: UIViewController {
     private lazy var page = ColoredPage(.blue) { $0.navigationController?.popViewController(animated: true) }
 

@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Mistakes with animations, constraints and handlers, each with a correct program next to it.
+/// Checks mistakes with animations, constraints, and handlers, each together with a correct program.
 @MainActor struct AnimationMistakeTests {
     private func kinds(
         _ steps: [Program.Step] = [.tap(200, 700)], _ make: @escaping @MainActor () -> UIViewController
@@ -11,7 +11,7 @@ import UIKit
         try Program.problems(steps, showing: make).map { "\($0.kind) \($0.who)" }
     }
 
-    /// A page with a red view `v` at (20, 100). A tap at the page runs `tapped`.
+    /// A page with a red view `v` at (20, 100). Tapping the page calls `tapped`.
     private final class Page: UIViewController {
         let v = UIButton(frame: CGRect(x: 20, y: 100, width: 60, height: 60))
         private let tapped: (Page) -> Void
@@ -92,7 +92,7 @@ import UIKit
 
     // MARK: Constraints
 
-    /// A page whose view `v` has a constraint to the top.
+    /// A page whose view `v` has a constraint to the page's top.
     private final class ConstrainedPage: UIViewController {
         let v = UIView()
         private(set) var top: NSLayoutConstraint!
@@ -219,7 +219,7 @@ import UIKit
 
     // MARK: Handlers
 
-    /// A page with a card that follows a pan, and the handler's behavior at the end.
+    /// A page with a card that follows a pan, and the handler's behavior at the end of the pan.
     private final class CardPage: UIViewController {
         enum Ending: CaseIterable { case returnsIfEnded, returnsAlways, stays }
 
@@ -258,7 +258,8 @@ import UIKit
         #expect(found == (ending == .returnsIfEnded ? ["changeLeft card"] : []))
     }
 
-    /// A card that shrinks under a finger, with a touch method for the end and optionally one for the cancellation.
+    /// A card that shrinks while a finger touches it, with a method for the end of the touch and, optionally, a method for its
+    /// cancellation.
     private final class TouchedCard: UIView {
         var handlesCancel = false
 

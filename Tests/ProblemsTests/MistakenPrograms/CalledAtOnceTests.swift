@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Blocks whose completion runs immediately, each with a correct program next to it.
+/// Checks blocks whose completion runs immediately, each together with a correct program.
 @MainActor struct CalledAtOnceTests {
     private static func box(in page: UIViewController) -> UIView {
         let box =
@@ -25,7 +25,7 @@ import UIKit
                 withDuration: 2, animations: { box.frame.origin.y = y }, completion: { _ in if hasEffect { box.isHidden.toggle() } })
             if moves { y += 50 }
         }
-        // The second completion runs while the first animation is running. Without an effect, it isn't reported.
+        // The second completion runs while the first animation is running. If it has no effect, it isn't reported.
         #expect(kinds == (!moves && hasEffect ? [.calledAtOnce] : []))
     }
 

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Custom interaction controllers that report the end of the interaction late, or never.
+/// Checks custom interaction controllers that report the end of the interaction late or never.
 @MainActor struct LateReleaseTests {
     /// When the interaction controller calls `finishInteractiveTransition()`.
     enum Report: CaseIterable, Sendable { case atRelease, afterAnimation, never }

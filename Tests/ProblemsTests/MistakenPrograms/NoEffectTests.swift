@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Touches that do nothing, each with a correct program next to it.
+/// Checks touches that have no effect, each together with a correct program.
 @MainActor struct NoEffectTests {
     /// An object that reacts to controls and recognizers.
     private final class Target: NSObject {
@@ -50,7 +50,7 @@ import UIKit
             cover.isUserInteractionEnabled = !letsTouchesThrough
             page.addSubview(cover)
         }
-        // Nothing on the page takes touches any more.
+        // No view on the page receives touches anymore.
         #expect(found == (letsTouchesThrough ? [] : ["noEffect button", "deadTouches ColoredPage"]))
     }
 

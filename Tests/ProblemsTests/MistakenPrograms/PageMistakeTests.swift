@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Mistakes with the pages of transitions, each with a correct program next to it.
+/// Checks mistakes with a transition's pages, each together with a correct program.
 @MainActor struct PageMistakeTests {
     private func kinds(
         _ steps: [Program.Step] = [.tap(200, 600), .tap(200, 600)], _ make: @escaping @MainActor () -> UIViewController
@@ -54,7 +54,7 @@ import UIKit
         ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
     }
 
-    /// Moves the old page down by `distance`, and can remove the presenter after a cancellation.
+    /// Moves the old page down by `distance` and, after a cancellation, can remove the presenter.
     private final class Out: NSObject, UIViewControllerAnimatedTransitioning {
         var distance: CGFloat = 844
         var opacity: CGFloat = 1
@@ -115,7 +115,7 @@ import UIKit
         override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 0, y: 422, width: 390, height: 422) }
     }
 
-    /// A page in the lower half that presents another page in a style.
+    /// A page in the lower half of the screen that presents another page with the given style.
     private final class Lower: UIViewController, UIViewControllerTransitioningDelegate {
         private let style: UIModalPresentationStyle
 

@@ -4,7 +4,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Calls that Segue tolerates and iPhone doesn't.
+/// Checks calls that Segue tolerates but iPhone doesn't.
 @MainActor struct PhoneMistakeTests {
     @Test(arguments: [false, true])
     func pushDuringPushIsReported(isAnimated: Bool) throws {
@@ -169,10 +169,10 @@ import UIKit
         #expect(problems.map(\.kind).contains(.iphone) == !waits, "\(problems.map(\.sentence))")
     }
 
-    /// Drives a pop by the finger's distance, up to a limit.
+    /// Drives a pop by the distance that the finger moves, up to a limit.
     private final class Navigation: UINavigationController, UINavigationControllerDelegate {
         var limit: CGFloat = 1
-        /// Whether a tap pops and finishes immediately, or in a later turn.
+        /// Whether a tap pops and finishes immediately, rather than in a later turn.
         var finishesAtOnce = false
         var waits = false
         private var driver: UIPercentDrivenInteractiveTransition?

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Mistakes with presentations, each with a correct program next to it.
+/// Checks mistakes with presentations, each together with a correct program.
 @MainActor struct PresentationMistakeTests {
     private func problems(
         _ steps: [Program.Step] = [.tap(200, 400)], _ make: @escaping @MainActor () -> UIViewController
@@ -156,7 +156,8 @@ import UIKit
 
     // MARK: Animators
 
-    /// Scales the presenter during the presentation. If configured, restores it during the dismissal, or moves it into the container.
+    /// Scales the presenter during the presentation. Depending on the configuration, it restores the presenter during the dismissal, or
+    /// moves it into the container.
     private final class Animator: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
         var restores = true
         var movesPresenter = false

@@ -2,9 +2,9 @@ import Stage
 import Testing
 import UIKit
 
-/// Endless animations of a page that is covered and reappears, and interactions that end late.
+/// Checks endless animations on a page that is covered and reappears, and interactions that end late.
 @MainActor struct StoppedAnimationTests {
-    /// A page whose box moves back and forth, from its first or every appearance.
+    /// A page whose box moves back and forth, starting at the first appearance or at every appearance.
     private final class Pulse: UIViewController {
         private let box = UIView(frame: CGRect(x: 20, y: 200, width: 50, height: 50))
         private let repeats: Bool

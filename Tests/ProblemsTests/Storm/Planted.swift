@@ -1,17 +1,17 @@
 import Scenes
 import UIKit
 
-/// A fault to plant in `PlantedNavigation`, which is correct without one.
+/// A fault to plant in `PlantedNavigation`, which is correct without a fault.
 enum Fault: String, CaseIterable {
     /// The pan's handler has no branch for `.cancelled`.
     case ignoresCancel = "stuck"
-    /// The pinch's handler returns unless two fingers are down, also at the end.
+    /// The pinch's handler returns unless two fingers are down, even at the end of the pinch.
     case needsTwoFingers = "stuck "
     /// The completion returns early after a cancel.
     case neverCompletes = "stuck  "
     /// The animator reports success after a cancel.
     case completesWrongly = "completedWrongly"
-    /// A flying view that was added to the window stays in it after a cancel.
+    /// After a cancellation, a moving view that was added to the window stays there.
     case leavesView = "leftover"
     /// An invisible view covers the window after a cancelled pop.
     case coversScreen = "deadTouches"
@@ -21,9 +21,9 @@ enum Fault: String, CaseIterable {
     case keepsPages = "retained"
     /// The page stays translucent after a cancelled pop.
     case leavesAlpha = "changeLeft"
-    /// A container begins an appearance that nothing ends.
+    /// A container begins an appearance transition that nothing ends.
     case neverEndsAppearance = "unbalanced"
-    /// The release depends on the direction of the velocity alone.
+    /// The outcome at the release depends only on the velocity's direction.
     case followsDirection = "tremble"
     /// The page flashes before the completion.
     case flashes = "flash"
@@ -32,7 +32,7 @@ enum Fault: String, CaseIterable {
     var kind: String { rawValue.trimmingCharacters(in: .whitespaces) }
 }
 
-/// A list of one page that is pushed by a button or a pinch, and popped by a pan or a button.
+/// A list with a page that is pushed with a button or a pinch, and popped with a pan or a button.
 final class PlantedNavigation: UINavigationController, UINavigationControllerDelegate {
     fileprivate let fault: Fault?
     fileprivate var interaction: UIPercentDrivenInteractiveTransition?
@@ -64,7 +64,7 @@ final class PlantedNavigation: UINavigationController, UINavigationControllerDel
         pushViewController(page, animated: true)
     }
 
-    /// Follows a gesture. `percent` is its progress, and `begin` starts its transition.
+    /// Follows a gesture. `percent` is the gesture's progress, and `begin` starts the gesture's transition.
     fileprivate func follow(_ gesture: UIGestureRecognizer, _ percent: CGFloat, begin: () -> Void) {
         switch gesture.state {
         case .began:

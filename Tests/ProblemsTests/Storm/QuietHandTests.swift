@@ -6,7 +6,7 @@ import UIKit
 @testable import Gallery
 @testable import Problems
 
-/// Checks that hands on scenes without pitfalls show no problem. A storm once reported each of them.
+/// Checks that hands on scenes without pitfalls don't show any problems. A storm once reported each of these hands by mistake.
 @MainActor struct QuietHandTests {
     /// A finger that touches down at `begin`, moves straight, and rests before it lifts. Times are in milliseconds.
     private static func finger(
@@ -82,7 +82,7 @@ import UIKit
         #expect(problems(of: Self.finger(0, 200, 100, rest: 20), Self.finger(30, 200, 100, rest: 80), on: .card) == [])
     }
 
-    /// A page that presents two others at once is still reported.
+    /// A page that presents two other pages at once is still reported.
     @Test func refusedPresentationOfOneTapIsReported() {
         let scene = Scene("twice") { TwicePage() }
         #expect(problems(of: Self.finger(0, 200, 400, rest: 80), on: scene).count == 1)

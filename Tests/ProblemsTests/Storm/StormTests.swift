@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Problems
 
-/// Checks that storms find planted faults, and shorten the hands that show them.
+/// Checks that storms find planted faults and shorten the hands that show them.
 @MainActor struct StormTests {
     private func storm(_ scene: Scene, seed: UInt64 = 1, hands: Int, kinds: Set<String>? = nil) throws -> Storm {
         var storm = Storm(seed: seed, on: scene)
@@ -15,7 +15,7 @@ import UIKit
         return storm
     }
 
-    /// Returns the first finding of a kind in a number of hands.
+    /// Returns the first finding of a kind within a number of hands.
     private func finding(of kind: String, in scene: Scene, hands: Int) throws -> Finding? {
         var storm = Storm(seed: 1, on: scene), found: Finding?
         (storm.maximumInputs, storm.kinds) = (hands, [kind])

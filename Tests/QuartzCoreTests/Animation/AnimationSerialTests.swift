@@ -1,7 +1,7 @@
 import Testing
 @testable import QuartzCore
 
-/// Serial numbers of animations, which reveal new animations without a search.
+/// Checks the serial numbers of animations, which reveal new animations without a search.
 struct AnimationSerialTests {
     @Test func onlyAnimationsChangeLastSerialNumber() {
         let layer = CALayer(), sampler = LayerSampler(root: layer, size: CGSize(width: 100, height: 100))

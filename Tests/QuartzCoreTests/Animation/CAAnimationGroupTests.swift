@@ -17,7 +17,7 @@ struct CAAnimationGroupTests {
         return group
     }
 
-    /// Returns the on-screen x of a layer at x = 7 under a group.
+    /// Returns the on-screen x of a layer at x = 7 that a group animates.
     private func shown(_ group: CAAnimationGroup, at time: Double) -> CGFloat? {
         let stage = Stage(), layer = stage.addLayer()
         layer.position.x = 7

@@ -6,7 +6,7 @@ import Testing
 struct CABasicAnimationTests {
     private let stage = Stage()
 
-    /// Returns the on-screen x of a layer at x = 10 under an animation of one second.
+    /// Returns the on-screen x of a layer at x = 10 during an animation that lasts one second.
     private func shown(_ change: (CABasicAnimation) -> Void, at time: Double = 0.25) -> CGFloat? {
         let stage = Stage()
         let layer = stage.addLayer()

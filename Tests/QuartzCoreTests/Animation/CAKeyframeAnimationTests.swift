@@ -6,7 +6,7 @@ import Testing
 struct CAKeyframeAnimationTests {
     private let stage = Stage()
 
-    /// Returns the on-screen x of a layer at x = 10 under a keyframe animation of one second.
+    /// Returns the on-screen x of a layer at x = 10 during a keyframe animation that lasts one second.
     private func shown(_ values: [Any]?, at time: Double, _ change: (CAKeyframeAnimation) -> Void = { _ in }) -> CGFloat? {
         let stage = Stage(), layer = stage.addLayer(), animation = CAKeyframeAnimation(keyPath: "position.x")
         layer.position.x = 10
@@ -96,8 +96,8 @@ struct CAKeyframeAnimationTests {
         #expect(middle { _ in } == 2.25)
         #expect(middle { $0.tensionValues = [0, 1, 1, 0] } == 2.5)
         #expect(middle { $0.biasValues = [0, 0, 1, 0] } == 2.375)
-        // At continuity −1 both tangents of this segment are its own difference, which adds (3 − 3) / 8 to 2.5. At 1 they are the
-        // differences of its neighbors: (1 − 5) / 8.
+        // With continuity −1, both tangents of this segment equal the segment's own difference, which adds (3 − 3) / 8 to 2.5. With
+        // continuity 1, they equal the differences of the adjacent segments: (1 − 5) / 8.
         #expect(middle { $0.continuityValues = [0, -1, -1, 0] } == 2.5)
         #expect(middle { $0.continuityValues = [0, 1, 1, 0] } == 2)
         #expect(middle { $0.tensionValues = [0, NSNumber(value: Double.nan)] } == 2.25)

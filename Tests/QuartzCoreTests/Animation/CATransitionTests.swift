@@ -20,7 +20,7 @@ struct CATransitionTests {
         layer.addSublayer(child)
     }
 
-    /// Replaces the sublayer in a turn at 1 s, under a transition of one second.
+    /// Replaces the sublayer in a turn at 1 s, with a transition that lasts one second.
     private func exchange(_ change: (CATransition) -> Void = { _ in }) {
         let transition = CATransition()
         transition.duration = 1

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-// If a process waits in `dispatchMain()`, as test runners do, main queue work moves between threads.
+// Checks main queue work that moves between threads, as it does if a process waits in `dispatchMain()` like test runners do.
 struct MainQueueTests {
     private final class Scene: @unchecked Sendable {
         var stage: Stage?
@@ -10,7 +10,7 @@ struct MainQueueTests {
         var seen: CGFloat?
     }
 
-    /// Runs `work` on the main queue, from a new thread that exits afterwards.
+    /// Runs `work` on the main queue from a new thread, which then exits.
     private func onMainQueueFromANewThread(_ work: @escaping @Sendable () -> Void) {
         let done = DispatchSemaphore(value: 0)
         Thread {

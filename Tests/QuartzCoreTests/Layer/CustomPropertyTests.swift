@@ -1,4 +1,4 @@
-// Properties added by a layer subclass, which iPhone code declares as `@NSManaged`: they are stored, animated and drawn.
+// Checks properties that a layer subclass adds, which iPhone code declares as `@NSManaged`: they are stored, animated, and drawn.
 
 import QuartzCore
 import Testing
@@ -24,7 +24,7 @@ struct CustomPropertyTests {
             super.init(layer: layer)
             guard let ring = layer as? Ring else { return }
             (color, model) = (ring.color, ring)
-            // Published code does this although the copy already has the values.
+            // Published code does this, although the copy already has the values.
             progress = ring.progress
         }
 

@@ -3,7 +3,7 @@ import RenderTree
 import TestSupport
 import Testing
 
-/// Sublayers of one layer share one space (S-CLOCK-89).
+/// Checks that a layer's sublayers share a 3D space (S-CLOCK-89).
 struct DepthTests {
     private let stage = Stage()
     private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1), blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -14,7 +14,7 @@ struct DepthTests {
         return transform
     }
 
-    /// Adds a layer that covers the stage of 100 × 100 points.
+    /// Adds a layer that covers the stage, which is 100 × 100 points.
     private func addPlate(_ name: String, _ color: CGColor? = nil, _ transform: CATransform3D = CATransform3DIdentity) -> CALayer {
         CATransaction.setDisableActions(true)
         let layer = stage.addLayer(name)
@@ -30,7 +30,7 @@ struct DepthTests {
 
     private var names: [String?] { stage.tree.snapshot.nodes.dropFirst().filter { $0.layer > 0 }.map(\.name) }
 
-    /// Returns the color of a pixel of the stage.
+    /// Returns the color of one of the stage's pixels.
     private func color(x: Int, y: Int) throws -> CGColor? {
         let context = CGContext.picture(of: CGSize(width: 100, height: 100), scale: 1, isOpaque: false)
         stage.root.render(in: context)
@@ -82,14 +82,14 @@ struct DepthTests {
         stage.root.sublayerTransform = CATransform3DConcat(turn(degrees), perspective)
         stage.turn(at: 0)
         #expect(stage.tree.snapshot.nodes.count == 5, "the faces meet at their edges and aren't split")
-        // The face whose normal points most towards the viewer.
+        // This is the face whose normal points most directly at the viewer.
         let nearest = (0..<4).max { cos((degrees + 90 * Double($0)) * .pi / 180) < cos((degrees + 90 * Double($1)) * .pi / 180) } ?? 0
         #expect(names.last == "\(nearest)")
     }
 
     @Test("S-CLOCK-89: layers that cover each other cyclically are split")
     func cyclicallyOverlappingLayersAreSplit() throws {
-        // Three long plates, each with its right end over the next one's left end.
+        // Each of the three long layers covers the next layer's left end with its right end.
         for index in 0..<3 {
             let layer = addPlate("\(index)", index == 0 ? red : blue)
             layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 20)

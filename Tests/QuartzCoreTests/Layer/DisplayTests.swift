@@ -1,4 +1,4 @@
-// Layers that draw their contents: timing, size, and delegate methods.
+// Checks layers that draw their contents: timing, size, and delegate methods.
 
 import QuartzCore
 import Testing

@@ -14,7 +14,7 @@ struct SpaceTests {
 
     private func turn(_ degrees: Double) -> CATransform3D { CATransform3DMakeRotation(degrees * .pi / 180, 0, 1, 0) }
 
-    /// Returns the screen frames of the nodes called `name`.
+    /// Returns the screen frames of the nodes named `name`.
     private func frames(_ name: String, at time: Double = 0) -> [CGRect] {
         var frames: [CGRect] = []
         stage.turn(at: time).forEachPlaced { if $0.name == name { frames.append($1.frame) } }

@@ -1,4 +1,4 @@
-// A layer always knows which tree shows it, and a commit publishes each layer once.
+// Checks that a layer always knows which tree shows it, and that a commit publishes each layer once.
 
 import TestSupport
 import Testing

@@ -3,7 +3,8 @@ import QuartzCore
 import TestSupport
 import Testing
 
-// Timing curves against external reference values. Values that are a progress are also checked on an animation in a visible tree.
+// Checks timing curves against external reference values. Values that represent a progress are also checked on an animation in a visible
+// tree.
 struct CubicBezierTests {
     static let cases = OracleCase.cases(of: "cubic-bezier")
     static let points = cases.filter { $0.values["controlPoints"] != nil && $0.number("y") != nil }
@@ -23,7 +24,7 @@ struct CubicBezierTests {
         let x = try #require(example.number("x")), y = try #require(example.number("y"))
         let seen = try #require(shown(at: x, function(example.values["controlPoints"])))
         let tolerance = try #require(example.number("tolerance"))
-        // Control points are 32-bit numbers, so the value computed from those is also valid.
+        // Control points are 32-bit numbers, so the value computed from 32-bit numbers is also valid.
         #expect(isNear(seen, y, tolerance) || isNear(seen, example.number("yFloat32") ?? y, tolerance), "\(seen)")
         if let name = example.values["name"] as? String, Self.names.contains(name) {
             let byName = try #require(shown(at: x, CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: name))))

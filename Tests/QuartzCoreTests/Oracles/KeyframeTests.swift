@@ -46,7 +46,7 @@ struct KeyframeTests {
         return path
     }
 
-    /// Returns the layer of a case, at its time.
+    /// Returns a case's layer at the case's time.
     private func showing(_ example: OracleCase) throws -> CALayer {
         let given = example.object("animation")
         let stage = Stage(), layer = stage.addLayer(), time = try #require(example.number("t"))

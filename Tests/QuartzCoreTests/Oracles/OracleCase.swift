@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A case from one of the neighboring files: external reference values, whose sources the file names.
+/// A case from one of the neighboring files, which contain external reference values and name their sources.
 struct OracleCase: CustomTestStringConvertible, @unchecked Sendable {
     let id: String
     let values: [String: Any]
     var testDescription: String { id }
 
-    /// Returns the cases of a file that Segue is expected to pass.
+    /// Returns a file's cases that Segue is expected to pass.
     static func cases(of file: String) -> [OracleCase] {
         let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("\(file).json")
         let content = try? JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]

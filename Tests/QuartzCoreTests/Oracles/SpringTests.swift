@@ -3,7 +3,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-// Springs against external reference values, whose sources the file names.
+// Checks springs against external reference values, whose sources are named in the file.
 struct SpringTests {
     struct Case: CustomTestStringConvertible, @unchecked Sendable {
         let id: String
@@ -14,14 +14,14 @@ struct SpringTests {
 
         func number(_ key: String) -> Double? { (expected[key] as? NSNumber)?.doubleValue }
 
-        /// UIKit's spring by damping ratio and duration, if the case describes one.
+        /// UIKit's spring for a damping ratio and a duration, if the case describes such a spring.
         var fit: SpringMotion? {
             guard let ratio = spring["dampingRatio"] as? NSNumber, let duration = spring["duration"] as? NSNumber else { return nil }
             let velocity = (spring["initialVelocity"] as? NSNumber)?.doubleValue ?? 0
             return SpringMotion(dampingRatio: ratio.doubleValue, velocity: velocity, duration: duration.doubleValue)
         }
 
-        /// The animation that the case describes; nil for UIKit's parameters.
+        /// The animation that the case describes, or nil for UIKit's parameters.
         var animation: CASpringAnimation? {
             func value(_ key: String) -> Double? { (spring[key] as? NSNumber)?.doubleValue }
             if let perceptual = value("perceptualDuration") {
@@ -177,7 +177,7 @@ struct SpringTests {
             #expect(try #require(layer.presentation()).position.x == 10)
             #expect(animation.motion.velocity(at: time) == 0)
         }
-        // If overdamping isn't allowed, the spring counts as critically damped.
+        // If overdamping isn't allowed, the spring is considered critically damped.
         animation.allowsOverdamping = false
         #expect(animation.motion.dampingRatio == 1)
     }
@@ -190,7 +190,7 @@ struct SpringTests {
     @Test("S-CLOCK-64: strong overdamping loses no precision", arguments: [1e3, 1e6, 1e9, 1e100, 1e160, 1e300])
     func strongOverdampingLosesNoPrecision(ratio: Double) {
         let motion = SpringMotion(mass: 1, stiffness: 1, damping: 2 * ratio, allowsOverdamping: true)
-        // The roots of x² + 2ζx + 1 have the product 1. The remaining distance is (fast·e^(−slow·t) − slow·e^(−fast·t)) / (fast − slow).
+        // The product of the roots of x² + 2ζx + 1 is 1. The remaining distance is (fast·e^(−slow·t) − slow·e^(−fast·t)) / (fast − slow).
         let slow = 1 / (ratio * (1 + (1 - 1 / ratio / ratio).squareRoot())), square = slow * slow
         for time in [0.25, 1, 100] {
             let wanted = (-expm1(-slow * time) + square * expm1(-time / slow)) / (1 - square)

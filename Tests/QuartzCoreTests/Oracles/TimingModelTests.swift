@@ -3,8 +3,8 @@ import QuartzCore
 import TestSupport
 import Testing
 
-// External reference values: measured on Apple systems, or from public test suites (the file names the sources). Each case runs on a layer
-// in a visible tree, except cases that only test a duration or a count.
+// Checks external reference values that were measured on Apple systems or come from public test suites (the file names the sources). Each
+// case runs on a layer in a visible tree, except cases that only test a duration or a count.
 struct TimingModelTests {
     static let cases = OracleCase.cases(of: "timing-model")
     static let showing = cases.filter {
@@ -42,7 +42,7 @@ struct TimingModelTests {
         let layer = example.given["layer"] as? [String: Any] ?? [:]
         let time = try #require(
             layer["speed"] as? Int == 0 ? OracleCase.number(layer["timeOffset"]) : OracleCase.number(example.given["t"]))
-        // At the very end the web's phase is "after", while the window measured on Apple systems is closed.
+        // At the very end, the phase on the web is "after", whereas the window measured on Apple systems is closed.
         guard time != timing.end(from: begin) else { return }
         let isActive = try shownX(example, model: Self.marker, fillMode: .removed) != Self.marker
         let phase = isActive ? "active" : time < begin ? "before" : "after"
@@ -108,10 +108,10 @@ struct TimingModelTests {
         if let from { #expect(from.convertTime(time, to: to) == converted) }
     }
 
-    /// A value that no case produces.
+    /// A value that doesn't occur in any case.
     private static let marker = 0.123_456
 
-    /// Returns the on-screen x of a layer at x = `model` under a case's animation.
+    /// Returns the on-screen x of a layer at x = `model` during a case's animation.
     private func shownX(_ example: OracleCase, model: Double, fillMode: CAMediaTimingFillMode? = nil) throws -> Double {
         let stage = Stage(), layer = stage.addLayer(), time = try #require(OracleCase.number(example.given["t"]))
         stage.turn(at: min(time, 0)) {

@@ -6,7 +6,7 @@ import Testing
 struct AnimatableRowTests {
     private let stage = Stage()
 
-    /// Returns the on-screen value at `path` halfway through an animation of it.
+    /// Returns the on-screen value at `path` halfway through an animation of that property.
     private func half<Kind: CALayer>(_ layer: Kind, _ path: String, _ from: Any?, _ to: Any?) -> Any? {
         let stage = Stage()
         stage.root.addSublayer(layer)

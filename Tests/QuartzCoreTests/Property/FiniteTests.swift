@@ -63,7 +63,7 @@ struct FiniteTests {
         random.once(in: 2) ? plainMatrix(&random) : CATransform3DMakeScale(random.one(of: extremes), random.one(of: extremes), 1)
     }
 
-    /// Returns a matrix of a random kind with ordinary coefficients.
+    /// Returns a matrix of a random kind whose coefficients are ordinary numbers.
     private static func plainMatrix(_ random: inout SeededNumbers) -> CATransform3D {
         var m = CATransform3DMakeRotation(random.number(-4...4), random.number(-1...1), random.number(-1...1), 1)
         if random.once(in: 2) {

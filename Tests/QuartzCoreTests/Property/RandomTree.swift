@@ -1,13 +1,13 @@
 import QuartzCore
 import TestSupport
 
-/// A random tree of layers with clocks and animations of all kinds, reproducible from its seed.
+/// A random tree of layers with clocks and animations of all kinds, which a seed reproduces.
 struct RandomTree {
     let root = CALayer()
     private(set) var layers: [CALayer] = []
     private var random: SeededNumbers
 
-    /// Creates the layers and their clocks. `animate` adds the animations, in the first turn.
+    /// Creates the layers and their clocks. `animate` adds the animations in the first turn.
     init(seed: UInt64) {
         random = SeededNumbers(seed: seed)
         for index in 0..<random.whole(1...5) {

@@ -3,7 +3,7 @@ import RenderTree
 import TestSupport
 import Testing
 
-// The picture at a time doesn't depend on earlier frames.
+// Checks that the picture at a given time doesn't depend on earlier frames.
 struct SeekTests {
     @Test func seekingShowsExactlyWhatPlayingShows() {
         for seed in 0..<10_000 {
@@ -25,7 +25,7 @@ struct SeekTests {
             tree.root.speed = 0
             tree.animate()
             let offsets = (0..<20).map { Double($0) / 10 }
-            // Held like a transition's container: scrubbing past an end must not complete anything.
+            // Completions are held as in a transition's container: scrubbing past an end must not complete anything.
             tree.root.holdsCompletions = true
             func pictures(_ offsets: [Double]) -> [RenderSnapshot] {
                 offsets.map { offset in

@@ -26,7 +26,7 @@ struct TimeConversionTests {
         #expect(converted > 5000)
     }
 
-    /// Whether `time` is after every clock's beginning: earlier times can't be distinguished (S-CLOCK-2).
+    /// Returns whether `time` is after the beginning of every clock, because earlier times can't be distinguished (S-CLOCK-2).
     private static func hasBegun(_ layers: [CALayer], at time: Double) -> Bool {
         var local = time
         for layer in layers {

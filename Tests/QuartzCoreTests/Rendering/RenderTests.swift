@@ -1,4 +1,4 @@
-// Layers rendered into images on the CPU. `CompositorTests/ProcessorTests` compares the look of each kind of content.
+// Checks layers that are rendered into images on the CPU. `CompositorTests/ProcessorTests` compares how each kind of content looks.
 
 import QuartzCore
 import Testing
@@ -13,7 +13,7 @@ struct RenderTests {
         return try #require(context.makeImage())
     }
 
-    /// Returns a red layer of 20 × 20 points with a blue one of 5 × 5 inside, at (10, 10).
+    /// Returns a red layer of 20 × 20 points that contains a blue layer of 5 × 5 points at (10, 10).
     private func pair() -> (outer: CALayer, inner: CALayer) {
         CATransaction.setDisableActions(true)
         let outer = stage.addLayer("outer"), inner = CALayer()

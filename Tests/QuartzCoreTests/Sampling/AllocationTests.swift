@@ -3,9 +3,9 @@ import QuartzCore
 import RenderTree
 import Testing
 
-// A frame doesn't allocate, independent of the tree's content, and neither does a change of content.
+// Checks that a frame doesn't allocate memory, regardless of the tree's content, and that changing content doesn't either.
 struct AllocationTests {
-    /// A visible tree of animating layers in which something is special or changes.
+    /// A visible tree of animating layers that has a special feature or that changes.
     struct Kind: CustomTestStringConvertible, Sendable {
         let testDescription: String
         var prepare: @Sendable (Stage, [CALayer]) -> Void = { _, _ in }
@@ -43,7 +43,7 @@ struct AllocationTests {
         return animation
     }
 
-    /// Avoids a loop over a sequence, which would allocate in an unoptimized test build.
+    /// Avoids iterating over a sequence, which would allocate memory in an unoptimized test build.
     private static func moveAll(_ layers: [CALayer], _ step: Double) {
         var index = 0
         while index < layers.count {

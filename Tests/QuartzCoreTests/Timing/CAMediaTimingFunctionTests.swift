@@ -62,7 +62,7 @@ struct CAMediaTimingFunctionTests {
             let near = SpringMotion(mass: 1, stiffness: 100, damping: damping, allowsOverdamping: true)
             #expect(isNear(near.progress(at: 0.1), critical.progress(at: 0.1), 1e-6))
         }
-        // ζ = 1 + 1e-9: a sum of two exponentials would lose half of its digits here.
+        // With ζ = 1 + 1e-9, a sum of two exponentials would lose half of its digits.
         let barely = SpringMotion(mass: 1, stiffness: 100, damping: 20.000_000_02, allowsOverdamping: true)
         #expect(isNear(barely.progress(at: 0.1), critical.progress(at: 0.1), 1e-9))
     }

@@ -6,14 +6,14 @@ import UIKit
 
 @testable import SDLHost
 
-// These tests set SDL's driver without a screen in the environment. That isn't safe while other threads read the environment, so each test
-// runs in a separate process. SDL stays on one thread at a time.
+// These tests set an environment variable that selects SDL's driver without a screen. That isn't safe while other threads read the
+// environment, so each test runs in a separate process. SDL stays on one thread at a time.
 struct EarlyWindowTests {
     @MainActor private static func windowRequest(_ renderer: RendererChoice) -> EarlyWindow.Request {
         .init(title: "early", size: CGSize(width: 64, height: 32), scale: 2, origin: nil, renderer: renderer)
     }
 
-    /// Like the sandbox, connects SDL and creates the window on another thread, and waits for the thread.
+    /// Like the sandbox, connects SDL and creates the window on another thread, and then waits for that thread.
     @MainActor private static func make(_ early: EarlyWindow) {
         setenv("SDL_VIDEODRIVER", "offscreen", 1)
         let connection = DisplayConnection.prepared()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SDLHost
 
-/// Checks the file list that the source of a drag sends.
+/// Checks the file list that a drag's source sends.
 struct DragWatchTests {
     @Test(arguments: [
         ("file:///home/me/My%20Code\r\n", "/home/me/My Code"), ("file://host/home/a.swift", "/home/a.swift"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SDLHost
 
-/// Checks waiting on a pipe. If a wait should end immediately, it has no timeout, so a failure hangs.
+/// Checks waiting for input from a pipe. Waits that should end immediately have no timeout, so a failure hangs.
 struct InputWaitTests {
     private let ends: (read: Int32, write: Int32)
     private let wait: InputWait

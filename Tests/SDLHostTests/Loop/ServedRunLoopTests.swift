@@ -5,7 +5,7 @@ import Testing
 
 /// Checks a thread's run loop, which runs once per turn and reports its next timer before the thread sleeps.
 struct ServedRunLoopTests {
-    /// Runs `body` on a new thread whose run loop has a timer in 1000 seconds, and returns its result.
+    /// Runs `body` on a new thread whose run loop has a timer that fires in 1000 seconds, and returns the result of `body`.
     private func onThread<Found: Sendable>(_ body: @escaping @Sendable (ServedRunLoop) -> Found) -> Found {
         let end = DispatchSemaphore(value: 0)
         nonisolated(unsafe) var found: Found?

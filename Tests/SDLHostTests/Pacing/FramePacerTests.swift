@@ -83,12 +83,13 @@ struct FramePacerTests {
             #expect((55...65).contains(turns))
         }
 
-        /// The time of a turn, the refresh it was promised, and the refresh at which it was visible.
+        /// A turn's time, the refresh for which it was scheduled, and the refresh at which it was visible.
         private struct Shown {
             let begin: TimeInterval, promised: TimeInterval, seen: TimeInterval
         }
 
-        /// Simulates a display whose swaps return `late` after its refreshes, in a loop that always draws. Each frame takes `cost`.
+        /// Simulates a display whose buffer swaps return `late` seconds after its refreshes, in a loop that always draws. Each frame takes
+        /// `cost`.
         private func show(
             _ count: Int, late: (Int) -> TimeInterval = { _ in 0.0001 }, cost: (Int) -> TimeInterval
         ) -> [Shown] {

@@ -4,7 +4,7 @@ import Testing
 @testable import SDLHost
 
 struct SwapProbeTests {
-    /// Returns the verdict on swaps that return after each `interval`, and the number of swaps it took.
+    /// Returns the verdict on swaps that return after each `interval`, and the number of swaps needed to reach it.
     private func probe(nominal: TimeInterval?, _ interval: (Int) -> TimeInterval) -> (SwapProbe.Verdict?, count: Int) {
         var probe = SwapProbe(nominalPeriod: nominal)
         var (time, count) = (0.0, 0)

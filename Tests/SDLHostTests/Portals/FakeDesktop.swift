@@ -2,15 +2,15 @@ import Foundation
 import SDLHost
 import Testing
 
-/// A private bus, with a fake portal that answers on another thread. Both end with this object.
+/// A private bus with a fake portal that replies on another thread. Both end when this object is released.
 final class FakeDesktop: @unchecked Sendable {
     let address: String
     private let daemon = Process()
-    /// The daemon exits when this end of the pipe closes, however this process ends.
+    /// The daemon exits when this end of the pipe closes, regardless of how this process ends.
     private let life = Pipe()
     private let end = Interruption()
 
-    /// Returns the messages that the fake portal sends after a call; an empty array sends an error.
+    /// Returns the messages that the fake portal sends after a call; for an empty array, it sends an error.
     typealias Answer = @Sendable (_ call: BusMessage) -> [BusMessage]
 
     static let portal = "org.freedesktop.portal.Desktop"
@@ -20,14 +20,14 @@ final class FakeDesktop: @unchecked Sendable {
     static let isPossible = FileManager.default.isExecutableFile(atPath: program)
     private static let program = "/usr/bin/dbus-daemon"
 
-    /// The bus has none of the machine's services. Otherwise it would start an installed portal and wait for it.
+    /// The bus provides none of the machine's services. If it did, it would start an installed portal and wait for it.
     private static let configuration = """
         <busconfig><type>session</type><listen>unix:tmpdir=\(FileManager.default.temporaryDirectory.path)</listen><policy context="default"><allow send_destination="*" eavesdrop="true"/>\
         <allow eavesdrop="true"/><allow own="*"/></policy></busconfig>
         """
     private let file = FileManager.default.temporaryDirectory.appending(path: "FakeDesktop-\(UUID().uuidString).conf")
 
-    /// Starts the bus, and a portal with `answer` unless it is nil.
+    /// Starts the bus and, unless `answer` is nil, a portal that uses it.
     init(_ answer: Answer?) throws {
         let output = Pipe()
         try Data(Self.configuration.utf8).write(to: file)
@@ -53,7 +53,7 @@ final class FakeDesktop: @unchecked Sendable {
         return String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// The time to wait for an answer, in seconds. Answers may be slow on a busy machine.
+    /// The time to wait for a reply, in seconds. Replies may be slow on a busy machine.
     static let timeout: TimeInterval = 3600
 
     deinit {
@@ -78,7 +78,7 @@ final class FakeDesktop: @unchecked Sendable {
         }
     }
 
-    /// Calls the portal like another program, and returns its answer.
+    /// Calls the portal like another program, and returns the portal's reply.
     func call(_ member: String) -> [BusValue]? {
         BusConnection(to: address, until: end, timeout: Self.timeout)?.call(.call(Self.portal, Self.path, "org.segue.Test", member))
     }

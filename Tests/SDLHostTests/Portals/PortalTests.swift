@@ -12,7 +12,7 @@ import UIKit
         return (stream.makeAsyncIterator(), DesktopPortal(at: address, timeout: FakeDesktop.timeout) { told.yield($0) })
     }
 
-    /// Returns the answers of a portal with `settings`. After a call of "Change", it reports a light theme.
+    /// Returns the replies of a portal with `settings`. After a call to "Change", it reports a light theme.
     nonisolated private static func settings(_ settings: [String: [String: BusValue]], choosesFiles: Bool = false) -> FakeDesktop.Answer {
         { call in
             switch call.member {
@@ -69,7 +69,8 @@ import UIKit
         return answer
     }
 
-    /// Returns the answers of a portal whose dialog ends immediately with `response` and files. `asked` gets the arguments of the call.
+    /// Returns the replies of a portal whose dialog ends immediately with `response` and files. `asked` is called with the arguments of the
+    /// call.
     nonisolated private static func dialog(
         _ response: UInt32, _ files: [String], _ member: String = "SaveFile", asked: @escaping @Sendable ([BusValue]) -> Void = { _ in }
     )
@@ -131,7 +132,7 @@ import UIKit
         #expect(await answer(at: "unix:path=/none") == .unavailable)
     }
 
-    /// The dialog that is open when the window closes stays open.
+    /// A dialog that is open when the window closes stays open.
     @Test func deallocatedChooserStopsWaiting() async throws {
         let desktop = try FakeDesktop { call in call.member == "SaveFile" ? [.answer(to: call, [.path("/request")])] : [] }
         var chooser: FileChooser? = FileChooser(at: desktop.address, timeout: FakeDesktop.timeout)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A fault that a sanitizer must find. `Tests/Sanitizers/run` plants each one before trusting a clean report.
+/// A fault that a sanitizer must find. `Tests/Sanitizers/run` plants each of these faults before it trusts a clean report.
 enum PlantedFault: String {
     case useAfterFree = "use-after-free"
     case leak
     case race
 
-    /// The fault that `Tests/Sanitizers/run` names in the environment; nil in all other runs.
+    /// The fault that `Tests/Sanitizers/run` names in the environment, or nil in all other runs.
     static var chosen: Self? { ProcessInfo.processInfo.environment["SEGUE_PLANTED_FAULT"].flatMap(Self.init) }
 
     /// Commits the fault.
@@ -25,7 +25,7 @@ enum PlantedFault: String {
         print(memory.pointee)
     }
 
-    /// Leaks an object that has a weak reference to it. `findings` ignores the side table, but must count the object.
+    /// Leaks an object that has a weak reference to it. `findings` ignores the side table but must count the object.
     private static func leakCycle() {
         final class Cycle {
             var owner: Cycle?

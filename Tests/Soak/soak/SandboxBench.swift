@@ -13,10 +13,10 @@ import UIKit
     private let clock = Clock()
 
     private var (playedFrames, allocatingFrames) = (0, 0)
-    /// The number of frames in which only the playhead moved, by tab.
+    /// The number of frames in which only the playhead moved, for each tab.
     private var restFrames: [String: Int] = [:]
 
-    /// Whether each frame of playback makes an extra allocation, which must be detected.
+    /// Whether each frame of playback makes an additional allocation, which must be detected.
     var plantsAllocations = false
     private var planted: [Int] = []
 
@@ -40,8 +40,8 @@ import UIKit
         }
     }
 
-    /// Redraws all thumbnails in the other theme, then in the first. The themes differ by layers, so the state at the end equals the
-    /// earlier one.
+    /// Redraws all thumbnails in the other theme, and then in the original theme. The themes use different layers, so the final state
+    /// equals the original state.
     func drawThumbnails() {
         for style in [UIUserInterfaceStyle.light, .dark] {
             sandbox.show(style)
@@ -59,7 +59,7 @@ import UIKit
         turn(60)
     }
 
-    /// Opens `scene`. The sandbox is destroyed halfway through its transition.
+    /// Opens `scene` and starts its transition. The sandbox is destroyed halfway through this transition.
     func openAndLeave(_ scene: Scene) { openHalfWay(scene) }
 
     private func openHalfWay(_ scene: Scene) {
@@ -69,8 +69,8 @@ import UIKit
         turn(12)
     }
 
-    /// Opens a page with the dock, goes back after a pause, and plays the run from its beginning. The ruler shows the whole run, so it
-    /// doesn't scroll.
+    /// Opens a page with the dock visible, goes back after a pause, and plays the run from its beginning. The ruler shows the whole run, so
+    /// it doesn't scroll.
     func recordRests() {
         sandbox.open(Catalog.scenes[0])
         turn(30)
@@ -79,7 +79,7 @@ import UIKit
             press(key)
             turn(100)
         }
-        // A layer in the layer list, whose clocks the inspector then shows.
+        // The click selects a layer in the layer list, and the inspector then shows that layer's clocks.
         click(CGPoint(x: 100, y: 160))
         press("Space")
         for tab in Self.tabs.reversed() { choose(tab) }
@@ -97,7 +97,7 @@ import UIKit
         playFrame()
     }
 
-    /// The number of frames for the whole run.
+    /// The number of frames in which the whole run is played.
     private static let runLength = 300
 
     private func choose(_ tab: String) {
@@ -113,7 +113,7 @@ import UIKit
         }
     }
 
-    /// Returns the frame of a line of text in the window, or nil if it isn't visible.
+    /// Returns the frame of a line of text in the window, or nil if the text isn't visible.
     private func place(of words: String) -> CGRect? {
         var frame: CGRect?
         snapshot?.forEachPlaced { node, place in
@@ -124,7 +124,7 @@ import UIKit
         return frame
     }
 
-    /// Plays a frame. Counts its allocations if only the playhead moves.
+    /// Plays a frame. If only the playhead moves in this frame, counts its allocations.
     private func playFrame() {
         let before = allocation_count()
         turn()
@@ -136,17 +136,17 @@ import UIKit
         if count > 0 { (allocatingFrames, _) = (allocatingFrames + 1, print("    \(count) allocations in \(tab)'s frame at \(time) s")) }
     }
 
-    /// The number of frames after which all glyphs for times are cached.
+    /// The number of frames after which the glyphs for all times are cached.
     private static let warmUp = 1200
 
-    /// Whether nothing happens shortly before and after `time`.
+    /// Returns whether nothing happens shortly before and after `time`.
     private func isRest(_ time: TimeInterval) -> Bool {
         guard let run = sandbox.stage?.history, run.transition(at: time) == nil else { return false }
-        // At its end, playback stops and the rulers mark the place.
+        // At the end of the run, playback stops and the rulers mark that position.
         return run.end - time > 0.1 && run.events.allSatisfy { abs($0.time - time) > 0.1 }
     }
 
-    /// Prints the counts. Returns whether no frame allocated.
+    /// Prints the counts. Returns whether none of the frames allocated memory.
     func endPlaying() -> Bool {
         let counts = Self.tabs.map { restFrames[$0] ?? 0 }, isGood = !counts.contains(0) && allocatingFrames == 0
         let shown = zip(Self.tabs, counts).map { "\($0) \($1)" }.joined(separator: ", ")

@@ -1,23 +1,23 @@
-// Repeats the same work for very long and checks whether memory grows: `make soak`. Arguments select parts and a number of rounds: `soak
-// day 24`, `soak drops 1000`. Runs in the repository's root, and exits with 1 if something grew.
+// Repeats the same work for a very long time and checks whether memory grows: `make soak`. Arguments select parts and a number of rounds:
+// `soak day 24`, `soak drops 1000`. It runs in the repository's root folder, and exits with 1 if memory grew.
 
 import Foundation
 import Gallery
 import Scenes
 import UIKit
 
-/// The repeated work and its memory limit.
+/// A kind of work that is repeated, and its memory limit.
 enum Soak: String, CaseIterable {
-    /// Each gesture on each scene, complete and halfway, once: for sanitizers.
+    /// Each gesture on each scene once, both complete and halfway, for sanitizers.
     case walk
-    /// A virtual day at 60 Hz with a transition every half minute. A round is an hour.
+    /// A virtual day at 60 Hz with a transition every half minute. Each round is an hour.
     case day
-    /// Devices destroyed in the middle of a transition, and at rest.
+    /// Devices that are destroyed in the middle of a transition, and devices that are destroyed at rest.
     case drops, rests
-    /// The sandbox: its thumbnails, scenes restarted in the middle of a transition, and complete reloads.
+    /// The sandbox: its thumbnails, scenes that are restarted in the middle of a transition, and complete reloads.
     case thumbnails, restarts, reloads
-    /// The playhead of a recorded run with the dock. In a release build, frames in which only the playhead moves must not allocate. A round
-    /// is a frame.
+    /// The playhead in a recorded run, with the dock visible. In a release build, frames in which only the playhead moves must not
+    /// allocate. Each round is a frame.
     case playhead
     /// Planted faults that must be detected: leaked memory, leaked engine objects, and a playhead that allocates.
     case plantedBytes = "planted-bytes", plantedObjects = "planted-objects", plantedAllocations = "planted-allocations"
@@ -45,11 +45,11 @@ enum Soak: String, CaseIterable {
     /// The maximum growth of memory in bytes.
     var limit: Int { self == .day ? 1 << 20 : 1 << 16 }
 
-    /// Returns the number of rounds until caches are full. Memory after these is compared with the end.
+    /// Returns the number of rounds until caches are full. The memory after these rounds is compared with the memory at the end.
     func warmUp(_ rounds: Int) -> Int {
         switch self {
         case .day: 1
-        // Every tab of the dock has been shown by then.
+        // By then, every tab of the dock has been shown.
         case .playhead, .plantedAllocations: min(1200, rounds / 2)
         default: min(100, rounds / 4)
         }
@@ -75,7 +75,7 @@ enum Soak: String, CaseIterable {
         exit(isGood ? 0 : 1)
     }
 
-    /// Returns whether memory stayed within its limit, or exceeded it for a planted fault.
+    /// Returns whether memory stayed within its limit or, for a planted fault, exceeded the limit.
     private static func isAsExpected(_ soak: Soak, _ rounds: Int) throws -> Bool {
         let isGood = try run(soak, rounds)
         guard soak.isPlanted else { return isGood }
@@ -97,7 +97,7 @@ enum Soak: String, CaseIterable {
         return table.end() && isGood
     }
 
-    /// The work of a round, and the verdict on all rounds.
+    /// The work for each round, and the verdict on all rounds.
     private struct Work {
         let round: (Int) -> Void
         var end: () -> Bool = { true }

@@ -2,7 +2,7 @@ import CSystem
 import Foundation
 import UIKit
 
-/// The memory of a soak, line by line, and whether it grew.
+/// The memory use of a soak test, line by line, and whether it grew.
 @MainActor final class Table {
     private let soak: Soak
     private let rounds: Int
@@ -17,7 +17,7 @@ import UIKit
         print("    round       in use, KB   since warm, KB   resident, KB")
     }
 
-    /// The allocated bytes; 0 under a sanitizer, which replaces the allocator.
+    /// The number of allocated bytes, or 0 under a sanitizer, which replaces the allocator.
     private var bytesInUse: Int {
         let info = mallinfo2()
         return Int(info.uordblks) + Int(info.hblkhd)
@@ -44,7 +44,7 @@ import UIKit
         fflush(nil)
     }
 
-    /// Prints what grew. Returns whether nothing did.
+    /// Prints what grew. Returns whether nothing grew.
     func end() -> Bool {
         guard let base, rounds > base.round else { return true }
         let grown = bytesInUse - base.bytes

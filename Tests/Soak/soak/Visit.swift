@@ -40,7 +40,7 @@ struct Gesture {
         turn()
     }
 
-    /// Plays `script`, or until `isEnough` returns true. Returns whether it did.
+    /// Plays `script` to its end, or until `isEnough` returns true. Returns whether `isEnough` returned true.
     @discardableResult
     func play(_ script: GestureScript, until isEnough: () -> Bool = { false }) -> Bool {
         var player = ScriptPlayer(script, on: device.driver, startingAt: time + 0.1)
@@ -108,7 +108,7 @@ struct Gesture {
     }
 }
 
-/// Plays every gesture with every end, twice. Memory that the second visit keeps has leaked.
+/// Plays every gesture with every way to end it, twice. Memory that is still allocated after the second visit has leaked.
 @MainActor struct Walk {
     private let gestures: [Gesture]
 
@@ -135,7 +135,7 @@ struct Gesture {
     }
 }
 
-/// A device that shows scene after scene, with a transition every half minute.
+/// A device that shows one scene after another, with a transition every half minute.
 @MainActor final class Day {
     private let gestures: [Gesture]
     private let stage = Stage()
@@ -145,7 +145,7 @@ struct Gesture {
 
     init(_ gestures: [Gesture]) { self.gestures = gestures }
 
-    /// Plays an hour, then leaves the scene, so that hours can be compared.
+    /// Plays an hour, and then leaves the scene so that hours can be compared.
     func hour() {
         for _ in 0..<120 { halfMinute() }
         stage.device.window.rootViewController = UIViewController()

@@ -1,4 +1,4 @@
-// User scenes. They are compiled into the tests, and `Library` also compiles them into a library that a stage's process loads.
+// Contains user scenes. They are compiled into the tests, and `Library` also compiles them into a library that a stage's process loads.
 
 import Foundation
 import Scenes
@@ -25,7 +25,7 @@ enum OwnScenes {
         Scene("Connects") { TapController { _ in connectToNobody() } },
     ]
 
-    /// Sends nothing, because this is a datagram socket.
+    /// Sends no data, because this is a datagram socket.
     private static func connectToNobody() {
         let descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
         defer { close(descriptor) }
@@ -38,7 +38,7 @@ enum OwnScenes {
         }
     }
 
-    /// Allocates memory until allocation fails. The memory stays untouched: the limit counts requested memory, and touching pages takes
+    /// Allocates memory until allocation fails. The memory isn't touched: the limit applies to requested memory, and touching pages takes
     /// time.
     private static func eat() {
         var all: [UnsafeMutableRawPointer] = []
@@ -49,7 +49,7 @@ enum OwnScenes {
     }
 }
 
-/// A card that follows a finger, and returns when released.
+/// A card that follows a finger and returns when the finger lifts.
 final class CardController: UIViewController {
     private let card = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
 
@@ -73,7 +73,7 @@ enum Colors {
     static let card = UIColor.red
 }
 
-/// A label that logs timers, delayed work and tasks.
+/// A label that logs timers, delayed work, and tasks.
 final class TimersController: UIViewController {
     private let label = UILabel(frame: CGRect(x: 20, y: 100, width: 350, height: 400))
     private var words: [String] = []
@@ -101,7 +101,7 @@ final class TimersController: UIViewController {
     }
 }
 
-/// A screen that calls a closure with 9 when tapped.
+/// A screen that calls a closure with 9 when it is tapped.
 final class TapController: UIViewController {
     private let work: (Int) -> Void
 
@@ -117,7 +117,7 @@ final class TapController: UIViewController {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { work(9) }
 }
 
-/// An image that is shown twice, and changes when tapped.
+/// An image that is shown twice and changes when it is tapped.
 final class PictureController: UIViewController {
     private let views = [UIImageView(), UIImageView()]
 

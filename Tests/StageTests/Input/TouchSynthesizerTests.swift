@@ -194,7 +194,7 @@ import UIKit
         #expect(stage.device.driver.pinchTarget(at: point(30, 130)) == CGRect(x: 0, y: 100, width: 100, height: screen.height - 100))
     }
 
-    /// Runs a synthesizer over a pinch recognizer on a view. Returns the log and the recognizer's scales.
+    /// Runs a synthesizer with a pinch recognizer on a view. Returns the log and the scales that the recognizer reported.
     private func pinch(in frame: CGRect, _ inputs: [DesktopInput], until end: TimeInterval) -> (log: [String], scales: [CGFloat]) {
         let stage = GestureStage()
         let view = stage.addView("target", frame)

@@ -1,4 +1,4 @@
-// Checks that implausible values in files are rejected with their place.
+// Checks that implausible values in files are rejected with a message that contains their position.
 
 import Boundary
 import Testing
@@ -62,7 +62,7 @@ struct InputLimitTests {
         (#""resizes":[[0,390,844,1e9]]"#, ".resizes[0][3]: expected a number from 0.001 to 1000, found "),
     ])
     func takeValuesOutOfRangeAreRejected(member: String, message: String) {
-        // If a key occurs twice, the last value counts.
+        // If a key occurs twice, the last value is used.
         let take = #""version":1,"scene":"tiles","size":[390,844],"scale":1,"fps":60,"refreshInterval":0.1,"turns":[],\#(member)"#
         #expect(refusal(#"{"actions":[],"take":{\#(take)}}"#)?.hasPrefix("$.take" + message) == true)
     }

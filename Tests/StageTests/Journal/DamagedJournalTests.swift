@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Stage
 
-/// Checks that damaged journals neither crash the program nor get lost.
+/// Checks that damaged journals don't crash the program and aren't lost.
 final class DamagedJournalTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "segue-journals-\(UUID().uuidString)").path
     private var reports: [String] = []
@@ -30,7 +30,7 @@ final class DamagedJournalTests {
         try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(name)"))
     }
 
-    /// Recovers a journal, and checks that it becomes readable files or is kept unchanged under another name.
+    /// Recovers a journal, and checks that it becomes a readable file or is kept unchanged under another name.
     private func check(_ text: String) throws {
         try write(text)
         for remains in recover() {
@@ -50,7 +50,7 @@ final class DamagedJournalTests {
             "NaN",
             "null", "true", "[]", "{}", "\"1\"", "2678400.001", "267840000.001", "3000000000",
         ]
-        // One line of each kind.
+        // Damage one line of each kind.
         for index in 0...4 {
             for match in Self.lines[index].matches(of: /-?[0-9][0-9.]*/) {
                 for number in numbers {

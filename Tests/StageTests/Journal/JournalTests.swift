@@ -14,7 +14,7 @@ final class JournalTests {
 
     private func text(_ name: String) -> String? { try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8) }
 
-    /// Returns a recorder with one tap, after `count` turns.
+    /// Returns a recorder with one tap after `count` turns.
     private func recorder(_ journal: Journal?, turns count: Int = 30) -> TakeRecorder {
         var recorder = TakeRecorder(scene: "tiles", size: CGSize(width: 200, height: 300), scale: 1, fps: 60, journal: journal)
         for n in 0..<count {

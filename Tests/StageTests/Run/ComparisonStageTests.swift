@@ -12,7 +12,7 @@ import UIKit
         return settings
     }
 
-    /// Drags the tile scene's page back from the left edge, over `share` of the width.
+    /// Drags the tile scene's page back from the left edge over the fraction `share` of the width.
     private func drag(_ stage: Stage, to share: CGFloat, from first: Int, through last: Int) {
         for n in first...last {
             let x = 2 + share * 390 * CGFloat(n - first) / CGFloat(last - first)
@@ -116,7 +116,7 @@ import UIKit
         }
         let stage = Stage(Scene("box") { Box() }, settings, at: Turn(time: 0))
         stage.start()
-        // As in a window, turns are skipped if nothing needs them.
+        // As in a window, turns are skipped if they aren't needed.
         for n in 0...240 { _ = stage.turnIfNeeded(Turn(time: Double(n) / 60)) }
         stage.perform(.touch(InputEvent(finger: 1, phase: .began, location: .zero, time: 4)))
         for n in 240...250 { _ = stage.turnIfNeeded(Turn(time: Double(n) / 60)) }

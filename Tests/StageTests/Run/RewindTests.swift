@@ -20,7 +20,7 @@ import UIKit
         return stage
     }
 
-    /// Plays `gesture` in turns from 100 s of host time up to turn `end`.
+    /// Plays `gesture` in turns from 100 s of host time to turn `end`.
     private func play(_ gesture: String, on stage: Stage, until end: Int) throws {
         let folder = "\(#filePath.prefix(upTo: #filePath.range(of: "/Tests/")!.lowerBound))/Assets/gestures"
         let script = try GestureScript(json: Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(gesture).json")))

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Gallery
 
-/// Checks the runs of a stage: where they begin and end, which ones are kept, and what a replay returns.
+/// Checks a stage's runs: when they begin and end, which runs are kept, and what a replay returns.
 @MainActor struct RunListTests {
     private let stage: Stage
     private let clock = Clock()
@@ -30,7 +30,7 @@ import UIKit
         }
     }
 
-    /// Opens the coral tile, and waits for rest.
+    /// Opens the coral tile, and waits until everything is at rest.
     private func tap(_ y: CGFloat = 482) {
         stage.perform(.tap(CGPoint(x: 104, y: y)))
         pass(2)

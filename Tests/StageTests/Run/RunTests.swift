@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Gallery
 
-/// Checks the recorded run of a gesture in the tiles.
+/// Checks the recorded run of a gesture in the tiles scene.
 @MainActor struct RunTests {
     private func played(_ gesture: String, memory: StageSettings.Memory = .everything) throws -> (run: RunList, lines: [String]) {
         var lines: [String] = []

@@ -16,7 +16,7 @@ struct SnapshotLogTests {
         var log = SnapshotLog()
         var pictures: [RenderSnapshot] = []
         for n in 0..<500 {
-            // The number of boxes changes sometimes, and one box always moves.
+            // The number of boxes changes occasionally, and one box always moves.
             let picture = picture(40 + n / 97, moved: n % 7, x: CGFloat(n))
             pictures.append(picture)
             log.add(picture, at: Double(n))

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 @testable import Stage
 
-/// Checks the gestures included with Segue, on a screen of 390 × 844 points.
+/// Checks the gestures that are included with Segue on a screen of 390 × 844 points.
 struct GestureAssetTests {
     private let coral = CGRect(x: 20, y: 374, width: 168, height: 216)
 
@@ -23,7 +23,7 @@ struct GestureAssetTests {
         for file in files { #expect(throws: Never.self) { try GestureScript(json: Data(contentsOf: file)) } }
     }
 
-    /// The reported scale is relative to 8 points more than the distance at touch-down (S-GEST-36).
+    /// The reported scale is relative to the distance at touch-down plus 8 points (S-GEST-36).
     @Test(arguments: [("tiles-pinch-finish", 1.5..<2), ("tiles-pinch-cancel", 1.2..<1.5)])
     func pinchStartsOnCoralTileAndRestsAtScale(name: String, scales: Range<Double>) throws {
         let touches = try touches(name)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 @testable import Stage
 
-/// A page with pinch, pan and tap recognizers, whose actions appear in the trace.
+/// A page with pinch, pan, and tap recognizers, whose actions appear in the trace.
 private final class PinchPage: UIViewController {
     override func viewDidLoad() {
         view.addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: Selector(PinchPage.ignore)))
@@ -15,7 +15,7 @@ private final class PinchPage: UIViewController {
 }
 
 @MainActor struct ScriptPlayerTests {
-    /// Returns the trace lines of actions in a run: the recognizer, its state and values, without the time.
+    /// Returns a run's trace lines for actions, with the recognizer, its state, and its values, but without the time.
     private func gestures(_ sources: String...) throws -> [String] {
         var run = HeadlessRun(size: CGSize(width: 200, height: 200))
         let body = sources.map { "{\($0)}" }.joined(separator: ",")
@@ -69,7 +69,7 @@ private final class PinchPage: UIViewController {
         #expect(lines.last?.hasPrefix(#""pinch","state":"ended","scale":1.357143"#) == true)
     }
 
-    /// S-GEST-50: one notch away from the user scales by ten percent. The fingers lift when the key is released.
+    /// S-GEST-50: turning the wheel one notch away from the user scales by ten percent. The fingers lift when the key is released.
     @Test func wheelWithControlPinches() throws {
         let lines = try gestures(
             #""type":"key","id":"k","actions":[{"type":"keyDown","value":"\ue00a"},{"type":"pause","duration":500},{"type":"keyUp","value":"\ue00a"}]"#,
@@ -84,7 +84,7 @@ private final class PinchPage: UIViewController {
         #expect(lines.last?.hasPrefix(#""pan","state":"cancelled""#) == true)
     }
 
-    /// The keyboard's finger appears in the center, touches with the first arrow key, and lifts when the V key is released.
+    /// The virtual finger appears in the center, touches down at the first arrow key, and lifts when the V key is released.
     @Test func keysDragKeyboardFinger() throws {
         let keys = [("keyDown", "v"), ("keyDown", "\\ue014")].map { #"{"type":"\#($0)","value":"\#($1)"}"# }.joined(separator: ",")
         let lines = try gestures(

@@ -24,7 +24,7 @@ struct ScriptTimelineTests {
         #expect(inputs[37] == ScriptInput(time: 1, source: 1, kind: .touch(.ended, at: CGPoint(x: 40, y: 200))))
     }
 
-    /// A step at the time of a turn must be handled in that turn, so its time must not be a rounding error later.
+    /// A step at the time of a turn must be handled in that turn, so rounding errors must not make its time later.
     @Test func stepTimesEqualTurnTimes() throws {
         let times = Set(try script(finger("f", down, move(1, 0, 700), move(2, 0, 100), move(0, 0, 433))).timeline().map(\.time))
         for n in 31...78 { #expect(times.contains(Double(n) / 60), "turn \(n)") }

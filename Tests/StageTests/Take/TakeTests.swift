@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A page with pinch, pan and tap recognizers, with a box that follows the finger and fades on release.
+/// A page with pinch, pan, and tap recognizers, and a box that follows the finger and fades at the release.
 private final class TakePage: UIViewController {
     private let box = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
 

@@ -3,7 +3,7 @@ import Stage
 import Testing
 @testable import Studio
 
-/// Checks the table of actions: its keys, the shortcuts dialog and the page that lists them.
+/// Checks the table of actions: its keys, the shortcuts dialog, and the documentation page that lists them.
 @MainActor struct ActionTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -28,7 +28,7 @@ import Testing
 
     @Test func everyActionWithKeyIsInShortcutsDialog() {
         let listed = Set(KeyGroup.all.flatMap(\.lines).flatMap(\.actions).map(\.title))
-        // The dialog describes Esc in one line of its own.
+        // The dialog describes Esc in a separate line.
         let missing = Action.all.filter { !$0.shortcuts.isEmpty && $0.title != Action.scenes.title }.map(\.title).filter {
             !listed.contains($0)
         }
@@ -47,7 +47,7 @@ import Testing
         #expect(shared == ["Play the take, Start the transition", "Play the take, Keep the finding as a take"])
     }
 
-    /// Returns a key without separators: "Ctrl L" and "Ctrl+L" are equal.
+    /// Returns a key without separators, so that "Ctrl L" and "Ctrl+L" are equal.
     private func plain(_ key: some StringProtocol) -> String { key.lowercased().filter { $0 != " " && $0 != "+" } }
 
     @Test func everyShortcutOfDialogIsOnPage() throws {

@@ -7,7 +7,7 @@ import UIKit
 @MainActor struct ContrastTests {
     private static let least = 4.5
 
-    /// A line of text with its contrast.
+    /// A line of text and its contrast.
     private struct Line: CustomStringConvertible {
         let text: String
         let contrast: Double
@@ -70,7 +70,7 @@ import UIKit
             ]))
     }
 
-    /// Includes the text of disabled buttons and of pressed or selected buttons.
+    /// The lines include the text of disabled, pressed, and selected buttons.
     @Test(arguments: [UIUserInterfaceStyle.dark, .light])
     func controlColorsHaveSufficientContrast(style: UIUserInterfaceStyle) {
         let grounds = [
@@ -90,12 +90,12 @@ import UIKit
 
     // MARK: Computation
 
-    /// Returns the visible text outside device screens, with its contrast to the background at its center.
+    /// Returns the visible text outside device screens, with its contrast to the background at the text's center.
     private static func lines(in snapshot: RenderSnapshot) -> [Line] {
         var below: [(frame: CGRect, color: CGColor)] = []
         var lines: [Line] = []
         var screen: Int?
-        // The frames of clipping ancestors, with their depths.
+        // The frames and depths of clipping ancestors.
         var cuts: [(depth: Int, frame: CGRect)] = []
         snapshot.forEachPlaced { node, place in
             if let depth = screen, node.depth > depth { return }

@@ -6,13 +6,13 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// Checks the comparison of two devices under the same gesture (picture 19).
+/// Checks the comparison of two devices that receive the same gesture (picture 19).
 @MainActor struct CompareTests {
     private let bench = SandboxBench()
 
     private var page: SceneViewController { bench.sandbox.scene! }
 
-    /// Returns a point of the first or second device, in window coordinates.
+    /// Returns a point on the first or second device, in window coordinates.
     private func place(_ x: CGFloat, _ y: CGFloat, onSecond: Bool = false) -> CGPoint {
         let view = onSecond ? page.page.comparisonViews!.device : page.page.deviceView
         let screen = page.page.convert(view.screen.bounds, from: view.screen)

@@ -3,7 +3,7 @@ import UIKit
 @testable import Gallery
 @testable import Studio
 
-/// Checks that the keyboard reaches all controls.
+/// Checks that all controls can be reached with the keyboard.
 @MainActor struct KeyboardFocusTests {
     private let bench = SandboxBench()
 

@@ -3,11 +3,11 @@ import UIKit
 
 @testable import Studio
 
-/// Checks the label for a number that changes in each frame.
+/// Checks the label for a number that changes in every frame.
 @MainActor struct ReadOutTests {
     private static let size = CGSize(width: 90, height: 17)
 
-    /// Renders `view` on a device, and returns the picture as PNG data.
+    /// Renders `view` on a device, and returns the image as PNG data.
     private func picture(of view: UIView, scale: CGFloat, _ style: UIUserInterfaceStyle) -> Data? {
         let device = VirtualDevice(size: Self.size, scale: scale)
         device.window.overrideUserInterfaceStyle = style

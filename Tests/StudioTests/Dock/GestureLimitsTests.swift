@@ -10,7 +10,7 @@ import UIKit
         bench.openTiles()
         bench.key("D")
         let screen = bench.sandbox.scene!.page.frame(ofDeviceBox: CGRect(x: 0, y: 0, width: 390, height: 844))
-        // Tap a tile, which also recognizes a pinch.
+        // Tap a tile that also has a pinch recognizer.
         bench.click(screen.minX + screen.width * 0.27, screen.midY)
         bench.turn(seconds: 1)
         return bench

@@ -4,7 +4,7 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// Checks the release rule next to the plots of a tall dock.
+/// Checks the release rule that a tall dock shows next to the plots.
 @MainActor struct ReleaseLimitTests {
     private let bench = SandboxBench(size: CGSize(width: 1280, height: 1100))
     private var page: SceneViewController { bench.sandbox.scene! }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 @testable import Studio
 
-/// Checks a film's picture: its layout, and when it must be redrawn.
+/// Checks a film's picture: its layout, and the times at which it must be redrawn.
 @MainActor struct FilmPictureTests {
     private let screen = CGSize(width: 200, height: 300)
 
@@ -52,7 +52,7 @@ import UIKit
         #expect(!picture.show(moment(0.9)).isNew)
     }
 
-    /// A box moves 100 points along an eased curve, in seven frames of a transition.
+    /// A box moves 100 points along an eased curve, in a transition of seven frames.
     @Test func curveFollowsLayerThatMovesMost() {
         var track = FilmTrack()
         let ways: [CGFloat] = [0, 0.05, 0.2, 0.5, 0.8, 0.95, 1]

@@ -5,7 +5,7 @@ import UIKit
 @testable import Gallery
 @testable import Studio
 
-/// Checks the film strip in the dock: its frames, its options, and the handles of the loop range (picture 13).
+/// Checks the film strip in the dock: its frames, its options, and the handles for the loop range (picture 13).
 @MainActor struct FilmStripTests {
     private let bench = SandboxBench()
 
@@ -21,7 +21,7 @@ import UIKit
 
     private var run: Run { bench.sandbox.scene!.run }
 
-    /// The visible frames of the strip, from left to right.
+    /// The film strip's visible frames, from left to right.
     private var frames: [CGRect] {
         var found: [CGRect] = []
         bench.snapshot.forEachPlaced { node, place in
@@ -35,7 +35,7 @@ import UIKit
     @Test func stripShowsFrameEverySixTicksAtItsTime() throws {
         #expect(frames.count > 10 && frames.allSatisfy { $0.width == 42 && $0.height == 91 }, "picture 13")
         #expect(distances.isSubset(of: [49, 50]), "\(distances)")
-        // The strip has one frame every six ticks, from the start of the run.
+        // The strip shows one frame for every six ticks, starting at the beginning of the run.
         bench.key("Home")
         let before = try #require(frames.first?.minX)
         #expect(bench.place(of: "0.000") != nil && before == 240, "the first frame is at the start of the run: \(before)")
@@ -114,7 +114,7 @@ import UIKit
         let title = try #require(bench.texts.first { $0.hasPrefix("Whole run, ") })
         #expect(title.hasSuffix(", \(run.length.instant) s"))
         let first = try #require(frames.first)
-        // The left handle ends at the start of the run.
+        // Dragging the left handle stops at the start of the run.
         bench.finger(.began, first.minX - 4, first.midY)
         bench.finger(.moved, first.minX - 4 + 98, first.midY)
         bench.finger(.ended, first.minX - 4 + 98, first.midY)
@@ -125,7 +125,7 @@ import UIKit
     }
 
     @Test func handlesSnapToEventsWithShift() throws {
-        // The edge pan begins partway through the drag, which is an event.
+        // The edge pan begins partway through the drag, and this is an event.
         bench.key("Space")
         let screen = try #require(bench.frame(of: DeviceView.screenName))
         bench.finger(.began, screen.minX + 2, screen.midY)

@@ -13,7 +13,7 @@ import UIKit
         return page
     }
 
-    /// Returns the background colors of the picture's nodes.
+    /// Returns the background colors of the nodes in the picture.
     private func grounds(_ build: (UIView) -> Void) -> [CGColor] {
         let driver = FrameDriver(size: CGSize(width: 100, height: 200), scale: 1)
         driver.perform {

@@ -63,7 +63,7 @@ import UIKit
         #expect(picture == sandbox.turn(Turn(time: 0)).snapshot)
     }
 
-    /// If the window opens below the pointer, highlight and tooltip delay start after the first frame.
+    /// If the window opens under the pointer, the highlight and the tooltip's delay start after the first frame.
     @Test func firstPointerMoveIsHandledAfterFirstFrame() {
         let sandbox = Sandbox(Catalog.scenes, size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { 0 }
         _ = sandbox.prepare()
@@ -116,7 +116,7 @@ import UIKit
         #expect(bench.texts.contains("Tiles") && bench.sandbox.openScene == nil)
     }
 
-    /// Other keyboards type "/" with another key, and a dead key's text arrives with the key after it.
+    /// On other keyboard layouts, "/" is typed with a different key, and a dead key's text arrives with the next key.
     @Test func searchAcceptsTextFromAnyKeyboardLayout() {
         bench.key("7", shift: true)
         bench.sandbox.type("/")

@@ -8,7 +8,7 @@ import UIKit
 @MainActor struct CurveMenuTests {
     private let driver = FrameDriver(size: CGSize(width: 300, height: 300), scale: 1)
 
-    /// Lays out a view in a window, at the width of a menu.
+    /// Lays out a view in a window at the width of a menu.
     private func shown<View: UIView>(_ view: View, height: CGFloat) -> View {
         driver.perform {
             view.frame = CGRect(x: 0, y: 0, width: 280, height: height)
@@ -29,7 +29,7 @@ import UIKit
         let square = shown(CurveSquare(.linear), height: CurveSquare.height)
         var changes: [TimingCurve] = []
         square.changed = { changes.append($0) }
-        // The side of the square is 180 points; (0, 0) is at (50, 196).
+        // Each side of the square is 180 points long, and (0, 0) is at (50, 196).
         drag(from: CGPoint(x: 50, y: 196), to: CGPoint(x: 50 + 90, y: 196))
         #expect(changes.last == TimingCurve(0.5, 0, 1, 1))
         drag(from: CGPoint(x: 230, y: 16), to: CGPoint(x: 230, y: 7))

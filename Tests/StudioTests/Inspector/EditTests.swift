@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Studio
 
-/// Checks values of layers and parameters that the user edits.
+/// Checks layer values and parameters that the user edits.
 @MainActor struct EditTests {
     private let bench = SandboxBench()
     private var page: SceneViewController { bench.sandbox.scene! }
@@ -18,7 +18,7 @@ import UIKit
         return layerValues
     }()
 
-    /// Opens the tiles with the dock, selects the coral tile, and returns its layer number.
+    /// Opens the tiles with the dock visible, selects the coral tile, and returns the number of its layer.
     private func selectedTile() throws -> Int {
         bench.openTiles()
         bench.key("D")
@@ -31,7 +31,7 @@ import UIKit
 
     private func node(_ layer: Int) throws -> RenderNode { try #require(page.stage.snapshot.nodes.first { $0.layer == layer }) }
 
-    /// Returns the center of a property's field, in window coordinates.
+    /// Returns the center of the field for a property, in window coordinates.
     private func field(_ property: LayerProperty) throws -> CGPoint {
         let inspector = page.panel.inspector
         let field = try #require(
@@ -138,7 +138,7 @@ import UIKit
     }
 }
 
-/// Checks transforms with more than a rotation and a scale.
+/// Checks transforms that consist of more than a rotation and a scale.
 @MainActor struct TransformEditTests {
     private let layer = CALayer()
 

@@ -5,7 +5,7 @@ import UIKit
 @testable import Gallery
 @testable import Studio
 
-/// Checks runs in the window: the strip above the ruler, the run on the ruler, and the comparison of two runs (picture 21).
+/// Checks the runs in the window: the strip above the ruler, the run on the ruler, and the comparison of two runs (picture 21).
 @MainActor struct RunsTests {
     private let bench = SandboxBench()
     private var page: SceneViewController { bench.sandbox.scene! }
@@ -15,13 +15,13 @@ import UIKit
         bench.openTiles()
     }
 
-    /// Presses a key that opens or closes the tile, and waits for rest.
+    /// Presses a key that opens or closes the tile, and waits until everything is at rest.
     private func play(_ key: String = "Return") {
         bench.key(key)
         bench.turn(seconds: 3)
     }
 
-    /// The frames of the cards' screens, from left to right.
+    /// The frames of the screens on the cards, from left to right.
     private var cards: [CGRect] {
         var found: [CGRect] = []
         bench.snapshot.forEachPlaced { node, place in
@@ -35,7 +35,7 @@ import UIKit
         bench.click(card.midX, card.midY)
     }
 
-    /// Returns the point at a fraction of the ruler's width.
+    /// Returns the point at a given fraction of the ruler's width.
     private func onRuler(_ share: CGFloat) -> CGPoint {
         let dock = page.dock.frame
         return CGPoint(x: 240 + share * (dock.width - 224 - 288 - 32), y: bench.place(of: "0.0")?.midY ?? dock.minY + 36 + 84 + 14)

@@ -5,7 +5,7 @@ import Testing
 @testable import Studio
 import UIKit
 
-/// Checks Escape, which goes back one step at a time, and scenes that are left and reopened.
+/// Checks the Escape key, which goes back one step at a time, and scenes that are left and reopened.
 @MainActor struct LeaveTests {
     private let bench = SandboxBench()
 

@@ -5,7 +5,7 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// Checks the menu that replaces the bars in a small window, and the menu of device screens.
+/// Checks the menu that replaces the bars in a small window, and the context menu of device screens.
 @MainActor struct MenuTests {
     private let small = SandboxBench(size: CGSize(width: 360, height: 480))
 
@@ -93,7 +93,7 @@ import UIKit
         #expect(try #require(small.sandbox.stage).status.isReplaying && small.place(of: "tap") == nil)
     }
 
-    /// A tap at the center of the device, after 0.5 s.
+    /// A tap at the device's center after 0.5 s.
     private static let tap = """
         [{"type": "pointer", "id": "f", "parameters": {"pointerType": "touch"}, "actions": [
           {"type": "pause", "duration": 500}, {"type": "pointerMove", "x": 195, "y": 400}, {"type": "pointerDown"}, {"type": "pointerUp"}]}]

@@ -7,7 +7,7 @@ import UIKit
 @testable import Gallery
 @testable import Studio
 
-/// Checks how a run of the tiles is played back, and how its problems are found.
+/// Checks how a run of the tiles scene is played back, and how problems in it are found.
 @MainActor struct PlaybackTests {
     private func played(_ gesture: String, _ scene: String = "tiles", pitfall: Int? = nil) throws -> (stage: Stage, playback: Playback) {
         var settings = StageSettings()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Studio
 
-/// Checks the playback of a recorded run, forward and backward, in a range.
+/// Checks playback of a recorded run, forward and backward, within a range.
 @MainActor struct RecordingPlaybackTests {
     @Test func playbackMovesByElapsedTimeAndRate() {
         var recordingPlayback = RecordingPlayback(rate: -0.5, at: 10)

@@ -7,7 +7,8 @@ import UIKit
 
 /// Checks where and when the window shows a release's badge.
 @MainActor struct ReleaseBadgeTests {
-    /// Opens a tile, and drags its page back from the left edge by `share` of the device's width, without velocity at release.
+    /// Opens a tile, drags its page back from the left edge by the fraction `share` of the device's width, and releases it without
+    /// velocity.
     private func dragBack(_ share: CGFloat, on bench: SandboxBench) throws {
         let page = try #require(bench.sandbox.scene)
         page.stage.perform(.tap(CGPoint(x: page.deviceSize.width * 0.25, y: page.deviceSize.height * 0.4)))

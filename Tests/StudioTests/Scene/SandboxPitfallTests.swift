@@ -6,7 +6,7 @@ import Testing
 import UIKit
 @testable import Studio
 
-/// Checks pitfalls that are switched on, and what the window reports about them.
+/// Checks pitfalls that are turned on, and what the window reports about them.
 @MainActor struct SandboxPitfallTests {
     private let bench = SandboxBench()
 

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 @testable import Studio
 
-/// Checks a scene on its stage: time, the bar, fingers.
+/// Checks a scene on its stage: time, the bar, and fingers.
 @MainActor struct SandboxSceneTests {
     private let bench = SandboxBench()
 
@@ -69,7 +69,7 @@ import UIKit
         bench.openTiles()
         bench.click(400, 480)
         bench.turn(seconds: 0.3)
-        // In picture 07, the bar extends from 308 to 1208.
+        // In picture 07, the bar extends from x = 308 to 1208.
         bench.finger(.began, 308 + 900 * 0.5, 836)
         let stage = try #require(bench.sandbox.stage)
         #expect(abs(stage.status.transition!.percent - 0.5) < 0.001)

@@ -4,7 +4,7 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// Checks problems that involve fingers, found while a scene runs in the window.
+/// Checks problems that involve fingers and are found while a scene runs in the window.
 @MainActor struct WindowProblemTests {
     private let bench = SandboxBench()
 

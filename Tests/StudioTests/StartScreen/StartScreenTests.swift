@@ -11,7 +11,7 @@ import UIKit
 @MainActor struct StartScreenTests {
     nonisolated private static let names = ["Places", "Album", "Onboarding", "Weather", "Cards", "Stories"]
 
-    /// An owner of the window that has a list of projects and logs calls.
+    /// An owner of the window that provides a list of projects and logs calls.
     @MainActor private final class Owner {
         var projects: [RecentProject]
         var calls: [String] = []
@@ -104,7 +104,7 @@ import UIKit
         #expect(!bench.texts.contains("All projects"))
     }
 
-    /// The header's parts are inside the window and don't overlap.
+    /// The parts of the header are inside the window and don't overlap.
     @Test(
         "nothing overlaps in a window of any size",
         arguments: [(1280.0, 860.0), (1000, 700), (860, 640), (640, 560), (480, 480), (360, 480)], [0, 1, 6])

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Studio
 
-/// Checks the search for hands that break a scene, in the window (picture 23).
+/// Checks the window's search for hands that break a scene (picture 23).
 @MainActor struct StormSearchTests {
     private let bench = SandboxBench()
     private let storms = ScriptedStorms()
@@ -68,7 +68,7 @@ import UIKit
     }
 }
 
-/// Searches that send the events of a test.
+/// Searches that send the events that a test specifies.
 @MainActor private final class ScriptedStorms: StormMaker {
     @MainActor final class Job: StormJob {
         var waiting: [StormEvent] = []

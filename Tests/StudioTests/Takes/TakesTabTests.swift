@@ -5,7 +5,7 @@ import UIKit
 @testable import Gallery
 @testable import Studio
 
-/// Checks the list of takes in the dock, with a take library in memory.
+/// Checks the list of takes in the dock, using a take library in memory.
 @MainActor struct TakesTabTests {
     private let bench = SandboxBench()
     private let takeLibrary = InMemoryTakeLibrary()
@@ -50,7 +50,7 @@ import UIKit
         bench.key("R")
         bench.turn(2)
         #expect(takeLibrary.entries.map(\.name) == ["take-1"])
-        // The whole name is selected, so typing replaces it. The letter "r" doesn't start a recording.
+        // The whole name is selected, so typing replaces it. Typing the letter "r" doesn't start a recording.
         bench.type("Short rest")
         bench.key("Return")
         #expect(takeLibrary.entries.map(\.name) == ["Short rest"])
@@ -246,7 +246,7 @@ import UIKit
         bench.finger(.moved, row.minX + 5, row.midY + 8)
         bench.finger(.moved, 700, 400)
         #expect(dragged == ["a"])
-        // Releasing over the verdict or a button does nothing.
+        // Releasing over the verdict or a button has no effect.
         bench.finger(.ended, 740, row.midY)
         #expect(takeLibrary.asked.isEmpty && dragged == ["a"])
     }

@@ -5,7 +5,7 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// Checks layers on the device: picking by click, model frames that differ from the presentation, and paths through a run.
+/// Checks layers on the device: selecting a layer by clicking, model frames that differ from the presentation, and paths during a run.
 @MainActor struct GhostsTests {
     private let bench = SandboxBench()
     private var page: SceneViewController { bench.sandbox.scene! }

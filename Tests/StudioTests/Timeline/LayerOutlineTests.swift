@@ -6,7 +6,7 @@ import UIKit
 @testable import Studio
 
 @MainActor struct LayerOutlineTests {
-    /// A screen with a window, a page of two tiles with a label each, and a hidden page.
+    /// A screen with a window, a page that contains two tiles with a label each, and a hidden page.
     private var snapshot: RenderSnapshot {
         var snapshot = RenderSnapshot(size: CGSize(width: 390, height: 844), scale: 1)
         func add(_ layer: Int, _ depth: Int, _ box: CGRect, name: String? = nil, hidden: Bool = false) {

@@ -6,9 +6,10 @@ import UIKit
 @testable import Gallery
 @testable import Studio
 
-/// Checks the model values of layers at past times.
+/// Checks layers' model values at past times.
 @MainActor struct ModelTests {
-    /// The largest difference between equal values. Snapshots store results, not the values they were computed from.
+    /// The largest difference between values that are considered equal. Snapshots store results rather than the values from which they were
+    /// computed.
     private static let tolerance = 0.01
 
     @Test(arguments: ["tiles-pinch-finish", "tiles-pinch-cancel"])

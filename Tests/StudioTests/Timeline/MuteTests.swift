@@ -4,12 +4,12 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// Checks animations that run without being shown.
+/// Checks animations that run without being visible.
 @MainActor struct MuteTests {
     private let bench = SandboxBench(size: CGSize(width: 1280, height: 1100))
     private var page: SceneViewController { bench.sandbox.scene! }
 
-    /// Opens a tile with the dock, and pauses halfway.
+    /// Opens a tile with the dock visible, and pauses halfway.
     private func halfWay() throws {
         bench.openTiles()
         bench.key("D")
@@ -44,7 +44,7 @@ import UIKit
     @Test func soloedAnimationIsShownAlone() throws {
         try halfWay()
         let before = try #require(standIn)
-        // A double click is two clicks, and the first one mutes.
+        // A double click consists of two clicks, and the first click mutes.
         for isSecond in [false, true] { page.dock.mute(try row("cornerRadius"), isSecond) }
         bench.turn(2)
         let alone = try #require(standIn)
@@ -67,7 +67,7 @@ import UIKit
         var muted: [String] = []
         page.dock.mute = { row, solo in muted.append("\(row.facts.keyPath) \(solo)") }
         bench.turn(2)
-        // Enlarge the dock until all rows are visible.
+        // Enlarge the dock so that all rows are visible.
         let top = page.page.dock.frame.minY
         bench.finger(.began, 640, top + 2)
         bench.finger(.moved, 640, top - 360)
@@ -87,7 +87,7 @@ import UIKit
         bench.turn(2)
         let held = try #require(standIn)
         #expect(abs(held.cornerRadius - before.cornerRadius) < 0.5 && held.bounds == before.bounds)
-        // An earlier time, at which the other properties have other values.
+        // At this earlier time, the other properties have different values.
         let run = page.run
         let earlier = try #require(run.snapshot(at: now - 0.2)?.nodes.first { $0.name == "stand-in.tile" })
         #expect(earlier.cornerRadius == held.cornerRadius && earlier.bounds != before.bounds)
@@ -96,7 +96,7 @@ import UIKit
         #expect(standIn == before && page.stage.held.isEmpty)
     }
 
-    /// Enlarges the dock until all rows are visible, and returns the frame of a row's text.
+    /// Enlarges the dock so that all rows are visible, and returns the frame of a row's text.
     private func place(ofRow words: String) throws -> CGRect {
         let top = page.page.dock.frame.minY
         bench.finger(.began, 640, top + 2)

@@ -12,7 +12,7 @@ import UIKit
     private let bench = SandboxBench(size: CGSize(width: 1600, height: 1000))
     private var page: SceneViewController { bench.sandbox.scene! }
 
-    /// Opens a page with the dock open, and goes back after two seconds.
+    /// Opens a page with the dock visible, and goes back after two seconds.
     private func record() {
         bench.openTiles()
         bench.key("D")

@@ -6,7 +6,7 @@ import UIKit
 @testable import Gallery
 @testable import Studio
 
-/// Checks what the dock shows of a run, event by event.
+/// Checks what the dock shows about a run, event by event.
 @MainActor struct TimelineTests {
     private var timeline = Timeline()
 
@@ -110,7 +110,7 @@ import UIKit
         #expect(timeline.clock(of: 3, at: 2).local(atParent: 9) == 7)
     }
 
-    /// A timeline built after the run equals the live timeline.
+    /// A timeline that is built after the run equals the timeline that was built during the run.
     @Test func recordedRunGivesSameTimeline() throws {
         var settings = StageSettings()
         settings.memory = .runs

@@ -5,12 +5,12 @@ import UIKit
 
 @testable import Studio
 
-/// Checks the Why tab, the examination of runs at rest, and the switch that makes the scene behave as iPhone.
+/// Checks the Why tab, the examination of runs at rest, and the switch that makes the scene behave as on iPhone.
 @MainActor struct WhyTests {
     private let bench = SandboxBench()
     private var page: SceneViewController { bench.sandbox.scene! }
 
-    /// Opens the tiles with the dock, and pushes a page with a tap.
+    /// Opens the tiles with the dock visible, and pushes a page with a tap.
     private func pushPage() {
         bench.openTiles()
         bench.key("D")

@@ -2,15 +2,15 @@ import Foundation
 import Testing
 import Translation
 
-/// Checks constructs of Swift 1 and 2: each original line, and the translated line that the compiler receives.
+/// Checks constructs from Swift 1 and 2: each original line, and the translated line that the compiler receives.
 struct OlderCodeTests {
-    /// Returns a line of a Swift 2 file after the translation.
+    /// Returns a line in a Swift 2 file after translation.
     private func today(_ line: String) -> String {
         let lines = translated("let age: NSTimeInterval = 0\n" + line).split(separator: "\n", omittingEmptySubsequences: false)
         return String(lines[1]).trimmed
     }
 
-    /// Returns a line in a controller's method after the translation.
+    /// Returns a line in a view controller's method after translation.
     private func inMethod(_ line: String) -> String {
         let text = "let age: NSTimeInterval = 0\nclass Page: UIViewController { func f() {\n" + line + "\n} }"
         return String(translated(text).split(separator: "\n", omittingEmptySubsequences: false)[2]).trimmed
@@ -45,7 +45,7 @@ struct OlderCodeTests {
         ("view.insertSubview(a, atIndex: 0)", "view.insertSubview(a, at: 0)"),
         ("let s = d.objectForKey(\"a\")", "let s = d.object(forKey: \"a\")"),
         ("let s = a.stringByAppendingPathComponent(\"b\")", "let s = a.appendingPathComponent(\"b\")"),
-        // Renamed by a rule, not by a table.
+        // A rule renames these functions, not a table.
         ("let x = a.thingForKey(\"b\")", "let x = a.thing(forKey: \"b\")"),
         ("a.moveWithVelocity(1, atPoint: p)", "a.move(withVelocity: 1, atPoint: p)"),
         ("let v = a.viewWithTag(3)", "let v = a.viewWithTag(3)"), ("a.bringSubviewToFront(b)", "a.bringSubviewToFront(b)"),
@@ -158,7 +158,7 @@ struct OlderCodeTests {
         #expect(inMethod("f(page.view.bounds)") == "f(page.view.bounds)")
     }
 
-    /// Presentation controllers have properties with the same names, but different ones are optional.
+    /// Presentation controllers have properties with the same names, but other properties are optional.
     @Test func presentationControllerPropertiesKeepTheirTypes() {
         let text = """
             class P: UIPresentationController { let age: NSTimeInterval = 0
@@ -337,7 +337,7 @@ struct OlderCodeTests {
 
     // MARK: User declarations
 
-    /// A user method with one of UIKit's old names is renamed together with its calls.
+    /// A user's method with one of UIKit's old names is renamed together with the calls to it.
     @Test func userMethodWithOldNameIsRenamedWithItsCalls() {
         let text = """
             class Fader { func animateWithDuration(duration: NSTimeInterval, view: UIView) { UIView.animateWithDuration(duration, animations: {}) } }
@@ -371,7 +371,7 @@ struct OlderCodeTests {
     ])
     func currentCodeIsUnchanged(text: String) { #expect(translation(of: text).text == text) }
 
-    /// A file without distinctive constructs counts as Swift 2 if another file is Swift 2, unless it uses newer constructs.
+    /// A file without distinctive constructs is considered Swift 2 if another file is Swift 2, unless the file uses newer constructs.
     @Test func filesOfModuleShareLanguageVersion() {
         let old = "let age: NSTimeInterval = 0"
         #expect(translated("func open(page: Int) {}", beside: old) == "func open(_ page: Int) {}")
@@ -402,7 +402,7 @@ struct OlderCodeTests {
         #expect(result.original(Place(line: 6, column: 31)) == Place(line: 6, column: 31))
     }
 
-    /// Incomplete files don't crash the translator, and their lines stay in place.
+    /// Incomplete files don't crash the translator, and their line numbers don't change.
     @Test func everyPrefixKeepsItsLineNumbers() {
         let text = """
             class P: UIViewController { enum W: String { case A, B = "b" }; func f(#a: Int, var b: () -> (), inout c: [NSTimeInterval]) {

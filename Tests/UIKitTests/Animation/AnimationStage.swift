@@ -1,6 +1,6 @@
 import UIKit
 
-/// A device with one view of 100 × 100 points at (0, 0), shown at time 0.
+/// A device with a view of 100 × 100 points at (0, 0), which is shown at time 0.
 @MainActor struct AnimationStage {
     let device = VirtualDevice()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -14,7 +14,7 @@ import UIKit
     var seenX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
     var seenY: CGFloat { view.layer.presentation()?.position.y ?? .nan }
 
-    /// The center's progress from x = 50 to x = 150.
+    /// The progress of the view's center from x = 50 to x = 150.
     var progress: CGFloat { (seenX - 50) / 100 }
 
     /// Returns the on-screen progress from x = 50 to x = 150 at `time`.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// Timelines of property animators that are scrubbed, continued and reversed.
+// Checks the timelines of property animators that are scrubbed, continued, and reversed.
 @MainActor struct AnimatorScrubTests {
     private let stage = AnimationStage()
     private let ends = Ends()
@@ -51,7 +51,7 @@ import UIKit
         device.turn(at: 1)
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
         #expect(isNear(stage.progress(at: 1), 0.5))
-        // Finds where ease-in reaches 0.5 by bisection: at 0.6509 of the duration.
+        // Use bisection to find the time at which ease-in reaches 0.5, which is 0.6509 of the duration.
         let curve = CubicCurve.easeIn
         var (low, high) = (0.0, 1.0)
         for _ in 0..<50 { if curve((low + high) / 2) < 0.5 { low = (low + high) / 2 } else { high = (low + high) / 2 } }

@@ -1,16 +1,16 @@
 import Testing
 import UIKit
 
-/// Animations whose completions start the next one, on a view without a window. Each turn must end.
+/// Checks animations whose completions start the next animation, on a view without a window. Each turn must end.
 @MainActor struct EndlessChainTests {
     private let device = VirtualDevice()
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
     init() { device.turn(at: 0) }
 
-    /// Starts the chain and returns a function that returns the number of animations started so far.
+    /// Starts the chain, and returns a function that returns the number of animations started so far.
     private func start(_ way: Way) -> () -> Int {
-        // Makes this device's clock the current one.
+        // Make this device's clock the current clock.
         _ = device.window
         var count = 0
         func next() {
@@ -46,7 +46,7 @@ import UIKit
         device.turn(at: 0.1)
         view.removeFromSuperview()
         device.turn(at: 0.2)
-        // A flip's second layer is still in the window.
+        // The second layer of a flip is still in the window.
         let growth = growth(of: count, from: 0.2)
         #expect(growth.max() == 1 && (way.testDescription == "flip" || growth.min() == 1))
     }
@@ -78,7 +78,7 @@ import UIKit
     }
 }
 
-/// A way to animate a view and to be notified when the animation ends.
+/// A way to animate a view and be notified when the animation ends.
 struct Way: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let animate: @MainActor @Sendable (UIView, @escaping () -> Void) -> Void

@@ -17,7 +17,7 @@ import UIKit
     private var view: UIView { stage.view }
     private let listener = Listener()
 
-    /// Moves the view by 100 points in a block with more settings.
+    /// Moves the view by 100 points in an animation block with additional settings.
     private func move(_ settings: () -> Void) {
         UIView.beginAnimations("move", context: nil)
         UIView.setAnimationDelegate(listener)

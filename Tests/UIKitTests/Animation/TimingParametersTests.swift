@@ -43,7 +43,7 @@ import UIKit
         #expect(UIViewPropertyAnimator(duration: 5, timingParameters: ratio).duration == 5)
         let feel = UISpringTimingParameters(duration: 0.5, bounce: 0.4)
         let settled = UIViewPropertyAnimator(duration: 5, timingParameters: feel).duration
-        // Damping ratio 0.6 at 2 oscillations per second: ln(1000 · (1 + 0.6 / 0.8)) / (0.6 · 4π) (S-CLOCK-66).
+        // For a damping ratio of 0.6 at 2 oscillations per second: ln(1000 · (1 + 0.6 / 0.8)) / (0.6 · 4π) (S-CLOCK-66).
         #expect(isNear(settled, 0.9903908, 1e-6))
     }
 

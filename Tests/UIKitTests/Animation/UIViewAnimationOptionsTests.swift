@@ -184,7 +184,7 @@ import UIKit
         #expect(ended == [true] && view.superview == nil && view.alpha == 1)
     }
 
-    /// Resizes its subview to its bounds.
+    /// Resizes its subview to its own bounds.
     private final class HostView: UIView {
         var inside: UIView?
 

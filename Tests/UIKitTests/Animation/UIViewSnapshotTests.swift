@@ -15,7 +15,7 @@ import UIKit
         stage.device.turn(at: 1)
     }
 
-    /// Returns the frames, in screen coordinates, of all painted nodes called `name`.
+    /// Returns the screen frames of all painted nodes named `name`.
     private func frames(_ name: String) -> [CGRect] { device.turn(at: CACurrentMediaTime()).boxes(of: name) }
 
     private func show(_ snapshot: UIView?, at origin: CGPoint) throws {
@@ -114,14 +114,14 @@ import UIKit
         try show(snapshot, at: CGPoint(x: 0, y: 200))
         snapshot.frame.size.width = 180
         let left = frames("dot").filter { $0.minY >= 200 }
-        // The left, middle and right parts each paint and clip the whole picture. The left one keeps the dot's position.
+        // The left, middle and right parts each paint and clip the whole picture. The left part keeps the dot's position.
         #expect(left.count == 3 && left[0] == CGRect(x: 10, y: 210, width: 20, height: 20))
         #expect(snapshot.subviews.map(\.frame.width) == [40, 100, 40])
     }
 }
 
 extension RenderSnapshot {
-    /// Returns the bounding boxes, in screen coordinates, of the visible nodes called `name`.
+    /// Returns the bounding boxes, in screen coordinates, of the visible nodes named `name`.
     func boxes(of name: String) -> [CGRect] {
         var planes: [Homography] = [], hidden: [Bool] = [], found: [CGRect] = []
         for node in nodes {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Names that code for iPhone takes for granted.
+/// Checks names that code for iPhone takes for granted.
 @MainActor struct AppleNamesTests {
     private final class Delegate: NSObject, UIApplicationDelegate { var window: UIWindow? = UIWindow() }
     private final class Bare: NSObject, UIApplicationDelegate {}

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 @testable import UIKit
 
-/// Observing properties by key path, and reading and setting values by key.
+/// Checks observing properties by key path, and reading and setting values by key.
 @MainActor struct KeyPathObservingTests {
     private let device = VirtualDevice(size: CGSize(width: 300, height: 300))
     private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     private let witness = Witness()
 
-    /// A change that an observer was notified of.
+    /// A change that was reported to an observer.
     private struct Change: Equatable {
         var keyPath: String?
         var kind: UInt?

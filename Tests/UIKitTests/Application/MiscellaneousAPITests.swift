@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import UIKit
 
-/// Small API outside transitions that published code uses.
+/// Checks small APIs that aren't related to transitions and that published code uses.
 @MainActor struct MiscellaneousAPITests {
     @Test(arguments: [
         (CGSize(width: 2, height: 1), CGRect(x: 0, y: 25, width: 100, height: 50)),
@@ -102,7 +102,7 @@ import Testing
         #expect(text == "07")
     }
 
-    /// A slider's images replace its parts, at their own sizes.
+    /// A slider's images replace its parts at the images' own sizes.
     @Test func sliderShowsItsImagesAtTheirSizes() throws {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 31))
         let image = UIGraphicsImageRenderer(size: CGSize(width: 6, height: 10)).image { _ in }

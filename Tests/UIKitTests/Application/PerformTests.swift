@@ -1,8 +1,8 @@
 import Testing
 @testable import UIKit
 
-/// Code that runs in a device sees this device's time and screen, no matter who calls it. The tests use two devices whose clocks are far
-/// apart.
+/// Checks that code that runs in a device sees this device's time and screen, regardless of its caller. The tests use two devices whose
+/// clocks are far apart.
 @MainActor struct PerformTests {
     /// Creates both drivers within the test, because other tests may run between a suite's `init` and its test.
     private func devices() -> (early: FrameDriver, late: FrameDriver) {
@@ -13,7 +13,7 @@ import Testing
         return (early, late)
     }
 
-    /// The time and screen width that code without a reference to a device gets.
+    /// The time and screen width that code receives if it has no reference to a device.
     private struct DeviceState: Equatable {
         var time: TimeInterval
         var width: CGFloat

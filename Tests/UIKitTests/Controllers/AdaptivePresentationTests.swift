@@ -1,4 +1,4 @@
-// The adaptive presentation delegate's methods in a window of compact width.
+// Checks the adaptive presentation delegate's methods in a window of compact width.
 
 import GestureSupport
 import Testing

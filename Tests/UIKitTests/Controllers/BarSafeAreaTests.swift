@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-// Navigation and tab bars, and the safe area that they leave to pages.
+// Checks navigation bars, tab bars, and the safe area that they leave for pages.
 @MainActor struct BarSafeAreaTests {
     private let device = VirtualDevice(size: CGSize(width: 375, height: 667))
     private let page = UIViewController()

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// Container view controllers in user code (S-TRANS-67, 69, 70).
+// Checks container view controllers in user code (S-TRANS-67, 69, 70).
 @MainActor struct ContainmentTests {
     private final class Box: LoggedController {
         var forwards = true

@@ -31,7 +31,7 @@ import UIKit
     init() {
         (source, destination) = (NamedPage(journal, "source"), NamedPage(journal, "destination"))
         let storyboard = UIStoryboard(name: "Crossfade")
-        // A controller retains its storyboard.
+        // A view controller retains its storyboard.
         storyboard.addScene("source") { [unowned source] in source }
         storyboard.addScene("destination") { [unowned destination] in destination }
         let kind = UIStoryboard.SegueKind.custom { [journal] in

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-// Defaults that a custom presentation controller inherits, and methods that aren't called.
+// Checks defaults that a custom presentation controller inherits, and methods that aren't called.
 @MainActor struct PresentationDefaultsTests {
     @Test("S-TRANS-24, 89: by default the page's view fills the container and the presenter's view stays in place")
     func defaultFrameFillsContainerAndPresenterStays() {

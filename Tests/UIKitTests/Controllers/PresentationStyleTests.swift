@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 import UIKit
 
-// Presentation styles and contexts, built-in transition styles, and several presentations at once (S-TRANS-24, 65, 66, 86, 88).
+// Checks presentation styles and contexts, built-in transition styles, and several presentations at the same time (S-TRANS-24, 65, 66, 86,
+// 88).
 @MainActor struct PresentationStyleTests {
     private let device = VirtualDevice(size: CGSize(width: 375, height: 667))
     private let journal = Journal()

@@ -38,7 +38,7 @@ import UIKit
         for time in stride(from: begin, through: end, by: 1.0 / 60) { device.turn(at: time) }
     }
 
-    /// Drags from `start` by `way` points in 0.2 s and releases, by default after a rest.
+    /// Drags from `start` by `way` points in 0.2 s and releases, by default after a pause.
     private func drag(_ start: CGPoint, _ way: CGFloat, at begin: TimeInterval, rests: Bool = true) {
         device.touch(1, .began, at: start, time: begin)
         device.turn(at: begin)

@@ -24,7 +24,7 @@ import Testing
         contents.map { $0.subviews.compactMap { ($0 as? UILabel)?.text }.joined() }
     }
 
-    /// Returns the on-screen x coordinate of the center of a title.
+    /// Returns the on-screen x coordinate of a title's center.
     private func middle(_ index: Int) -> CGFloat { contents[index].subviews.first { $0 is UILabel }!.layer.presentation()!.position.x }
 
     private func push(_ page: UIViewController, from time: TimeInterval) {
@@ -345,7 +345,7 @@ import Testing
         #expect(undecided.asked.count == 1 && navigation.transitionCoordinator == nil && page.view.seenFrame.minX == 0)
     }
 
-    /// Which recognizer requires the other to fail.
+    /// The recognizer that requires the other recognizer to fail.
     enum Tie: CaseIterable { case none, otherWaits, swipeWaits }
 
     @Test(
@@ -381,7 +381,7 @@ import Testing
         return tap
     }
 
-    /// Pushes the page, with `recognizer` on it, under a delegate that provides an animator.
+    /// Pushes a page that has `recognizer`, with a delegate that provides an animator.
     private func pushBesideAnimator(_ recognizer: UIGestureRecognizer) -> TableDelegate {
         let delegate = TableDelegate()
         delegate.animator = TableAnimator(journal, fadesOut: false)

@@ -108,7 +108,7 @@ import UIKit
         #expect(isNear(stage.detail.view.seenFrame.minX, 375) && stage.main.view.seenFrame.minX == 0)
         stage.device.turn(at: 1.1)
         let moved = 1 - stage.detail.view.seenFrame.minX / 375
-        // A critically damped spring 3/1000/500, whose first 0.6 s are played in 0.35 s: 1 − (1 + ωt)·e^(−ωt).
+        // For a critically damped spring 3/1000/500 whose first 0.6 s are played in 0.35 s: 1 − (1 + ωt)·e^(−ωt).
         let angle = (1000.0 / 3).squareRoot() * 0.6 * 0.1 / 0.35
         #expect(isNear(moved, 1 - (1 + angle) * exp(-angle), 1e-4))
         #expect(isNear(stage.main.view.seenFrame.minX, -0.3 * 375 * moved, 0.01))

@@ -4,13 +4,13 @@ import Testing
 import UIKit
 
 @MainActor struct UIPresentationControllerTests {
-    /// A page 200 points high at the bottom, inside a wrapper view, above a dimming view.
+    /// A page that is 200 points high, at the bottom, inside a wrapper view and above a dimming view.
     private final class Sheet: UIPresentationController {
         let journal: Journal
         let dimming = UIView()
         let wrapper = UIView()
         var removes = false
-        /// Whether the dismissal requests layout of the container when it begins.
+        /// Whether the dismissal requests a layout of the container when it begins.
         var asksForLayout = false
 
         init(_ journal: Journal, _ presented: UIViewController, _ presenting: UIViewController?) {
@@ -84,7 +84,7 @@ import UIKit
         }
     }
 
-    /// Logs its calls, and moves the page in or out in a second.
+    /// Logs its calls, and moves the page in or out within a second.
     private final class Mover: NSObject, UIViewControllerAnimatedTransitioning {
         let journal: Journal
         private(set) var frames: [CGRect] = []
@@ -111,7 +111,7 @@ import UIKit
         }
     }
 
-    /// Moves the page down and out in a second.
+    /// Moves the page down and out within a second.
     private final class Dropper: NSObject, UIViewControllerAnimatedTransitioning {
         func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
 

@@ -175,7 +175,7 @@ import UIKit
         #expect(segue == nil && device.driver.transitionStatus == nil)
     }
 
-    /// Only the engine retains the segue: neither the test nor the segue's animation does.
+    /// Only the engine retains the segue: neither the test nor the segue's animation retains it.
     @Test("S-TRANS-100: a custom segue still exists in its animation's completion")
     func customSegueLivesUntilItEnds() {
         let home = start()

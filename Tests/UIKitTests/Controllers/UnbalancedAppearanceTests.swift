@@ -1,4 +1,4 @@
-// Calls that begin and end appearance transitions without matching.
+// Checks calls that begin and end appearance transitions but don't match.
 
 import Foundation
 import Testing

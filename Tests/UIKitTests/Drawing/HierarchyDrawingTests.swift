@@ -1,4 +1,4 @@
-// Checks images of views, taken the way transition code takes them.
+// Checks images of views that are created in the same way as in transition code.
 
 import Testing
 import UIKit
@@ -16,7 +16,7 @@ import UIKit
         device.turn(at: 0)
     }
 
-    /// Renders `view` as published code does: with a renderer, at one pixel per point.
+    /// Renders `view` as published code does, with an image renderer at one pixel per point.
     private func snapshot(_ view: UIView, afterScreenUpdates: Bool = false) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
@@ -25,14 +25,14 @@ import UIKit
         }
     }
 
-    /// Returns an image of `size` that `draw` draws, at one pixel per point.
+    /// Returns an image of `size` that `draw` draws at one pixel per point.
     private func picture(_ size: CGSize, _ draw: (CGContext) -> Void) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         return UIGraphicsImageRenderer(size: size, format: format).image { draw($0.cgContext) }
     }
 
-    /// Returns red, green, blue and alpha, rounded to whole levels.
+    /// Returns red, green, blue, and alpha, rounded to whole levels.
     private func color(_ image: UIImage?, _ x: Int, _ y: Int) -> [Int] {
         guard let color = image?.cgImage?.color(x: x, y: y) else { return [] }
         return [color.red, color.green, color.blue, color.alpha].map { Int(($0 * 255).rounded()) }

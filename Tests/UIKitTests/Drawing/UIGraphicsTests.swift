@@ -1,4 +1,4 @@
-// Drawing into image contexts: which pixels are painted, in which color.
+// Checks drawing into image contexts: which pixels are painted, and in which color.
 
 import Testing
 import UIKit
@@ -13,7 +13,7 @@ import UIKit
         return UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8), format: format).image { draw($0.cgContext) }
     }
 
-    /// Returns red, green, blue and alpha of a pixel, 0…255.
+    /// Returns a pixel's red, green, blue, and alpha, from 0 to 255.
     private func pixel(_ image: UIImage, _ x: Int, _ y: Int) -> [UInt8] {
         guard let image = image.cgImage, x < image.width, y < image.height else { return [] }
         let start = (y * image.width + x) * 4
@@ -198,7 +198,8 @@ import UIKit
             context.setFillColor(CGColor(red: 0, green: 0.7, blue: 1, alpha: 0.7))
             context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
         }
-        // A pixel that only one of the two rectangles covers keeps its color. Where they overlap, alpha composites as for source-over.
+        // A pixel that only one of the two rectangles covers keeps its color. Where the rectangles overlap, alpha is composited as for
+        // source-over.
         #expect(pixel(image, 0, 0) == [0, 179, 255, 179] && pixel(image, 5, 3) == [255, 51, 0, 153])
         #expect(pixel(image, 3, 3)[3] == 224)
     }

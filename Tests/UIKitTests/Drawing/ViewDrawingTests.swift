@@ -1,4 +1,4 @@
-// Views that override `draw(_:)`: when they draw, at which scale, and how the layer shows the image.
+// Checks views that override `draw(_:)`: when they draw, at which scale, and how the layer shows the image.
 
 import Testing
 import UIKit

@@ -26,7 +26,7 @@ import UIKit
         touch(1, .began, 100, at: 0)
         for step in 1...10 { touch(1, .moved, 100 + CGFloat(step * step), at: 0.005 * Double(step)) }
         stage.device.turn(at: 0.05)
-        // x = 100 + (t / 0.005)², whose slope at 0.05 s is 2 · 10 / 0.005.
+        // The position is x = 100 + (t / 0.005)², whose slope at 0.05 s is 2 · 10 / 0.005.
         #expect(abs(pan.velocity(in: nil).x - 4000) < 1e-6)
     }
 

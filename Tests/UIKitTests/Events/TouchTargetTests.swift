@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Finding the views that accept touches.
+/// Checks how views that accept touches are found.
 @MainActor struct TouchTargetTests {
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
     private let page = UIViewController()

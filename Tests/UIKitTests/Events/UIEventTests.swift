@@ -95,7 +95,7 @@ import UIKit
     }
 
     @Test func everyEventPassesThroughSendEventOfWindow() {
-        // A new window belongs to the device used last.
+        // A new window belongs to the device that was used last.
         let window = Filter(frame: stage.device.window.bounds)
         let view = LoggingView(frame: window.bounds)
         view.note = { [unowned stage] in stage.note($0) }
@@ -118,7 +118,7 @@ import UIKit
 }
 
 private final class Reader: UIView {
-    /// Weak, because a touch retains its view.
+    /// The reference is weak because a touch retains its view.
     weak var heard: TouchRecorder?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -2,7 +2,7 @@ import GestureSupport
 import Testing
 import UIKit
 
-/// Gestures that belong to a control (S-GEST-56).
+/// Checks gestures that belong to a control (S-GEST-56).
 @MainActor struct ControlGestureTests {
     private let stage = GestureStage()
     private let slider = UISlider(frame: CGRect(x: 40, y: 300, width: 300, height: 40))
@@ -15,7 +15,7 @@ import UIKit
         stage.device.turn(at: 0)
     }
 
-    /// Returns the recognizers that got a stroke of 80 points in 0.1 s.
+    /// Returns the recognizers that receive a stroke of 80 points in 0.1 s.
     private func stroke(from start: CGPoint, by way: CGPoint) -> [String] {
         _ = stage.take()
         stage.down(1, start.x, start.y, at: 1)

@@ -3,7 +3,7 @@ import GestureSupport
 import Testing
 @testable import UIKit
 
-/// Every gesture that ends without an action has a reason, as `Documentation/Files/Traces.md` describes.
+/// Checks that every gesture that ends without an action has a reason, as described in `Documentation/Files/Traces.md`.
 @MainActor struct FailureReasonTests {
     private let stage = GestureStage()
     private let notes = Notes()
@@ -364,7 +364,7 @@ private final class Fickle: UIPanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 }
 
-/// Cannot be prevented until it wants to begin.
+/// A recognizer that can't be prevented until it wants to begin.
 private final class Loner: UIPanGestureRecognizer {
     var isShy = true
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { !isShy || translation(in: nil).x != 0 }

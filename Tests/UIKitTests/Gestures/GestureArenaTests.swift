@@ -295,7 +295,7 @@ private final class AtFirstMove: UIGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
 }
 
-/// Begins beyond x = 200, even if another gesture is running.
+/// A recognizer that begins beyond x = 200, even if another gesture is running.
 private final class LatePan: UIGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if location(in: nil).x > 200 { state = state == .possible ? .began : .changed }
@@ -304,7 +304,7 @@ private final class LatePan: UIGestureRecognizer {
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
 
-/// Stays possible until its touch lifts.
+/// A recognizer that stays possible until its touch lifts.
 private final class Undecided: UIGestureRecognizer {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 }

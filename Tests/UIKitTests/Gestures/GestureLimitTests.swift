@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// The limit that each kind of recognizer uses.
+/// Checks the limit that each kind of recognizer uses.
 @MainActor struct GestureLimitTests {
     @Test func eachRecognizerHasItsLimit() {
         let press = UILongPressGestureRecognizer()

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-// Random fingers on a random, changing set of recognizers. Fingers appear, move, jump, repeat, lift twice, are cancelled, or never lift,
-// and their timestamps are out of order. Recognizers and views come and go, even inside actions, and failure requirements form cycles.
-// `GestureWorld` checks the invariants.
+// Tests random fingers on a random, changing set of recognizers. Fingers appear, move, jump, repeat events, lift twice, are cancelled, or
+// never lift, and their timestamps are out of order. Recognizers and views are added and removed, even inside actions, and failure
+// requirements form cycles. `GestureWorld` checks the invariants.
 @MainActor struct GestureModelTests {
     private static let eventsPerSeed = 2000
     nonisolated static let seeds = UInt64(1)...100
@@ -16,7 +16,7 @@ import UIKit
         #expect(Self.eventsPerSeed * Self.seeds.count >= 200_000)
     }
 
-    /// Plays one stream of events and returns the names of objects that are still alive afterwards.
+    /// Plays a stream of events, and returns the names of objects that are still alive afterward.
     private func play(_ seed: UInt64) -> [String] {
         var alive: [Weak]
         do {
@@ -27,7 +27,7 @@ import UIKit
             #expect(world.actions > 20, "seed \(seed) recognizes almost nothing")
             alive = world.everMade
         }
-        // Makes another device current: the thread retains its current device.
+        // Make another device current, because the thread retains its current device.
         _ = VirtualDevice().window
         alive.removeAll { $0.object == nil }
         return alive.map { "\($0.object.map { String(describing: type(of: $0)) } ?? "")" }

@@ -1,11 +1,11 @@
 import TestSupport
 import UIKit
 
-/// A device with views and recognizers that change at random, and the invariants they must keep.
+/// A device with views and recognizers that change at random, and the invariants that must hold.
 @MainActor final class GestureWorld {
     private(set) var complaints: [String] = []
     private(set) var actions = 0
-    /// Every recognizer, view and touch created so far, held weakly.
+    /// Weak references to every recognizer, view, and touch created so far.
     private(set) var everMade: [Weak] = []
 
     private let device = VirtualDevice(size: CGSize(width: 400, height: 800))
@@ -16,7 +16,7 @@ import UIKit
     private var fingers: [Int: CGPoint] = [:]
     private var time = 0.1
     private var turn = 0
-    /// The progress of each recognizer, by its states.
+    /// The progress of each recognizer, according to its states.
     private var courses: [ObjectIdentifier: Course] = [:]
 
     private struct Course {
@@ -33,7 +33,7 @@ import UIKit
 
     // MARK: Steps
 
-    /// Sends one event, and sometimes changes the scene or takes a turn.
+    /// Sends an event and, occasionally, changes the scene or takes a turn.
     func step() {
         time += numbers.number(0...0.006)
         sendEvent()
@@ -86,7 +86,7 @@ import UIKit
         device.touch(finger, phase(of: finger), at: next, time: stamp)
     }
 
-    /// Returns the next phase of a finger, occasionally an impossible one. The fifth finger never lifts.
+    /// Returns a finger's next phase, which is occasionally impossible. The fifth finger never lifts.
     private func phase(of finger: Int) -> UITouch.Phase {
         switch numbers.below(24) {
         case 0, 1: return end(finger, .ended)
@@ -132,7 +132,7 @@ import UIKit
         }
     }
 
-    /// Replaces a recognizer with a new one of the same kind, which also ends the old one's failure requirements.
+    /// Replaces a recognizer with a new recognizer of the same kind, which also ends the old recognizer's failure requirements.
     private func replace(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         let kind = recognizers.firstIndex { $0 === recognizer } ?? 0
@@ -155,7 +155,7 @@ import UIKit
         place(view, index)
     }
 
-    /// Places a view in a chain of three, or as one of four siblings inside it.
+    /// Places a view in a chain of three views, or as one of four siblings inside this chain.
     private func place(_ view: WatchedView, _ index: Int) {
         let parent: UIView = index == 0 ? device.window : views[min(index - 1, 2)]
         if index > 2 { view.frame = CGRect(x: 100 * (index - 3), y: 0, width: 100, height: 800) }
@@ -226,7 +226,7 @@ import UIKit
         meddle(with: recognizer)
     }
 
-    /// Changes a recognizer the way an app's action might.
+    /// Changes a recognizer in a way that an app's action might.
     private func meddle(with recognizer: UIGestureRecognizer) {
         switch numbers.below(60) {
         case 0: recognizer.state = .cancelled
@@ -258,7 +258,7 @@ import UIKit
         complaints.append("turn \(turn): \(recognizer.kindName) \(what)")
     }
 
-    /// Returns a delegate's random answer. Occasionally the delegate changes something first.
+    /// Returns a delegate's random answer. Occasionally, the delegate first changes something.
     func answer(yesOnceIn times: Int) -> Bool {
         if numbers.once(in: 150) { changeSomething() }
         return numbers.once(in: times)
@@ -270,7 +270,7 @@ struct Weak {
     weak var object: AnyObject?
 }
 
-/// Checks that its touch events come in a valid order.
+/// A view that checks that its touch events arrive in a valid order.
 private final class WatchedView: UIView {
     var report: (String) -> Void = { _ in }
     var meet: (UITouch) -> Void = { _ in }

@@ -2,14 +2,15 @@ import TestSupport
 import Testing
 @testable import UIKit
 
-// Fingers that stop and tremble before they lift: stopping isn't turning back (S-GEST-33, 37).
+// Checks fingers that stop and tremble before they lift, because stopping isn't turning back (S-GEST-33, 37).
 @MainActor struct RestingFingerTests {
-    /// A stroke along x as its tracker sees it, and how far its finger trembles.
+    /// A stroke along x as its velocity tracker sees it, and how far its finger trembles.
     private struct Stroke {
         var samples: [(time: TimeInterval, place: CGFloat)] = []
         let tremble: Double
 
-        /// Moves one way for a while, then rests and trembles, at 60 to 240 samples per second with jitter and some samples missing.
+        /// Moves in one direction for a while, then rests and trembles, at 60 to 240 samples per second with jitter and some missing
+        /// samples.
         init(_ numbers: inout SeededNumbers) {
             tremble = numbers.number(0.5...2)
             let rate = [60, 90, 120, 240][numbers.below(4)]
@@ -26,8 +27,8 @@ import Testing
             }
         }
 
-        /// The samples that count for the velocity, computed independently of the tracker: newest first, back to a pause or for 0.1 s, at
-        /// most 20.
+        /// The samples that are used for the velocity, computed independently of the tracker: newest first, back to a pause or for 0.1 s,
+        /// and at most 20.
         var recent: [(time: TimeInterval, place: CGFloat)] {
             let newest = samples[samples.count - 1]
             var recent = [newest]
@@ -41,7 +42,7 @@ import Testing
         }
     }
 
-    /// Returns the sign of the samples' slope, as the sum over all pairs.
+    /// Returns the sign of the samples' slope, computed as the sum over all pairs.
     private func way(_ samples: [(time: TimeInterval, place: CGFloat)]) -> CGFloat {
         var sum: CGFloat = 0
         for (index, one) in samples.enumerated() {
@@ -85,7 +86,7 @@ import Testing
         #expect(turned(by: 8, halting: true) == 0)
     }
 
-    /// Returns the velocity of a pair of fingers that moves from `start` to `end` in 50 ms and back by `way` in another 20 ms.
+    /// Returns the velocity of a pair of fingers that moves from `start` to `end` in 50 ms, and then back by `way` in another 20 ms.
     private func pairTurned(_ threshold: CGFloat, by way: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
         var pair = FingerPair(turn: threshold)
         pair.begin(at: start, time: 0)
@@ -106,7 +107,8 @@ import Testing
 
     // MARK: The system's swipe back
 
-    /// Swipes a page back to three quarters of the width, stops, trembles for `count` samples, and releases. Returns whether it pops.
+    /// Swipes a page back over three quarters of the width, stops, trembles for `count` samples, and releases. Returns whether the page is
+    /// popped.
     private func popsBack(trembling count: Int, rate: Double) -> Bool {
         let device = VirtualDevice(size: CGSize(width: 400, height: 800))
         let navigation = UINavigationController(rootViewController: UIViewController())

@@ -255,7 +255,7 @@ private final class Quick: UIGestureRecognizer {
     }
 }
 
-/// Begins on touch-down and ignores all other touch methods.
+/// A recognizer that begins at touch-down and ignores all other touch methods.
 private final class Careless: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
 }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-// Custom recognizers. Code for iPhone uses the second import.
+// Checks custom recognizers. Code for iPhone uses the second import.
 @MainActor struct SubclassTests {
     private let stage = GestureStage()
 
@@ -93,7 +93,7 @@ import UIKit.UIGestureRecognizerSubclass
     }
 }
 
-/// Records its state after each of its superclass's touch methods.
+/// A recognizer that records its state after each of its superclass's touch methods.
 private final class NotingEdgePan: UIScreenEdgePanGestureRecognizer {
     var read: [State] = []
 
@@ -113,7 +113,7 @@ private final class NotingEdgePan: UIScreenEdgePanGestureRecognizer {
     }
 }
 
-/// The widely copied pan that is locked to one direction.
+/// A widely copied pan recognizer that is locked to one direction.
 private final class AcrossPan: UIPanGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
@@ -122,7 +122,7 @@ private final class AcrossPan: UIPanGestureRecognizer {
     }
 }
 
-/// A stroke down to the right, then up to the right.
+/// A recognizer for a stroke down to the right, and then up to the right.
 private final class Checkmark: UIGestureRecognizer {
     private(set) var resets = 0
     private var last: CGPoint?

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct UISwipeGestureRecognizerTests {
-    /// Returns the log of a swipe after a stroke of ten moves, and checks that the lift doesn't change it.
+    /// Returns a swipe's log after a stroke of ten moves, and checks that lifting the finger doesn't change the log.
     private func swipe(
         _ direction: UISwipeGestureRecognizer.Direction, by way: (CGFloat, CGFloat), in duration: TimeInterval = 0.2
     ) -> [String] {

@@ -36,7 +36,7 @@ import Testing
         device.window.addSubview(view)
     }
 
-    /// The width constraint contradicts the content's, at the same priority.
+    /// The width constraint contradicts the content's width constraint, which has the same priority.
     @Test func wrappingLabelsKeepRoomForAllTheirLines() {
         let labels = (0..<3).map { _ in UILabel() }
         for (index, label) in labels.enumerated() {
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// A view that replaces its only subview's constraints at every layout.
+    /// A view that replaces its only subview's constraints in every layout.
     private final class Replacing: UIView {
         let child = UIView()
         var inset: CGFloat = 10
@@ -440,7 +440,7 @@ import Testing
         #expect(view.bounds.size == CGSize(width: 50, height: 50) && view.center == CGPoint(x: 125, y: 125))
     }
 
-    /// Activates constraints for width, height, left and top, in this order.
+    /// Activates constraints for the width, height, left, and top, in this order.
     private func fix(_ view: UIView, _ frame: CGRect) {
         NSLayoutConstraint.activate([
             view.widthAnchor.constraint(equalToConstant: frame.width),

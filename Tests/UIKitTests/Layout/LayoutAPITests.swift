@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The layout and view API of iPhone code, with Apple's labels. Compiling is most of the test; the rest checks defaults.
+/// Uses the layout and view API of iPhone code, with Apple's labels. Compiling is most of the test, and the rest checks defaults.
 @MainActor struct LayoutAPITests {
     @Test func viewsHaveAppleDefaults() {
         let view = UIView()

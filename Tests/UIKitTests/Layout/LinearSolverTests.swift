@@ -96,7 +96,7 @@ struct LinearSolverTests {
         var random = SeededNumbers(seed: seed)
         var solver = LinearSolver()
         let symbols = (0..<8).map { _ in solver.makeVariable() }
-        // A chain of boxes between two walls, like typical layouts. Every optional constraint has a different strength, so the solution is
+        // A chain of boxes between two walls, as in typical layouts. Every optional constraint has a different strength, so the solution is
         // unique.
         struct Kept {
             var handle: LinearSolver.Constraint; var parts: [(Int, Double)]; var constant: Double; var relation: LinearSolver.Relation;

@@ -87,7 +87,7 @@ import UIKit
         #expect(frames.map(\.minX) == [0, 110, 220])
     }
 
-    /// A large item next to a column of two.
+    /// A large item is next to a column of two items.
     @Test func groupsNest() {
         source.counts = [4]
         let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
@@ -205,7 +205,7 @@ import UIKit
     }
 }
 
-// Global functions, because a layout keeps its closures: they must not retain a test, whose device shows the layout.
+// These functions are global because a layout retains its closures, which must not retain a test whose device shows the layout.
 
 @MainActor private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)

@@ -67,7 +67,7 @@ import UIKit
         grid.counts = [6]
         collection.reloadData()
         device.turn(at: 1)
-        // Four items of 70 points and three gaps of 40 / 3 points.
+        // There are four items of 70 points and three gaps of 40 / 3 points.
         #expect(frame(0) == CGRect(x: 0, y: 0, width: 70, height: 50) && frame(3)?.maxX == 320)
         #expect(frame(4) == CGRect(x: 0, y: 60, width: 70, height: 50) && frame(5)?.minX == frame(1)?.minX)
         #expect(collection.contentSize == CGSize(width: 320, height: 110))
@@ -128,7 +128,7 @@ import UIKit
         layout.scrollDirection = .horizontal
         collection.reloadData()
         device.turn(at: 1)
-        // Six items of 50 points and five gaps of 20.
+        // There are six items of 50 points and five gaps of 20 points.
         #expect(frame(5)?.maxY == 400 && frame(6) == CGRect(x: 80, y: 0, width: 70, height: 50))
         collection.scrollToItem(at: IndexPath(item: 30, section: 0), at: .centeredHorizontally, animated: false)
         #expect(collection.contentOffset == CGPoint(x: 400 + 35 - 160, y: 0))

@@ -70,7 +70,7 @@ import UIKit
         box.addInteraction(UIContextMenuInteraction(delegate: source))
         press(CGPoint(x: 120, y: 220), from: 1, to: 1.7)
         #expect(source.steps == ["asked at 20, 20", "opens"])
-        // The first row begins 8 points below the box, and the second one after a separator of 8 points.
+        // The first row begins 8 points below the box, and the second row follows a separator of 8 points.
         press(CGPoint(x: 150, y: 260 + 8 + 44 + 8 + 20), from: 3, to: 3.05)
         #expect(chosen.titles == ["Delete"] && source.steps.last == "closes")
         run(4...4.5)

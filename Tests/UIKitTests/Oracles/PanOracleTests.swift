@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// The cases of `velocity.json` about the beginning and end of a pan.
+// Checks the cases in `velocity.json` about the beginning and end of a pan.
 @MainActor struct PanOracleTests {
     private typealias Case = VelocityOracleTests.Case
 
@@ -53,7 +53,7 @@ import UIKit
         #expect(pan.translation(in: nil).x == 200)
     }
 
-    // S-TRANS-78 decides whether the pop completes, instead of the source's rule (section 8). Both agree in these cases.
+    // S-TRANS-78, rather than the source's rule (section 8), determines whether the pop completes. Both rules agree in these cases.
     @Test(arguments: ["short", "full"])
     func popReleasedAtRestCompletesBeyondHalf(name: String) throws {
         let example = try Self.example("edge-pan/\(name)")
@@ -78,7 +78,7 @@ import UIKit
         device.turn(at: time)
     }
 
-    /// Puts a finger down and moves it as the case specifies, each move in ten turns. Returns its final position.
+    /// Puts a finger down and moves it as the case specifies, each move in ten turns. Returns the finger's final position.
     @discardableResult
     private func drag(_ example: [String: Any], on device: VirtualDevice) throws -> CGPoint {
         let start = try #require(example["start"] as? [NSNumber]).map(\.doubleValue)

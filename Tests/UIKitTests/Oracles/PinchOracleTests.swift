@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-// Two fingers and their expected scale, rotation and velocity. `pinch.json` names the sources. The sources of the groups `flutter` and
-// `computed` have no hysteresis, so these tests derive the base from S-GEST-36 and 39.
+// Checks two fingers against their expected scale, rotation, and velocity. `pinch.json` names the sources. The sources of the groups
+// `flutter` and `computed` have no hysteresis, so these tests derive the base from S-GEST-36 and 39.
 @MainActor struct PinchOracleTests {
     struct Case: CustomTestStringConvertible, @unchecked Sendable {
         let id: String
@@ -58,7 +58,7 @@ import UIKit
         }
     }
 
-    // The case's figure of 0.37 belongs to a re-implementation, which counts from scale 1; S-GEST-37 counts from the distance.
+    // The case's value of 0.37 comes from a reimplementation that starts at scale 1; S-GEST-37 starts at the distance.
     @Test("S-GEST-37: velocity at began in ios-measured/out is the distance's velocity divided by the base")
     func velocityAtBeganIsDistanceOverBase() throws {
         let example = try #require(Self.all.first { $0.id == "ios-measured/out" })
@@ -110,7 +110,7 @@ import UIKit
             if let scale = number(expected["scale"]), pinch.state != .possible {
                 #expect(abs(pinch.scale - scale * hysteresis.scaleFactor) < 1e-9)
             }
-            // A half turn in one step may go in either direction. The subtracted hysteresis has the sign of that direction.
+            // A half turn in one step may go in either direction. The sign of the subtracted hysteresis corresponds to that direction.
             if rotation.state == .began { swallowedTurn = rotation.rotation > 0 ? Hysteresis.turn : -Hysteresis.turn }
             if let turn = number(expected["rotation"]), rotation.state != .possible {
                 let difference = rotation.rotation + swallowedTurn - turn
@@ -131,7 +131,7 @@ import UIKit
             let half = start * sample[1].doubleValue / 2
             let places = [CGPoint(x: 200 - half, y: 200), CGPoint(x: 200 + half, y: 200)]
             put(places, index == 0 ? .began : .moved, at: sample[0].doubleValue / 1000)
-            // Adds the subtracted 8 points back: from now on scale is the distance over 100, as in the source.
+            // Add the subtracted 8 points again, so that from now on the scale is the distance divided by 100, as in the source.
             if pinch.state == .began { pinch.scale = sample[1].doubleValue }
         }
         var velocity: CGFloat = 0
@@ -154,7 +154,7 @@ import UIKit
         device.turn(at: time)
     }
 
-    /// Sends the touches of one row of a measured case.
+    /// Sends the touches in one row of a measured case.
     private func put(_ row: [Any]) throws {
         let phases: [String: UITouch.Phase] = ["began": .began, "moved": .moved, "ended": .ended]
         let time = try #require(number(row[0]))

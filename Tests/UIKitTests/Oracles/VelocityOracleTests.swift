@@ -1,8 +1,8 @@
 import Testing
 @testable import UIKit
 
-// Strokes with the velocity that public trackers expect; `velocity.json` names the sources. Each is played on a device with a pan, in one
-// turn per event and in turns of 60 Hz. The results agree, because the velocity depends on event times.
+// Checks strokes against the velocity that public trackers expect; `velocity.json` names the sources. Each stroke is played on a device
+// with a pan, both in one turn per event and in turns at 60 Hz. The results agree, because the velocity depends on event times.
 @MainActor struct VelocityOracleTests {
     struct Case: CustomTestStringConvertible, @unchecked Sendable {
         let id: String
@@ -10,7 +10,7 @@ import Testing
         var testDescription: String { id }
     }
 
-    /// One step of a finger.
+    /// One step in a finger's movement.
     private struct Row {
         var time: TimeInterval
         var place: CGPoint
@@ -29,7 +29,7 @@ import Testing
     /// Excludes a case with one sample per second, which tests an estimator without a time window (section 8).
     nonisolated static let strokes = all.filter { $0.values["events"] != nil && $0.id != "flutter-ios/steady" }
 
-    /// Scroll views whose content slows down by a constant factor per second.
+    /// The cases for scroll views whose content slows down by a constant factor per second.
     nonisolated static let frictions = all.filter { $0.id.hasPrefix("friction/newton/") }
 
     @Test func velocityFileIsComplete() {
@@ -54,7 +54,7 @@ import Testing
             if wanted == 0 {
                 #expect(found == 0)
             } else if (figure["strategy"] as? String)?.hasSuffix("LSQ2") == true {
-                // The rule that Segue's estimator follows.
+                // This is the rule that Segue's estimator follows.
                 #expect(abs(found / wanted - 1) <= 5e-4)
             } else if let band, example.id != "android/TestGetComputedVelocity" {
                 #expect(band[0].doubleValue...band[1].doubleValue ~= found)
@@ -66,7 +66,8 @@ import Testing
         try check(fling, play(try rows(of: example, 0), rate: rate))
     }
 
-    /// The file gives the fraction of the speed left after a second; a scroll view's rate is the fraction after a millisecond.
+    /// The file contains the fraction of the speed that remains after a second, whereas a scroll view's rate is the fraction after a
+    /// millisecond.
     @Test(arguments: frictions)
     func releasedContentSlowsDownByItsRate(_ example: Case) throws {
         func number(_ key: String) throws -> Double { try #require((example.values[key] as? NSNumber)?.doubleValue) }
@@ -88,7 +89,7 @@ import Testing
         }
     }
 
-    /// Returns the allowed error for figures without a tolerance (section 8).
+    /// Returns the allowed error for values without a tolerance (section 8).
     private func tolerance(of example: Case, _ figure: [String: Any]) -> Double {
         switch example.values["group"] as? String {
         case "flutter-recorded": 0.2
@@ -106,7 +107,7 @@ import Testing
         #expect((abs(velocity.x) >= abs(velocity.y)) == (fling["axis"] as? String == "x") || velocity.x == velocity.y)
     }
 
-    /// Returns the steps of one pointer of a case. Skips interpolated samples, and ends a cancelled pointer with a cancellation.
+    /// Returns the steps for one pointer in a case. Skips interpolated samples, and ends a cancelled pointer with a cancellation.
     private func rows(of example: Case, _ pointer: Int) throws -> [Row] {
         let units: [String: Double] = ["ns": 1e-9, "us": 1e-6, "ms": 1e-3]
         let unit = try #require(units[example.values["timeUnit"] as? String ?? ""])
@@ -127,7 +128,7 @@ import Testing
         return rows
     }
 
-    /// Returns the velocity that the pan reports in its last action. Strokes too short for a pan are played 100 times as long, because
+    /// Returns the velocity that the pan reports in its last action. Strokes that are too short for a pan are enlarged 100 times, because
     /// velocity scales with length.
     private func play(_ rows: [Row], rate: Double?) -> CGPoint {
         let start = rows.first?.place ?? .zero
@@ -148,7 +149,7 @@ import Testing
     }
 }
 
-/// Keeps the velocity of a pan's last action.
+/// Records the velocity in a pan's last action.
 @MainActor private final class Reader {
     private let pan: UIPanGestureRecognizer
     private(set) var velocity = CGPoint.zero

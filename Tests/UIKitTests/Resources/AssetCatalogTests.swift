@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct AssetCatalogTests {
-    /// Writes a catalog to a temporary folder, and deletes it afterwards.
+    /// Writes a catalog to a temporary folder, and deletes the folder afterward.
     private func withCatalog(_ check: (URL) throws -> Void) throws {
         let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("segue-\(UUID().uuidString)")
         defer {

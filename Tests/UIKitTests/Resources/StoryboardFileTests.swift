@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-// Storyboards and nibs in Xcode's format, read from files in a temporary folder.
+// Checks storyboards and nibs in Xcode's format that are read from files in a temporary folder.
 @MainActor @Suite(.serialized) struct StoryboardFileTests {
     final class StartController: UIViewController {
         weak var titleLabel: UILabel!

@@ -1,4 +1,4 @@
-// Drawing strings into images: the glyphs' positions and the measured size.
+// Checks strings that are drawn into images: the positions of glyphs, and the measured size.
 
 import Testing
 import UIKit
@@ -7,7 +7,7 @@ import UIKit
     private let font = UIFont.systemFont(ofSize: 20)
     private var attributes: [NSAttributedString.Key: Any] { [.font: font, .foregroundColor: UIColor.red] }
 
-    /// Returns the bounding box of everything painted on 100 × 100 points, and whether all of it is red.
+    /// Returns the bounding box of everything painted in an area of 100 × 100 points, and whether all of it is red.
     private func ink(_ draw: () -> Void) -> (box: CGRect, isRed: Bool) {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1

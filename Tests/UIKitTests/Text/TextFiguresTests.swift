@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// The figures of text that hold for every font, S-TEXT-1 to 3.
+/// Checks measurements of text that are valid for every font (S-TEXT-1 to 3).
 @MainActor struct TextFiguresTests {
     private let label = UILabel()
 

@@ -1,4 +1,4 @@
-// Labels, text layers and strings share one typesetter, so they show and measure the same lines.
+// Checks that labels, text layers, and strings share one typesetter and therefore show and measure the same lines.
 
 import TestSupport
 import Testing
@@ -8,7 +8,7 @@ import Testing
 @MainActor struct TypesetterTests {
     private let font = UIFont.systemFont(ofSize: 17)
 
-    /// Returns the lines of `text` in a label and in a text layer of `width`.
+    /// Returns the lines of `text` in a label and in a text layer whose width is `width`.
     private func shown(_ text: String, width: CGFloat) -> (lines: [[RenderText.Line]], label: UILabel) {
         let device = VirtualDevice(size: CGSize(width: 400, height: 2000)), label = UILabel(), layer = CATextLayer()
         label.frame = CGRect(x: 0, y: 0, width: width, height: 1900)

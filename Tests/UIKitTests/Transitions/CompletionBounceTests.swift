@@ -1,13 +1,13 @@
 import Testing
 import UIKit
 
-// The "weird bounce" for which SEED2 sets completionSpeed to 0.99. The speed isn't its cause: after a cancel, a completion one frame late
-// shows the model for that frame (S-FRAME-8).
+// Checks the "weird bounce" because of which SEED2 sets completionSpeed to 0.99. The speed isn't the cause: after a cancellation, a
+// completion that is one frame late shows the model for that frame (S-FRAME-8).
 @MainActor struct CompletionBounceTests {
     struct Release: CustomTestStringConvertible {
         let speed, percent: CGFloat
         let latency: Int
-        /// The time of the release after the start of a frame, in frames.
+        /// The time of the release after the start of a frame, as a fraction of a frame.
         let delay: Double
         var testDescription: String { "speed \(speed), from \(percent), \(latency) late, \(delay) into a frame" }
     }
@@ -20,7 +20,7 @@ import UIKit
         }
     }
 
-    /// Returns the opacities of a page that was scrubbed in and released, frame by frame until it rests.
+    /// Returns a page's opacities after it was scrubbed in and released, frame by frame until it is at rest.
     private func alphas(_ release: Release, finishes: Bool) -> [CGFloat] {
         let stage = ContainerStage(.presentStaying), driver = UIPercentDrivenInteractiveTransition()
         stage.device.completionLatencyFrames = release.latency
@@ -35,7 +35,7 @@ import UIKit
         }
     }
 
-    /// Returns the number of reversals of direction.
+    /// Returns how many times the direction reverses.
     private func bounces(_ alphas: [CGFloat], up: Bool) -> Int {
         zip(alphas, alphas.dropFirst()).count { up ? $1 < $0 - 1e-6 : $1 > $0 + 1e-6 }
     }

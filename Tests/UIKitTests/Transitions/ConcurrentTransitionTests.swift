@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Transitions that end as they begin, or lose a participant midway (S-TRANS-25, 27, 48, 49, 63, 72).
+// Checks transitions that end as they begin, or that lose a participant midway (S-TRANS-25, 27, 48, 49, 63, 72).
 @MainActor struct ConcurrentTransitionTests {
     @Test("S-TRANS-48: an interactive transition with an empty block ends immediately and ignores later calls")
     func emptyInteractiveTransitionEndsAtOnce() {

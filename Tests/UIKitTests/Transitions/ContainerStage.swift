@@ -1,14 +1,14 @@
 import Testing
 import UIKit
 
-// The six rows of the container table (S-TRANS-18) and the tab change. Each runs on its own device, from a page called "from" to one called
-// "to".
+// The six rows of the container table (S-TRANS-18), and the tab change. Each transition runs on a separate device, from a page named "from"
+// to a page named "to".
 
 /// A page with a name.
 @MainActor final class NamedPage: LoggedController {
     private let label: String
     override var name: String { label }
-    /// Called in each appearance callback.
+    /// A closure that is called in each appearance callback.
     var whenComingOrGoing: (() -> Void)?
 
     init(_ journal: Journal, _ label: String) {
@@ -51,13 +51,13 @@ enum ContainerRow: String, CaseIterable, CustomTestStringConvertible {
     var isStaying: Bool { self == .presentStaying || self == .dismissStaying }
 }
 
-/// Fades the incoming page in, or the dismissed page out, in one second.
+/// Fades in the incoming page, or fades out the dismissed page, in one second.
 @MainActor final class TableAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let journal: Journal
     let fadesOut: Bool
-    /// Whether it completes with false at its end.
+    /// Whether it finally calls completeTransition with false.
     var givesUp = false
-    /// The contents of the container when the animation begins.
+    /// The container's contents when the animation begins.
     private(set) var found: [String] = []
     private(set) weak var context: (any UIViewControllerContextTransitioning)?
     private(set) weak var page: UIView?
@@ -100,7 +100,7 @@ final class TableDelegate: NSObject, UINavigationControllerDelegate, UIViewContr
 {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?
-    /// The number of animators that navigation controllers requested.
+    /// The number of animators that navigation controllers have requested.
     private(set) var asked = 0
 
     func navigationController(
@@ -140,7 +140,7 @@ final class TableDelegate: NSObject, UINavigationControllerDelegate, UIViewContr
     ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 }
 
-/// A device at rest, one call away from a row's transition.
+/// A device at rest on which a single call starts a row's transition.
 @MainActor final class ContainerStage {
     let row: ContainerRow
     let device = VirtualDevice(size: CGSize(width: 375, height: 667))
@@ -211,7 +211,7 @@ final class TableDelegate: NSObject, UINavigationControllerDelegate, UIViewContr
         device.turn(at: time)
     }
 
-    /// Takes turns at 60 frames per second until `time`, and calls `check` after each.
+    /// Takes turns at 60 frames per second until `time`, and calls `check` after each turn.
     func run(until time: TimeInterval, check: () -> Void = {}) {
         while now < time - 1e-9 {
             turn(at: min(now + 1.0 / 60, time))
@@ -219,15 +219,15 @@ final class TableDelegate: NSObject, UINavigationControllerDelegate, UIViewContr
         }
     }
 
-    /// The window's views, container by container, for example "window(from [to])".
+    /// The window's views, container by container, such as "window(from [to])".
     var hierarchy: String { device.window.nesting }
 }
 
 extension UIView {
-    /// The names of the subviews, back to front.
+    /// The names of the subviews, from back to front.
     var names: [String] { subviews.map { $0.accessibilityIdentifier ?? "-" } }
 
-    /// The names of this view and those below it. Brackets enclose the contents of unnamed views.
+    /// The names of this view and the views below it. Brackets enclose the contents of unnamed views.
     var nesting: String {
         if let name = accessibilityIdentifier { return name }
         let parts = subviews.map(\.nesting).filter { !$0.isEmpty }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// S-TRANS-18: each row of the container table and the tab change, in every course of a transition.
+// Checks S-TRANS-18: each row of the container table, and the tab change, with every way in which a transition can proceed.
 @MainActor struct ContainerTableTests {
     enum Course: String, CaseIterable, CustomTestStringConvertible {
         case completed, cancelled, interactiveFinished, interactiveCancelled, interruptedTwice
@@ -11,10 +11,10 @@ import UIKit
         var completes: Bool { self != .cancelled && self != .interactiveCancelled }
     }
 
-    /// The view hierarchies before, during and after the transition.
+    /// The view hierarchies before, during, and after the transition.
     private struct Pictures {
         let before, inside, during, completed: String
-        /// The hierarchy after a cancel, which is the same as before.
+        /// The hierarchy after a cancellation, which is the same as before the transition.
         var cancelled: String { before }
     }
 
@@ -120,7 +120,7 @@ import UIKit
         }
     }
 
-    /// Expects "will" callbacks, then the animator, and at the end "did" callbacks, completion, animationEnded (S-TRANS-26, 64).
+    /// Expects "will" callbacks, then the animator, and at the end "did" callbacks, the completion, and animationEnded (S-TRANS-26, 64).
     private func expectOrder(_ stage: ContainerStage, _ course: Course) {
         let lines = stage.journal.lines
         let begins = lines.firstIndex(of: "animateTransition") ?? -1

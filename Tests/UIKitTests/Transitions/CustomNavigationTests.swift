@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import UIKit
 
-// S-SEED3: a navigation controller with custom transitions, root ⇄ [A, B, C], d = 0.5, over a presentation controller that removes the
-// presenter's view. Thresholds are the demo's: it finishes if the percentage is above a half.
+// Checks S-SEED3: a navigation controller with custom transitions, root ⇄ [A, B, C], d = 0.5, over a presentation controller that removes
+// the presenter's view. The thresholds are the demo's: a transition finishes if the percentage is above a half.
 @MainActor struct CustomNavigationTests {
-    /// Fades the incoming page in, or the outgoing page out.
+    /// Fades in the incoming page, or fades out the outgoing page.
     private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
         let isForward: Bool
         init(isForward: Bool) { self.isForward = isForward }
@@ -90,7 +90,7 @@ import UIKit
         journal.lines = []
     }
 
-    /// Requests a change, scrubs it to `percent` and releases, at 2 s.
+    /// Requests a change at 2 s, scrubs it to `percent`, and releases it.
     private func scrub(_ percent: CGFloat, _ change: () -> Void) {
         delegate.interactor = UIPercentDrivenInteractiveTransition()
         change()

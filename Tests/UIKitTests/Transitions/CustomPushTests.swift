@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// Checks S-SEED1 without touches. The gallery's tests check its scene and gestures with traces.
+// Checks S-SEED1 without touches. The gallery's tests use traces to check the scene and its gestures.
 @MainActor struct CustomPushTests {
     private static let pushed = [
         "animator for push", "interactor", "main.willDisappear", "detail.willAppear", "main.didDisappear", "detail.didAppear",
@@ -86,7 +86,7 @@ import UIKit
         #expect(animator.completions.isEmpty)
     }
 
-    /// Begins a push at 1 s and holds it at 0.4 at 2 s.
+    /// Begins a push at 1 s and, at 2 s, holds it at 0.4.
     private func scrubbed(_ animator: RectangleAnimator) -> (CustomPushStage, UIPercentDrivenInteractiveTransition) {
         let stage = CustomPushStage(animator: animator), driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver

@@ -5,7 +5,7 @@ import UIKit
 
 // Explicit layer animations under a percent-driven transition.
 @MainActor struct ExplicitAnimationTests {
-    /// Fades the incoming page in with a block, and moves it with an explicit layer animation.
+    /// Fades in the incoming page with an animation block, and moves it with an explicit layer animation.
     private final class Mixed: NSObject, UIViewControllerAnimatedTransitioning {
         var fillMode = CAMediaTimingFillMode.removed
         var duration: TimeInterval = 1

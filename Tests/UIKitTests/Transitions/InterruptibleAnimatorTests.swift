@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import UIKit
 
-// A transition whose animator provides an object that can be paused and reversed (S-TRANS-55, 56).
+// Checks a transition whose animator provides an object that can be paused and reversed (S-TRANS-55, 56).
 @MainActor struct InterruptibleAnimatorTests {
-    /// Logs its calls and keeps the resulting state: any conforming object can be driven.
+    /// An object that logs its calls and stores the resulting state, because any conforming object can be driven.
     private final class Object: NSObject, UIViewImplicitlyAnimating {
         private(set) var calls: [String] = []
         private(set) var state = UIViewAnimatingState.inactive

@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 import UIKit
 
-// S-SEED1 with touches, on a screen of 375 × 667 points. "Scale" is the recognizer's: the fingers' distance over their distance at
-// touch-down plus 8 points (S-GEST-36).
+// Checks S-SEED1 with touches, on a screen of 375 × 667 points. "Scale" means the recognizer's scale, which is the fingers' distance
+// divided by their distance at touch-down plus 8 points (S-GEST-36).
 @MainActor struct PinchPushTests {
     private let animator = RectangleAnimator()
     private let stage: CustomPushStage
@@ -110,7 +110,7 @@ import UIKit
         stage.journal.lines = []
     }
 
-    /// Drags a finger from x = 8 until the pan reports `translation`, and rests there.
+    /// Drags a finger from x = 8 until the pan reports `translation`, and holds it there.
     private func drag(to translation: CGFloat, recognizedAt begin: TimeInterval = 3.1) {
         device.touch(1, .began, at: CGPoint(x: 8, y: 300), time: 3)
         device.turn(at: 3)
@@ -200,7 +200,7 @@ import UIKit
     }
 }
 
-/// Two fingers around the middle of the selected view, 50 points apart at first.
+/// Two fingers around the middle of the selected view, which are 50 points apart initially.
 @MainActor struct PinchFingers {
     private final class Clock { var last: TimeInterval = 0 }
 
@@ -211,7 +211,7 @@ import UIKit
 
     init(_ device: VirtualDevice) { self.device = device }
 
-    /// The time of the last turn that this helper took.
+    /// The time of the last turn that this helper has taken.
     var lastTurn: TimeInterval { clock.last }
 
     func down(at time: TimeInterval) {
@@ -219,7 +219,7 @@ import UIKit
         turn(at: time)
     }
 
-    /// Moves the fingers, in one turn, so that the recognizer reports `scale`.
+    /// Moves the fingers in a single turn so that the recognizer reports `scale`.
     func move(toScale scale: CGFloat, at time: TimeInterval) {
         send(.moved, (distance + 8) * scale, time)
         turn(at: time)

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import UIKit
 
-// S-SEED2: a modal page with a custom style that a pinch scrubs in, d = 0.4, completionSpeed 0.99.
+// Checks S-SEED2: a modal page with a custom style, which a pinch scrubs in, with d = 0.4 and a completionSpeed of 0.99.
 @MainActor struct PinchedModalTests {
-    /// Fades the blue page. As published, it always completes with true.
+    /// Fades the blue page. As in the published code, it always completes with true.
     private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
         var asksContext = false
         let isDismissal: Bool
@@ -30,7 +30,7 @@ import UIKit
     @MainActor private final class Source: LoggedController, UIViewControllerTransitioningDelegate {
         var fade = Fade(isDismissal: false)
         var interactor: UIPercentDrivenInteractiveTransition?
-        /// Whether a gesture is running, so that an interaction controller is created on request.
+        /// Whether a gesture is running, in which case an interaction controller is created on request.
         var isPinching = false
         override var name: String { "source" }
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Animators, interaction controllers and coordinators share one context (S-TRANS-17).
+// Checks that animators, interaction controllers, and coordinators share a context (S-TRANS-17).
 @MainActor struct SharedContextTests {
     @Test("S-TRANS-17: all calls receive the same context")
     func allCallsReceiveSameContext() {

@@ -3,7 +3,7 @@ import Testing
 
 // Checks how the watchdog sees an interactive transition without touches (S-TRANS-25).
 @MainActor struct StuckTransitionTests {
-    /// Lets the animator begin, and leaves the rest to the clock.
+    /// Lets the animator begin, and leaves everything else to the clock.
     private final class Idle: NSObject, UIViewControllerInteractiveTransitioning {
         let animations: (UIView) -> Void
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// Delegate requests, the context's values, and how the container uses them (S-TRANS-4 to 30, 47, 51, 52, 68, 69).
+// Checks delegate requests, the context's values, and how the container uses them (S-TRANS-4 to 30, 47, 51, 52, 68, 69).
 @MainActor struct TransitionContextTests {
     @Test("S-TRANS-12, 16: the context reports from, to, interactive and cancelled in both directions", arguments: ContainerRow.allCases)
     func contextReportsParticipantsAndState(row: ContainerRow) {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// Animations alongside a transition, and its notifications (S-TRANS-57 to 61).
+// Checks animations alongside a transition, and the transition's notifications (S-TRANS-57 to 61).
 @MainActor struct TransitionCoordinatorTests {
     /// Begins a row's transition, and calls `prepare` in the first callback of the page that appears or is dismissed.
     private func begin(

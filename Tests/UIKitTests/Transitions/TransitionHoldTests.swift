@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Holding a transition from outside, for example with a scrub bar. Uses the rectangle of the first demo (1 s, 20 → 0 points).
+/// Checks holding a transition from outside, for example with a scrub bar. Uses the rectangle from the first demo (1 s, 20 → 0 points).
 @MainActor struct TransitionHoldTests {
     private let animator = RectangleAnimator()
     private let stage: CustomPushStage

@@ -3,8 +3,8 @@ import GestureSupport
 import Testing
 import UIKit
 
-/// Finished transitions keep no objects alive, and neither do transitions whose device is released midway. Counted over all of the engine's
-/// classes.
+/// Checks that finished transitions don't keep objects alive, and that transitions whose device is released midway don't either. The tests
+/// count the instances of all of the engine's classes.
 @MainActor struct TransitionLeakTests {
     /// A device that shows a navigation controller or a plain page, at rest.
     @MainActor private final class TestDevice {
@@ -31,7 +31,7 @@ import UIKit
         }
     }
 
-    /// Fades pages in, keeps its context, and returns only the interaction controller set on it.
+    /// Fades pages in, retains its context, and returns only the interaction controller that was set.
     private final class Delegate: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
         var interactor: (any UIViewControllerInteractiveTransitioning)?
         private var context: (any UIViewControllerContextTransitioning)?
@@ -122,7 +122,7 @@ import UIKit
         ) -> (any UIViewControllerAnimatedTransitioning)? { Delegate() }
     }
 
-    /// Starts work when it first appears: an endless animation that retains it, and a display link that calls it.
+    /// A page that starts work when it first appears: an endless animation that retains the page, and a display link that calls it.
     private final class BusyPage: UIViewController {
         private var link: CADisplayLink?
         private(set) var rounds = 0
@@ -141,11 +141,12 @@ import UIKit
         private func tick(_ link: CADisplayLink) { rounds += 1 }
     }
 
-    /// Returns the number of additional living objects after `run`, by class. Calls it once before, so that one-time objects already exist.
+    /// Returns the number of additional live objects by class after calling `run`. Calls `run` once before counting, so that objects that
+    /// are created only once already exist.
     private func kept(_ run: () -> Void) -> [String: Int] {
         func runOnTemporaryDevice() {
             run()
-            // The last device stays current until another one is created.
+            // The last device stays current until another device is created.
             _ = VirtualDevice()
         }
         runOnTemporaryDevice()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Pushes and pops that wait for a running transition (S-TRANS-73).
+// Checks pushes and pops that wait for a running transition (S-TRANS-73).
 @MainActor struct TransitionQueueTests {
     @Test("S-TRANS-73: pops and pushes during a transition run in order, each with its callbacks")
     func changesDuringTransitionRunInOrder() {

@@ -94,7 +94,7 @@ import UIKit
         #expect(isNear(animator.rectangle.seenFrame.minX, 20 * (1 - progress), 0.002))
     }
 
-    /// Fades the page in, and records the container's clock in its completion.
+    /// Fades in the page, and records the container's clock in the completion.
     private final class ClockReader: NSObject, UIViewControllerAnimatedTransitioning {
         private(set) var clocks: [[Double]] = []
 
@@ -233,7 +233,7 @@ import UIKit
         #expect(stage.containerNames == ["detail"])
     }
 
-    /// Fades the incoming page in after a delay, in a transition of one second.
+    /// Fades in the incoming page after a delay, in a transition that lasts one second.
     private final class Delayed: NSObject, UIViewControllerAnimatedTransitioning {
         let (delay, length): (TimeInterval, TimeInterval)
 

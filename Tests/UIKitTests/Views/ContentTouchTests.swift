@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Touches of a scroll view's content (S-GEST-57 to 60).
+/// Checks touches on a scroll view's content (S-GEST-57 to 60).
 @MainActor struct ContentTouchTests {
     private final class Key: UIControl {
         var log: [String] = []
@@ -39,7 +39,7 @@ import UIKit
         for time in stride(from: begin, through: end + 1e-6, by: 1.0 / 60) { device.turn(at: time) }
     }
 
-    /// Puts a finger down, waits, moves it up by 60 points in 0.1 s and lifts it.
+    /// Puts a finger down, waits, moves it up by 60 points in 0.1 s, and lifts it.
     private func drag(from y: CGFloat, after wait: TimeInterval = 0, by way: CGPoint = CGPoint(x: 0, y: -60), at begin: TimeInterval = 1) {
         device.touch(1, .began, at: CGPoint(x: 200, y: y), time: begin)
         run(from: begin, to: begin + wait)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import UIKit
 
-/// Public geometry setters accept any finite number: nothing traps, and no result is null, infinite, or NaN.
+/// Checks that public geometry setters accept any finite number: nothing traps, and no result is null, infinite, or NaN.
 @MainActor struct FiniteGeometryTests {
-    /// A window with a view of each kind, some nested.
+    /// A window with a view of each kind, some of which are nested.
     @MainActor final class World {
         let device = VirtualDevice(size: CGSize(width: 200, height: 300))
         let box = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50)),
@@ -58,7 +58,7 @@ import Testing
         var layers: [CALayer] { [shape, gradient, replicator, text, box.layer, scroll.layer] }
     }
 
-    /// A named setter. Takes four numbers for its value and a random integer for its choices.
+    /// A named setter. It takes four numbers for its value and a random integer for its choices.
     struct Setter: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let call: @MainActor @Sendable (World, [CGFloat], _ choice: Int) -> Void
@@ -223,7 +223,7 @@ import Testing
         return m
     }
 
-    /// Returns ordinary numbers more often than extreme ones, so that extreme values meet ordinary ones.
+    /// Returns ordinary numbers more often than extreme numbers, so that extreme values are combined with ordinary values.
     private static func number(_ random: inout SeededNumbers) -> CGFloat {
         let unusual: [CGFloat] = [
             0, -0.0, 1e300, -1e300, 1.7e308, -1.7e308, 1e-300, -1e-300, .leastNonzeroMagnitude, 1e20, -1e20, 1e9, 1e154, -1e155, .pi,

@@ -33,7 +33,7 @@ import Testing
         var tilt = CATransform3DIdentity
         tilt.m34 = -1 / 200
         view.transform3D = CATransform3DRotate(tilt, .pi / 4, 0, 1, 0)
-        // The nearer side is larger on screen: x/(1 − x sin 45° · m34 …) at both ends of the view.
+        // The nearer side is larger on screen: the formula is x/(1 − x sin 45° · m34 …) at both ends of the view.
         let near = 50 * cos(Double.pi / 4) / (1 - 50 * sin(Double.pi / 4) / 200)
         let far = 50 * cos(Double.pi / 4) / (1 + 50 * sin(Double.pi / 4) / 200)
         let (left, right) = view.frame.midX < 150 ? (near, far) : (far, near)

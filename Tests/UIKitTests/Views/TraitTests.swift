@@ -1,4 +1,4 @@
-// Checks light and dark mode and size classes: which objects are notified of a change, and what updates.
+// Checks light mode, dark mode, and size classes: which objects are notified of a change, and what is updated.
 
 import Testing
 

@@ -39,7 +39,7 @@ import UIKit
         #expect(abs(box.width - 300) < 1e-9 && abs(box.height - 200) < 1e-9)
     }
 
-    /// A custom space 5 points to the right of a view.
+    /// A custom coordinate space that is 5 points to the right of a view.
     private final class Shifted: NSObject, UICoordinateSpace {
         let view: UIView
         init(_ view: UIView) { self.view = view }

@@ -29,7 +29,7 @@ import Testing
         let large = try #require(UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34)))
         #expect(large.size == CGSize(width: 41, height: 41) && usual.size.width == 20.5 && usual.isSymbolImage)
         #expect(usual.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 34))?.size == large.size)
-        // The arms of a plus are opaque, and its corners are empty.
+        // The arms of a plus sign are opaque, and its corners are empty.
         let pixels = try #require(large.cgImage)
         func alpha(_ x: CGFloat, _ y: CGFloat) -> CGFloat { pixels.color(x: Int(x * 2), y: Int(y * 2))?.alpha ?? -1 }
         #expect(alpha(20.5, 20.5) == 1 && alpha(20.5, 12) == 1 && alpha(12, 20.5) == 1 && alpha(12, 12) == 0 && alpha(29, 29) == 0)

@@ -1,4 +1,4 @@
-// The effect view's part of the render snapshot, at rest and during a fade.
+// Checks the effect view's part of the render snapshot, at rest and during a fade.
 
 import Testing
 import UIKit
@@ -6,7 +6,7 @@ import UIKit
 @MainActor struct UIVisualEffectViewTests {
     private let device = VirtualDevice()
 
-    /// Returns the node that blurs its background, at `time`.
+    /// Returns the node that blurs the background at `time`.
     private func backdrop(at time: TimeInterval) -> RenderNode? {
         device.turn(at: time).nodes.first { ($0.extras?.backgroundBlur ?? 0) > 0 }
     }

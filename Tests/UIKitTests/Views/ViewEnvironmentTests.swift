@@ -1,4 +1,4 @@
-// Looking up a view's window and interface style doesn't walk to the root, even after moves.
+// Checks that looking up a view's window and interface style doesn't require walking to the root, even after moves.
 
 import TestSupport
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor struct ViewEnvironmentTests {
-    /// A view that counts lookups of its traits.
+    /// A view that counts how often its traits are looked up.
     private final class Asked: UIView {
         static var count = 0
         override var traitCollection: UITraitCollection {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import Segue
 
-/// Checks films of solid frames in every format by decoding them with other programs.
+/// Checks films with solid frames in every format by decoding them with other programs.
 struct FilmWriterTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "segue-film-\(UUID().uuidString)")
 
@@ -12,7 +12,7 @@ struct FilmWriterTests {
 
     private static let colors = [CGColor(red: 0.9, green: 0.2, blue: 0.1, alpha: 1), CGColor(red: 0.1, green: 0.6, blue: 0.9, alpha: 1)]
 
-    /// Writes `each` frames of the first color, then as many of the second, and returns the path.
+    /// Writes `each` frames in the first color, then as many frames in the second color, and returns the path.
     private func film(_ format: FilmFormat, width: Int, height: Int, each: Int, rate: Double = 25) throws -> String {
         let path = folder.appending(path: "a." + format.rawValue).path
         let writer = try format.writer(of: FilmShape(width: width, height: height, rate: rate), to: path, notesIn: folder.path)
@@ -50,7 +50,7 @@ struct FilmWriterTests {
         #expect(bytes.count >= sides * 3 * 10)
         for (frame, color) in [(1, 0), (4, 0), (5, 1), (9, 1)] {
             let wanted = [Self.colors[color].red, Self.colors[color].green, Self.colors[color].blue].map { Int(($0 * 255).rounded()) }
-            // The first pixel, and the last one, which may be padding for an even size.
+            // Check the first pixel and the last pixel, which may be padding that makes the size even.
             for place in [frame * sides * 3, ((frame + 1) * sides - 1) * 3] where place + 3 <= bytes.count {
                 let found = bytes[place..<place + 3].map(Int.init)
                 #expect(zip(found, wanted).allSatisfy { abs($0 - $1) <= 4 }, "frame \(frame): \(found), not \(wanted)")
@@ -123,7 +123,7 @@ struct FilmWriterTests {
         #expect(try CGImage(pngFile: path).color(x: 5, y: 5) == CGImage(width: 1, height: 1, filledWith: Self.colors[0]).color(x: 0, y: 0))
     }
 
-    /// The checksum of an empty IEND chunk is given in the specification.
+    /// The specification gives the checksum of an empty IEND chunk.
     @Test func chunksHaveChecksums() {
         #expect(PNGChunk("IEND").bytes == [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82])
     }

@@ -4,7 +4,7 @@ import QuartzCore
 import Scenes
 import UIKit
 
-/// A card with an animator. A pan scrubs it, a touch pauses it, and a tap reverses it.
+/// A card with an animator. A pan scrubs the animator, a touch pauses it, and a tap reverses it.
 final class AnimatorCardController: UIViewController, UIGestureRecognizerDelegate, CAAnimationDelegate {
     enum Look: String, CaseIterable { case plain, round }
 

@@ -2,7 +2,7 @@
 
 import UIKit
 
-// A card over a dimmed page, shown by a presentation controller. It can be dragged down.
+// A card over a dimmed page, which a presentation controller shows. The card can be dragged down.
 
 class ViewController: UIViewController {
     var openButton: UIButton!

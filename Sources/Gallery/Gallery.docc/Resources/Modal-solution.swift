@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page that a pinch covers with a blue page.
+/// A page that can be covered with a blue page by pinching.
 final class CoveredViewController: UIViewController, UIViewControllerTransitioningDelegate {
     private var interaction: UIPercentDrivenInteractiveTransition?
 

@@ -72,7 +72,7 @@ final class ClockHand: NSObject, UIViewControllerInteractiveTransitioning {
     }
 }
 
-/// The pop: a circle closes over the page.
+/// The animator for the pop, in which a circle closes over the page.
 final class CircleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.8 }
 

@@ -6,7 +6,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Colors vary along a line; the default.
+    /// Colors vary along a line. This is the default.
     public static let axial = CAGradientLayerType(rawValue: "axial")
     /// Colors vary outward from `startPoint`. `endPoint` is a corner of the bounding box of the last color's ellipse.
     public static let radial = CAGradientLayerType(rawValue: "radial")
@@ -14,7 +14,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer that draws a gradient (S-CLOCK-83, 84). Doesn't show `contents`.
+/// A layer that draws a gradient (S-CLOCK-83, 84). It doesn't show `contents`.
 open class CAGradientLayer: CALayer {
     public override init() {
         super.init()

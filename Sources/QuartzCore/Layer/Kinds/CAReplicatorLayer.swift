@@ -19,13 +19,13 @@ open class CAReplicatorLayer: CALayer {
         (isSpecial, placesSublayers) = (true, true)
     }
 
-    /// The number of copies of the sublayers, including the originals; 1 by default.
+    /// The number of times that the sublayers are shown, including the originals; 1 by default.
     open var instanceCount: Int {
         get { state.replicator.count }
         set { change("instanceCount", \.replicator.count, to: max(0, newValue)) }
     }
 
-    /// Whether the copies keep their depth. Has no effect: copies are flattened into the layer's plane.
+    /// Whether the copies keep their depth. Has no effect, because copies are flattened into the layer's plane.
     open var preservesDepth = false
 
     /// The delay of each copy relative to the previous one, in seconds.
@@ -40,31 +40,31 @@ open class CAReplicatorLayer: CALayer {
         set { change("instanceTransform", \.replicator.transform, to: newValue) }
     }
 
-    /// The color that the first copy is multiplied by; opaque white by default. Nil counts as white.
+    /// The color by which the first copy is multiplied; opaque white by default. Nil is treated as white.
     open var instanceColor: CGColor? {
         get { state.replicator.color }
         set { change("instanceColor", \.replicator.color, to: newValue ?? .white) }
     }
 
-    /// The amount added to the red component for each copy.
+    /// The amount that each copy adds to the red component.
     open var instanceRedOffset: Float {
         get { Float(state.replicator.offset.red) }
         set { change("instanceRedOffset", \.replicator.offset.red, to: CGFloat(newValue)) }
     }
 
-    /// The amount added to the green component for each copy.
+    /// The amount that each copy adds to the green component.
     open var instanceGreenOffset: Float {
         get { Float(state.replicator.offset.green) }
         set { change("instanceGreenOffset", \.replicator.offset.green, to: CGFloat(newValue)) }
     }
 
-    /// The amount added to the blue component for each copy.
+    /// The amount that each copy adds to the blue component.
     open var instanceBlueOffset: Float {
         get { Float(state.replicator.offset.blue) }
         set { change("instanceBlueOffset", \.replicator.offset.blue, to: CGFloat(newValue)) }
     }
 
-    /// The amount added to the alpha component for each copy.
+    /// The amount that each copy adds to the alpha component.
     open var instanceAlphaOffset: Float {
         get { Float(state.replicator.offset.alpha) }
         set { change("instanceAlphaOffset", \.replicator.offset.alpha, to: CGFloat(newValue)) }
@@ -79,7 +79,7 @@ package struct ReplicatorState: Sendable, Hashable {
     package var color = CGColor.white
     package var offset = CGColor.clear
 
-    /// Returns the tint of the copy at `index`, or nil if it is white.
+    /// Returns the tint of the copy at `index`, or nil if the tint is white.
     func tint(ofCopy index: Int) -> CGColor? {
         func part(_ start: CGFloat, _ step: CGFloat) -> CGFloat { min(max(start + step * CGFloat(index), 0), 1) }
         let tint = CGColor(

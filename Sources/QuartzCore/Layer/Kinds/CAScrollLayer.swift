@@ -14,19 +14,19 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
     public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// A layer that shows part of its sublayers and scrolls by moving its bounds' origin. Set `masksToBounds` to clip the rest.
+/// A layer that shows part of its sublayers, and scrolls by moving the origin of its bounds. Set `masksToBounds` to clip the rest.
 open class CAScrollLayer: CALayer {
     /// The axes along which the layer scrolls.
     open var scrollMode = CAScrollLayerScrollMode.both
 
-    /// Moves the bounds' origin to `p`, along the axes allowed by `scrollMode`.
+    /// Moves the bounds' origin to `p`, along the axes that `scrollMode` allows.
     open func scroll(to p: CGPoint) {
         let x = [.both, .horizontally].contains(scrollMode) ? p.x : bounds.minX
         let y = [.both, .vertically].contains(scrollMode) ? p.y : bounds.minY
         bounds.origin = CGPoint(x: x, y: y)
     }
 
-    /// Scrolls by the smallest distance that makes `r` visible. If `r` is larger than the layer, makes as much of it visible as fits.
+    /// Scrolls by the smallest distance that makes `r` visible. If `r` is larger than the layer, shows the part of `r` that fits.
     open func scroll(to r: CGRect) {
         scroll(
             to: CGPoint(
@@ -51,18 +51,20 @@ extension CALayer {
         return nil
     }
 
-    /// Scrolls the nearest enclosing scroll layer, or this layer if it is one, so that `p` is at its origin. `p` is in this layer's
-    /// coordinates.
+    /// Scrolls the nearest enclosing scroll layer, or this layer if it is a scroll layer, so that `p` is at its origin. `p` is in this
+    /// layer's coordinates.
     public func scroll(_ p: CGPoint) {
         if let scroller = nearestScroller { scroller.scroll(to: scroller.convert(p, from: self)) }
     }
 
-    /// Scrolls the nearest enclosing scroll layer, or this layer if it is one, until `r` is visible. `r` is in this layer's coordinates.
+    /// Scrolls the nearest enclosing scroll layer, or this layer if it is a scroll layer, until `r` is visible. `r` is in this layer's
+    /// coordinates.
     public func scrollRectToVisible(_ r: CGRect) {
         if let scroller = nearestScroller { scroller.scroll(to: scroller.convert(r, from: self)) }
     }
 
-    /// The part of the bounds visible in the nearest scroll layer, in this layer's coordinates; the whole bounds if there is none.
+    /// The part of the bounds that is visible in the nearest scroll layer, in this layer's coordinates; the whole bounds if there isn't a
+    /// scroll layer.
     public var visibleRect: CGRect {
         guard let scroller = nearestScroller, scroller !== self else { return bounds }
         let seen = bounds.intersection(convert(scroller.bounds, from: scroller))

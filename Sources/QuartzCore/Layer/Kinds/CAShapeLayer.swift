@@ -10,7 +10,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The shape of the corners of a stroke.
+/// The shape of a stroke's corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -21,7 +21,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// The shape of the ends of a stroke.
+/// The shape of a stroke's ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -32,7 +32,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// A layer that fills and strokes a path, even outside its bounds (S-CLOCK-79 to 82). Doesn't show `contents`.
+/// A layer that fills and strokes a path, even outside its bounds (S-CLOCK-79 to 82). It doesn't show `contents`.
 open class CAShapeLayer: CALayer {
     public override init() {
         super.init()
@@ -46,9 +46,9 @@ open class CAShapeLayer: CALayer {
         state.rare.content = .shape(RenderShape())
     }
 
-    /// The path in the layer's coordinates; nil means none. A mutable path is copied.
+    /// The path in the layer's coordinates; nil means none. If it is mutable, the layer copies it.
     ///
-    /// Never animates implicitly (S-CLOCK-81). Explicit animations interpolate between paths of equal structure.
+    /// The path never animates implicitly (S-CLOCK-81). Explicit animations can interpolate between paths that have the same structure.
     open var path: CGPath? {
         get { state.shape.path.isEmpty ? nil : CGPath(elements: state.shape.path.elements) }
         set { change("path", \.shape.path, to: RenderPath(newValue?.elements ?? PathElements())) }
@@ -108,13 +108,13 @@ open class CAShapeLayer: CALayer {
         set { change("lineJoin", \.shape.join, to: RenderShape.Join(rawValue: newValue.rawValue) ?? .miter) }
     }
 
-    /// The offset into the dash pattern at the start of the stroke, in points.
+    /// The offset into the dash pattern at which the stroke starts, in points.
     open var lineDashPhase: CGFloat {
         get { state.shape.dashPhase }
         set { change("lineDashPhase", \.shape.dashPhase, to: newValue) }
     }
 
-    /// The lengths of dashes and gaps in points, alternating; nil means a solid line. Invalid lengths count as 0.
+    /// The alternating lengths of dashes and gaps, in points; nil means a solid line. Invalid lengths are treated as 0.
     open var lineDashPattern: [NSNumber]? {
         get { state.shape.dashes.isEmpty ? nil : state.shape.dashes.map { NSNumber(value: Double($0)) } }
         set {

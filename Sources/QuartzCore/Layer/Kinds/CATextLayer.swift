@@ -6,7 +6,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Aligns left; the default.
+    /// Aligns left. This is the default.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
@@ -21,7 +21,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Doesn't truncate; the default.
+    /// Doesn't truncate. This is the default.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
     public static let start = CATextLayerTruncationMode(rawValue: "start")
     public static let end = CATextLayerTruncationMode(rawValue: "end")
@@ -42,7 +42,7 @@ open class CATextLayer: CALayer {
         state.rare.text = TextState()
     }
 
-    /// The text, as a `String` or an `NSAttributedString`. Attributes are ignored.
+    /// The text, as a `String` or an `NSAttributedString`. Attributes in the string are ignored.
     open var string: Any? {
         didSet {
             let plain = string as? String ?? (string as? NSAttributedString)?.string ?? ""
@@ -50,7 +50,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// The font, as a PostScript name or a `UIFont`, whose size is ignored. The default is Inter.
+    /// The font, as a PostScript name or a `UIFont`; the size of a `UIFont` is ignored. The default is Inter.
     open var font: Any? {
         didSet {
             let name = font as? String ?? (font as? any NamedFace)?.faceName ?? TextState().fontName
@@ -92,7 +92,7 @@ open class CATextLayer: CALayer {
     open var allowsFontSubpixelQuantization = false
 
     open override func add(_ anim: CAAnimation, forKey key: String?) {
-        // Animating the size changes the line breaks and thus more than the node's geometry.
+        // Animating the size changes the line breaks, and thus more than the node's geometry.
         isSpecial = true
         super.add(anim, forKey: key)
     }
@@ -113,7 +113,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    // A cache. Text is laid out only if the text or the bounds have changed.
+    // A cache of the layout. Text is laid out only if the text or the bounds have changed.
     private var setIn: (text: TextState, box: CGRect)?
     private var setText = RenderNode.Content.none
 

@@ -1,4 +1,5 @@
-/// A layer that doesn't flatten its sublayers. They keep their depth and are painted from farthest to nearest (S-CLOCK-92).
+/// A layer that doesn't flatten its sublayers. The sublayers keep their depth and are painted from the farthest to the nearest
+/// (S-CLOCK-92).
 ///
 /// The layer doesn't paint or clip anything itself, and its opacity applies to each sublayer separately.
 open class CATransformLayer: CALayer {

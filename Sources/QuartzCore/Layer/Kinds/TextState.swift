@@ -1,7 +1,7 @@
 import RenderTree
 import Typography
 
-/// The text of a text layer and its style.
+/// A text layer's text and style.
 package struct TextState: Sendable, Hashable {
     package var string = ""
     package var fontName = "Inter-Regular"
@@ -11,7 +11,7 @@ package struct TextState: Sendable, Hashable {
     package var alignment = CATextLayerAlignmentMode.natural
     package var truncation = CATextLayerTruncationMode.none
 
-    /// Returns the text laid out in a box from the top, with all lines that start inside the box. If the text doesn't fit and truncation is
+    /// Returns the text laid out from the top of a box, with all lines that start inside the box. If the text doesn't fit and truncation is
     /// on, the last line is truncated.
     func rendered(in box: CGRect) -> RenderText? {
         guard let fonts = SystemFonts.library, let color, !string.isEmpty, fontSize > 0 else { return nil }
@@ -28,7 +28,7 @@ package struct TextState: Sendable, Hashable {
         )
     }
 
-    /// Returns the number of lines that fit, at least one. Without truncation, partial lines count.
+    /// Returns the number of lines that fit, at least one. If there isn't any truncation, partially visible lines count.
     private func room(in height: CGFloat, _ lineHeight: CGFloat) -> Int {
         let lines = height / lineHeight, most: CGFloat = 1e6
         let room = truncation == .none ? lines.rounded(.up) : ((height + 0.5) / lineHeight).rounded(.down)

@@ -1,5 +1,5 @@
-// Connects to D-Bus. Connections of libdbus work well only on a single thread, so each connection has a separate thread. It sleeps until a
-// message or an interruption arrives.
+// Connects to D-Bus. A libdbus connection works well only on a single thread, so each connection has a separate thread. That thread sleeps
+// until a message or an interruption arrives.
 
 import CDesktop.DBus
 import Foundation
@@ -11,10 +11,10 @@ package final class BusConnection {
     private let end: Interruption
     /// The time to wait for a reply, in seconds.
     private let timeout: TimeInterval
-    /// The messages that were received while waiting for a reply.
+    /// The messages that arrived while the connection was waiting for a reply.
     private var kept: [BusMessage] = []
 
-    /// The address of the session bus; nil if there is none.
+    /// The session bus's address, or nil if there isn't a session bus.
     package static var address: String? {
         ProcessInfo.processInfo.environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -45,7 +45,7 @@ package final class BusConnection {
     /// The connection's unique name on the bus.
     package var name: String { dbus_bus_get_unique_name(connection).map { String(cString: $0) } ?? "" }
 
-    /// Sends a message. Returns its serial number.
+    /// Sends a message, and returns its serial number.
     @discardableResult package func send(_ message: BusMessage) -> UInt32 {
         var serial: UInt32 = 0
         _ = dbus_connection_send(connection, message.message, &serial)
@@ -86,16 +86,16 @@ package final class BusConnection {
         return nil
     }
 
-    /// Returns a duration in milliseconds, rounded up; 0 if it isn't positive.
+    /// Returns a duration in milliseconds, rounded up, or 0 if it isn't positive.
     private static func milliseconds(_ duration: Duration) -> Int32 {
         let (seconds, parts) = duration.components
         return duration <= .zero ? 0 : Int32(seconds * 1000) + Int32(parts / 1_000_000_000_000_000) + 1
     }
 }
 
-/// Interrupts a thread that is waiting. It is used from another thread.
+/// Interrupts a thread that is waiting. Another thread uses it.
 package final class Interruption: Sendable {
-    /// A pipe that is never written to. Closing its write end interrupts the wait.
+    /// A pipe that nothing is ever written to. Closing its write end interrupts the wait.
     private let (reader, writer): (Int32, Int32)
     private let lock = NSLock()
     nonisolated(unsafe) private var isOverNow = false
@@ -114,7 +114,7 @@ package final class Interruption: Sendable {
 
     package var isOver: Bool { lock.withLock { isOverNow } }
 
-    /// Interrupts the current wait and all later ones.
+    /// Interrupts the current wait and all later waits.
     package func interrupt() {
         lock.withLock {
             if !isOverNow { close(writer) }
@@ -123,7 +123,7 @@ package final class Interruption: Sendable {
     }
 
     /// Sleeps until `descriptor` is readable, the time has elapsed, or the wait is interrupted. Returns true only if `descriptor` is
-    /// readable and the wait wasn't interrupted.
+    /// readable and nothing interrupted the wait.
     fileprivate func sleep(beside descriptor: Int32, milliseconds: Int32) -> Bool {
         var entries = [descriptor, reader].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         while poll(&entries, 2, milliseconds) < 0, errno == EINTR {}

@@ -2,7 +2,7 @@ import CDesktop.DBus
 
 /// A D-Bus message.
 package final class BusMessage {
-    /// The type of a message, with D-Bus's numbers.
+    /// A message's type, with D-Bus's numbers.
     package enum Kind: Int32 { case call = 1, answer, error, signal }
 
     let message: OpaquePointer
@@ -19,7 +19,7 @@ package final class BusMessage {
         for value in values { writer.write(value) }
     }
 
-    /// Returns a call of the method `member` of `interface`, on the object at `path` of the service `name`.
+    /// Returns a call to the method `member` in `interface`, on the object at `path` of the service `name`.
     package static func call(
         _ name: String, _ path: String, _ interface: String, _ member: String, _ values: [BusValue] = []
     ) -> BusMessage { BusMessage(dbus_message_new_method_call(name, path, interface, member), values) }
@@ -48,7 +48,7 @@ package final class BusMessage {
     package var interface: String { Self.text(dbus_message_get_interface(message)) }
     package var member: String { Self.text(dbus_message_get_member(message)) }
     package var sender: String { Self.text(dbus_message_get_sender(message)) }
-    /// The serial number of the call that this message replies to; 0 if it isn't a reply.
+    /// The serial number of the call to which this message is a reply, or 0 if it isn't a reply.
     package var replySerial: UInt32 { dbus_message_get_reply_serial(message) }
     package var values: [BusValue] { BusReader.values(of: message) }
 

@@ -8,7 +8,7 @@ package indirect enum BusValue: Equatable, Sendable {
     case unsigned(UInt32)
     case bytes([UInt8])
     case strings([String])
-    /// A dictionary of strings and variants (a{sv}). Only the contents of the variants are represented.
+    /// A dictionary of strings and variants (a{sv}). Only the contents of the variants are kept.
     case dictionary([String: BusValue])
     /// A dictionary of dictionaries (a{sa{sv}}).
     case groups([String: [String: BusValue]])
@@ -18,7 +18,7 @@ package indirect enum BusValue: Equatable, Sendable {
     /// A value of any other type. Its content isn't read.
     case other
 
-    /// The value without any variants around it. The portal returns settings as nested variants.
+    /// The value, without any variants around it. The portal returns settings as nested variants.
     package var plain: BusValue {
         if case .variant(let inside) = self { return inside.plain }
         return self
@@ -84,7 +84,7 @@ struct BusWriter {
         }
     }
 
-    /// Writes a filter with one pattern. The 0 specifies that it is a file name pattern rather than a MIME type.
+    /// Writes a filter with one pattern. The 0 says that the pattern is for file names rather than MIME types.
     private mutating func writeFilter(_ name: String, _ pattern: String) {
         inside(BusType.structure, nil) {
             $0.write(.string(name))

@@ -1,4 +1,4 @@
-// Replaces `private` with `fileprivate`, which it used to mean.
+// Replaces `private` with `fileprivate`, because `private` used to mean that.
 
 extension OlderModule.Rule {
     static let access = convention { file, _ in

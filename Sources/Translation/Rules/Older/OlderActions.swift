@@ -1,5 +1,5 @@
-// Turns `func pinch(sender: UIPinchGestureRecognizer)` into an `@IBAction` if an interface file names its class. In Swift 1 and 2, every
-// method was visible to Objective-C, so a storyboard could call it.
+// Turns `func pinch(sender: UIPinchGestureRecognizer)` into an `@IBAction` if an interface file names the method's class. In Swift 1 and 2,
+// every method was visible to Objective-C, so a storyboard could call it.
 
 extension OlderModule.Rule {
     static let actions = convention { file, _ in

@@ -1,5 +1,5 @@
-// Annotates bindings such as `let page = controller.view`. The inferred type used to be an implicitly unwrapped optional; in current Swift,
-// it is a plain optional.
+// Annotates bindings such as `let page = controller.view`. The inferred type used to be an implicitly unwrapped optional, but in current
+// Swift it is an ordinary optional.
 
 extension OlderModule.Rule {
     static let bindings = convention { file, module in
@@ -13,14 +13,14 @@ extension OlderModule.Rule {
 }
 
 extension OlderModule {
-    /// Properties that are implicitly unwrapped, and functions that used to be.
+    /// Properties that are implicitly unwrapped, and functions whose results used to be.
     private static let unwrapped = [
         Word("view"): "UIView!", Word("containerView"): "UIView!", Word("snapshotView"): "UIView!",
         Word("resizableSnapshotView"): "UIView!",
         Word("UIGraphicsGetImageFromCurrentImageContext"): "UIImage!", Word("UIGraphicsGetCurrentContext"): "CGContext!",
     ]
 
-    /// The implicitly unwrapped types, by the name of the property or function.
+    /// The implicitly unwrapped types, keyed by property or function name.
     fileprivate var unwrappedTypes: [Word: String] {
         var types = Self.unwrapped, others: Set<Word> = []
         for source in outline.sources {
@@ -47,7 +47,7 @@ extension SwiftSource {
         return start..<end
     }
 
-    /// Returns the end of a value that is a chain of names and calls; nil for any other value.
+    /// Returns the end of a value that is a chain of names and calls, or nil for any other value.
     func endOfSimpleValue(from start: Int) -> Int? {
         guard isName(start) else { return nil }
         var index = start + 1
@@ -70,7 +70,7 @@ extension SwiftSource {
 
 extension Rewriting {
     /// Annotates a variable whose value is implicitly unwrapped, or that contains the views for a visual format. The variable's name
-    /// follows a keyword or a comma. Returns the end of the value if the value is simple.
+    /// follows a keyword or comma. Returns the end of the value if the value is simple.
     fileprivate mutating func annotateBinding(_ keyword: Int, _ unwrapped: [Word: String]) -> Int? {
         let name = keyword + 1, value = keyword + 3
         guard source.isName(name), source.tokens.indices.contains(value + 1), source.isSign(keyword + 2, "=") else { return nil }

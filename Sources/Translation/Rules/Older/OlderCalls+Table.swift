@@ -13,7 +13,7 @@ extension OlderCalls {
             })
     }
 
-    /// Each row contains the old name, the current name, and the label of the first argument, or `_` if there is none.
+    /// Each row contains the old name, the current name, and the label of the first argument; `_` means that the argument has no label.
     private static let known = """
         animateWithDuration animate withDuration
         animateKeyframesWithDuration animateKeyframes withDuration
@@ -184,7 +184,7 @@ extension OlderCalls {
 enum OlderLabels {
     /// The current labels, by old label.
     static let table = labels(in: rows)
-    /// The current labels of initializers, by old label.
+    /// The current labels of initializers, keyed by old label.
     static let initializers = labels(in: initializerRows)
 
     private static func labels(in rows: String) -> [Word: String] {

@@ -1,4 +1,5 @@
-// Turns `view.locationInView(x)` into `view.location(in: x)`. First arguments used to have no label; the base name described them.
+// Turns `view.locationInView(x)` into `view.location(in: x)`. First arguments used to have no label, and the base name described them
+// instead.
 
 extension OlderModule.Rule {
     static let calls = names { file, module in
@@ -25,11 +26,11 @@ enum OlderCalls {
     /// The current name of a method.
     struct Name: Sendable {
         let base: String
-        /// The label of the first argument; nil for none.
+        /// The first argument's label, or nil if it has no label.
         let label: String?
     }
 
-    /// The methods of `UIPercentDrivenInteractiveTransition`. In the transition context, they still have the old names.
+    /// The methods of `UIPercentDrivenInteractiveTransition`. In transition contexts, methods still have the old names.
     static let percentNames: [Word: String] = [
         Word("updateInteractiveTransition"): "update", Word("finishInteractiveTransition"): "finish",
         Word("cancelInteractiveTransition"): "cancel",
@@ -70,7 +71,7 @@ enum OlderCalls {
 }
 
 extension SwiftSource {
-    /// Returns whether a word is called, or is the name of a declared function.
+    /// Returns whether a word is called or is the name of a declared function.
     fileprivate func takesArguments(_ index: Int) -> Bool {
         if isCall(index) || isWord(index - 1, .func) && isSign(index + 1, "(") { return true }
         return isSign(index - 1, ".") && isSign(index + 1, "{") && OlderCalls.table[tokens[index].word] != nil
@@ -91,7 +92,7 @@ extension Rewriting {
         replace(index, by: name.base)
     }
 
-    /// Renames a function declared in the user's code in the same way as its calls.
+    /// Renames a function declared in the user's code in the same way as the calls to it.
     private mutating func renameDeclaration(_ index: Int, to name: OlderCalls.Name, parameter: Int) {
         let hasNoLabel = source.isSign(parameter + 1, ":") || source.text(parameter) == "_"
         guard hasNoLabel else { return }
@@ -116,7 +117,7 @@ extension Rewriting {
         }
     }
 
-    /// Returns the current name of a method according to the rule.
+    /// Returns a method's current name according to Swift 3's rule.
     fileprivate func nameByRule(_ index: Int) -> OlderCalls.Name? {
         guard source.hasReceiver(index), let first = source.arguments(at: index + 1).first, first.label == nil else { return nil }
         return OlderCalls.name(byRule: source.text(index))
@@ -147,7 +148,7 @@ extension Rewriting {
         }
     }
 
-    /// Renames a method of `UIPercentDrivenInteractiveTransition`. The methods with the same names in a transition context weren't renamed.
+    /// Renames a method of `UIPercentDrivenInteractiveTransition`. The methods with the same names in transition contexts weren't renamed.
     fileprivate mutating func renamePercentCall(_ index: Int, to name: String, _ module: OlderModule) {
         if source.isWord(index - 1, .func) {
             guard !isContext(source.outline.owner(of: index)?.name ?? "", module) else { return }
@@ -158,8 +159,8 @@ extension Rewriting {
         replace(index, by: name)
     }
 
-    /// Returns whether a method is called on a transition context. This depends on the receiver's declared type. If that isn't known, it
-    /// depends on the receiver's name.
+    /// Returns whether a method is called on a transition context. The receiver's declared type decides. If that type isn't known, the
+    /// receiver's name decides.
     private func isOfContext(_ index: Int, _ module: OlderModule) -> Bool {
         guard source.isSign(index - 1, ".") else { return false }
         var receiver = index - 2

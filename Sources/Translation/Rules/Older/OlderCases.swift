@@ -11,7 +11,7 @@ extension OlderModule.Rule {
     }
 }
 
-/// The cases that indicate Swift 1 or 2.
+/// The cases that indicate Swift 1 or 2 code.
 enum OlderCases {
     static let known = Set(
         [
@@ -47,7 +47,7 @@ extension SwiftSource {
 }
 
 extension Rewriting {
-    /// Renames a case of an enum in the user's code. If its raw value was an implicit string, makes the value explicit.
+    /// Renames a case of an enum in the user's code. If its raw value was an implicit string, makes that value explicit.
     fileprivate mutating func renameDeclaredCase(_ index: Int) {
         let name = source.lowerCamel(index), isKeyword = Self.keywords.contains(name)
         let owner = source.outline.owner(of: index)

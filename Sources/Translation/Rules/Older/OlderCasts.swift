@@ -13,8 +13,8 @@ extension OlderModule.Rule {
 }
 
 extension SwiftSource {
-    /// Returns whether `as` is a downcast. It isn't one after a literal, in a pattern, or from a segue's view controller to
-    /// `UIViewController`.
+    /// Returns whether `as` is a downcast. It isn't a downcast after a literal, in a pattern, or when a segue's view controller is
+    /// converted to `UIViewController`.
     fileprivate func isDowncast(_ index: Int) -> Bool {
         guard !isSign(index + 1, "?"), !isSign(index + 1, "!"), index > 0, index + 1 < tokens.count else { return false }
         let before = tokens[index - 1]
@@ -25,7 +25,7 @@ extension SwiftSource {
         return !(isOfSegue(index) && type == "UIViewController")
     }
 
-    /// Returns whether `as` follows the source or destination of a segue.
+    /// Returns whether `as` follows a segue's source or destination.
     fileprivate func isOfSegue(_ index: Int) -> Bool { ["destination", "source"].contains { isWord(index - 1, Word($0)) } }
 
     /// Returns whether a token follows `case`, `catch`, or `import` on its line.

@@ -1,5 +1,5 @@
-// Turns `x.conformsToProtocol(P)` into `(x is P)`. Adds the requirement that iOS 10 introduced to transition contexts in the user's code.
-// Also adds the protocol for animation delegates, which used to be informal.
+// Turns `x.conformsToProtocol(P)` into `(x is P)`. In the user's transition contexts, adds the requirement that was introduced in iOS 10.
+// Also adds a conformance to the animation delegate protocol, which used to be informal.
 
 extension OlderModule.Rule {
     static let conformances = convention { file, module in
@@ -18,7 +18,7 @@ extension OlderModule.Rule {
 }
 
 extension OlderModule {
-    /// The protocols that UIKit's classes conform to. Older code repeats these conformances.
+    /// The protocols that UIKit's classes conform to. Older code redundantly repeats these conformances.
     private static let conformances = [
         "UIPercentDrivenInteractiveTransition": ["UIViewControllerInteractiveTransitioning"],
         "UITableViewController": ["UITableViewDelegate", "UITableViewDataSource", "UIScrollViewDelegate"],
@@ -35,7 +35,7 @@ extension OlderModule {
 }
 
 extension Rewriting {
-    /// Removes the protocols from a class's inheritance list that its superclass already conforms to.
+    /// Removes from a class's inheritance list the protocols that its superclass already conforms to.
     fileprivate mutating func dropRepeatedConformances(of type: Declaration, _ module: OlderModule) {
         guard let superclass = type.inherited.first, let body = type.body, type.inheritance > 0 else { return }
         let inherited = module.protocols(of: superclass)
@@ -44,7 +44,7 @@ extension Rewriting {
         }
     }
 
-    /// Adds `CAAnimationDelegate` to the types that override its methods.
+    /// Adds `CAAnimationDelegate` to the types that implement its methods.
     fileprivate mutating func addAnimationDelegates() {
         let declarations = source.outline.declarations, names: Set = ["animationDidStart", "animationDidStop"]
         var owners: Set<Int> = []

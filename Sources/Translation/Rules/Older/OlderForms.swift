@@ -1,4 +1,4 @@
-// Turns `UIButton.buttonWithType(.System)` into `UIButton(type: .System)`. Handles calls whose form has changed, not only their name.
+// Turns `UIButton.buttonWithType(.System)` into `UIButton(type: .System)`. Handles calls whose form has changed in addition to their name.
 
 extension OlderModule.Rule {
     static let forms = convention { file, module in
@@ -25,14 +25,14 @@ extension OlderModule.Rule {
 }
 
 private enum OlderForms {
-    /// The type methods that became initializers, with the label of their first argument.
+    /// The type methods that became initializers, with the labels of their first arguments.
     static let factories = [Word("buttonWithType"): "type", Word("fromRaw"): "rawValue"]
     /// The setters that became properties.
     static let setters = [Word("setTranslatesAutoresizingMaskIntoConstraints"): "translatesAutoresizingMaskIntoConstraints"]
     /// The limits of floating-point numbers.
     static let limits = [Word("max"): "greatestFiniteMagnitude", Word("min"): "leastNormalMagnitude"]
     static let numbers = ["CGFloat", "Double", "Float"].map(Word.init(_:))
-    /// Functions that take a class. The class didn't need `.self`.
+    /// Functions that take a class as an argument. The class used to be written without `.self`.
     static let questions = Set(["isKindOfClass", "isMemberOfClass", "isSubclassOfClass"].map(Word.init(_:)))
 }
 
@@ -60,7 +60,8 @@ extension Rewriting {
         replace(index - 1, through: index + 1, by: ", ")
     }
 
-    /// Turns `swap(&list[a], &list[b])` into `list.swapAt(a, b)`, because an array can no longer be passed as `inout` twice in one call.
+    /// Turns `swap(&list[a], &list[b])` into `list.swapAt(a, b)`, because an array can no longer be passed as `inout` twice in the same
+    /// call.
     fileprivate mutating func rewriteSwap(_ index: Int) {
         let values = source.arguments(at: index + 1).map(\.value)
         guard source.isCall(index), !source.isSign(index - 1, "."), values.count == 2 else { return }

@@ -1,5 +1,5 @@
 extension OlderFunctions {
-    /// The functions, one per line. A name may have several overloads.
+    /// The functions, one per line. A name can have several overloads.
     static let definitions = """
         func println<T>(_ value: T) { print(value) }
         func println() { print() }

@@ -1,4 +1,4 @@
-// Appends private functions to the file for functions that no longer exist, such as `CGRectGetWidth(r)` and `println(x)`.
+// For functions that no longer exist, such as `CGRectGetWidth(r)` and `println(x)`, appends private replacements to the file.
 
 extension OlderModule.Rule {
     static let functions = names { file, module in
@@ -17,22 +17,22 @@ extension OlderModule.Rule {
     }
 }
 
-/// Replacements, in current Swift, for functions that no longer exist.
+/// Current Swift replacements for functions that no longer exist.
 enum OlderFunctions {
-    /// The overloads of a function, or an extension.
+    /// A function's overloads, or an extension.
     struct Definition: Sendable {
         let word: Word
         let isExtension: Bool
         let texts: [String]
     }
 
-    /// All definitions, in the order of the table.
+    /// All definitions, in the same order as in the table.
     static let all: [Definition] = {
         var (order, texts) = ([String](), [String: [String]]())
         for line in definitions.split(separator: "\n") {
             let isExtension = line.hasPrefix("extension")
             let rest = isExtension ? line.split(separator: " func ", maxSplits: 1)[1] : line.drop { $0 != " " }.dropFirst()
-            // Calls of members are preceded by a dot.
+            // A dot precedes calls to members.
             let name = (isExtension ? "." : "") + rest.prefix { $0 != "(" && $0 != "<" && $0 != ":" && $0 != " " }
             if texts[name] == nil { order.append(name) }
             texts[name, default: []].append((isExtension ? "" : "private ") + line)
@@ -51,7 +51,7 @@ enum OlderFunctions {
     /// Words that occur only in Swift 1 and 2.
     static var signs: Set<Word> { Set(all.filter { !$0.isExtension }.map(\.word)).subtracting(general) }
 
-    /// Operators that compare optionals, as was possible in Swift 1 and 2. Nil is less than any other value.
+    /// Operators that compare optionals, as Swift 1 and 2 allowed. Nil is less than any other value.
     static let comparisons = ["<", ">", "<=", ">="].map { sign in
         """
         private func \(sign) <T: Comparable>(a: T?, b: T?) -> Bool { \

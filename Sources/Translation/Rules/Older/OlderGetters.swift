@@ -30,7 +30,7 @@ enum OlderGetters {
     /// The shared objects, by old name.
     static let shared = names(in: objects)
 
-    /// The names that have another meaning in current Swift.
+    /// The names that have a different meaning in current Swift.
     static let values = [Word("reverse"): "reversed()"]
 
     /// Words that occur only in Swift 1 and 2.
@@ -128,7 +128,7 @@ enum OlderGetters {
 }
 
 extension SwiftSource {
-    /// Returns whether a word is a function that returns a color, such as `UIColor.redColor()` or `.clearColor()`.
+    /// Returns whether a word is a function that returns a color, as in `UIColor.redColor()` or `.clearColor()`.
     func isNamedColor(_ index: Int) -> Bool {
         guard isSign(index - 1, "."), isSign(index + 1, "("), isSign(index + 2, ")"),
             isWord(index - 2, Word("UIColor")) || isImplicitMember(index)
@@ -138,8 +138,8 @@ extension SwiftSource {
 }
 
 extension Rewriting {
-    /// Removes the parentheses after a member. If the member no longer returns an optional, also removes the unwrapping; in a binding, adds
-    /// a cast to an optional instead.
+    /// Removes the parentheses after a member. If the member no longer returns an optional, also removes the unwrapping operator or, in an
+    /// optional binding, adds a cast to an optional.
     fileprivate mutating func rewriteGetter(_ index: Int, to name: String) {
         var last = index + 2, text = name
         if OlderGetters.optional.contains(source.tokens[index].word) {
@@ -149,14 +149,14 @@ extension Rewriting {
         replace(index, through: last, by: text)
     }
 
-    /// Returns whether a value is bound by `if let name =` or something similar.
+    /// Returns whether `if let name =` or a similar condition binds a value.
     private func isBound(_ start: Int) -> Bool {
         guard start > 3, source.isSign(start - 1, "="), source.isName(start - 2) else { return false }
         guard source.isWord(start - 3, .let) || source.isWord(start - 3, .var) else { return false }
         return source.isSign(start - 4, ",") || ["if", "guard", "while"].contains { source.isWord(start - 4, Word($0)) }
     }
 
-    /// Turns `override func prefersStatusBarHidden() -> Bool {` or a protocol requirement into a property.
+    /// Turns `override func prefersStatusBarHidden() -> Bool {` or a protocol's method requirement into a property.
     fileprivate mutating func rewriteDeclaredGetter(_ index: Int, to name: String) {
         guard let function = source.outline.declaration(at: index - 1), let result = function.result,
             function.parameters?.count == 2, source.tokens[result.lowerBound - 1].isArrow

@@ -1,5 +1,5 @@
-// In a view or view controller, turns `override init() { super.init() }` into `init() { super.init(frame: .zero) }` or similar. `init()`
-// used to be a designated initializer.
+// In a view or view controller, turns `override init() { super.init() }` into `init() { super.init(frame: .zero) }` or a similar
+// initializer. `init()` used to be a designated initializer.
 
 extension OlderModule.Rule {
     static let initializers = convention { file, module in
@@ -19,8 +19,8 @@ extension OlderModule.Rule {
 }
 
 extension OlderModule {
-    /// Returns a call of the initializer that replaces a superclass's `init()`. Returns nil if `init()` is still designated, or if the
-    /// user's code declares the superclass.
+    /// Returns a call to the initializer that replaces a superclass's `init()`. Returns nil if `init()` is still a designated initializer,
+    /// or if the user's code declares the superclass.
     fileprivate func designatedInitializer(of type: String) -> String? {
         let ancestors = outline.ancestry(of: type).dropFirst()
         let declaresOne = ancestors.contains { ancestor in

@@ -46,7 +46,7 @@ extension Rewriting {
         }
         replace(semicolons[0], by: "; while" + (semicolons[0] + 1 == semicolons[1] ? " true" : ""))
         replace(semicolons[1], by: " { defer {")
-        // `i++, j--` used to be allowed and consists of two steps.
+        // Two steps separated by a comma, such as `i++, j--`, used to be allowed.
         var step = semicolons[1] + 1
         while step < end {
             if source.isSign(step, ",") { replace(step, by: ";") }

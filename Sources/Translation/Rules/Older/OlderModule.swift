@@ -1,8 +1,8 @@
-/// A module with files in Swift 1 or 2. They are converted to current Swift for iPhone before the other rules run.
+/// A module with files in Swift 1 or 2. Such files are converted to current Swift for iPhone before the other rules run.
 ///
-/// Renamed APIs are converted in calls, declarations, and overrides, using tables or rules. If a method in the user's code has such a name,
-/// it is renamed along with its calls. Conventions that have changed, such as first arguments without labels, are converted only in files
-/// in Swift 1 or 2. A module in newer Swift doesn't change.
+/// Renamed APIs are converted in calls, declarations, and overrides, either with tables or with naming rules. If a method in the user's
+/// code has such a name, it is renamed along with its calls. Conventions that have changed, such as first arguments without labels, are
+/// converted only in files in Swift 1 or 2. Modules in newer Swift don't change.
 struct OlderModule: Sendable {
     /// A rule that replaces a construct of Swift 1 or 2.
     struct Rule: Sendable {
@@ -10,7 +10,7 @@ struct OlderModule: Sendable {
         let isConvention: Bool
         let apply: @Sendable (inout Rewriting, OlderModule) -> Void
 
-        /// Creates a rule about names, which applies to all files of the module.
+        /// Creates a rule about names, which applies to all of the module's files.
         static func names(_ apply: @escaping @Sendable (inout Rewriting, OlderModule) -> Void) -> Rule {
             Rule(isConvention: false, apply: apply)
         }
@@ -21,7 +21,7 @@ struct OlderModule: Sendable {
         }
     }
 
-    /// All rules in order. Each rule gets the output of the previous one.
+    /// All rules in order. Each rule receives the output of the preceding rule.
     private static let rules: [Rule] = [
         .loops, .conditions, .initializers, .actions, .signatures, .forms, .calls, .getters, .properties, .words, .cases,
         .parameters, .bindings, .optionals, .conformances, .casts, .access, .options, .selectors, .functions,
@@ -37,7 +37,7 @@ struct OlderModule: Sendable {
     let types: Set<Word>
     /// Names of declared enum cases.
     let cases: Set<Word>
-    /// The argument labels of all calls, by the name of the function; nil for an argument without a label.
+    /// The argument labels in all calls, keyed by function name; an argument without a label is nil.
     let labels: [Word: [[Word?]]]
     private var ages: [Bool] = []
 
@@ -49,7 +49,7 @@ struct OlderModule: Sendable {
         functions.contains(word) || properties.contains(word) || types.contains(word) || cases.contains(word)
     }
 
-    /// Returns the files in current Swift. If the module has no files in Swift 1 or 2, returns them unchanged.
+    /// Converts files to current Swift. If the module has no files in Swift 1 or 2, returns them unchanged.
     static func modernized(_ sources: [SwiftSource], _ settings: TranslationSettings) -> [SwiftSource] {
         guard sources.contains(where: { source in source.words.contains { OlderSyntaxMarkers.isSign($0, in: source) } }) else {
             return sources
@@ -122,11 +122,11 @@ enum OlderSyntaxMarkers {
         source.pounds.contains { source.tokens[$0].isPound(.preview) } || source.words.contains { modern.contains(source.tokens[$0].word) }
     }
 
-    /// Returns whether a file contains a construct that doesn't compile as Swift 1 or 2. Names that look like signs of Swift 2 are then
+    /// Returns whether a file contains a construct that doesn't compile as Swift 1 or 2. In that case, names that look like Swift 2 are
     /// declared somewhere else, such as in a library.
     static func isSurelyModern(_ source: SwiftSource) -> Bool {
         source.words.contains { index in
-            // Swift 3 introduced names for the first arguments of functions, so their parameters need an underscore.
+            // Swift 3 introduced labels for functions' first arguments, so a parameter without a label needs an underscore.
             let isUnnamed =
                 source.isWord(index - 1, .func) && source.isSign(index + 1, "(") && source.isName(index + 3)
                 && source.text(index + 2) == "_"

@@ -33,7 +33,7 @@ enum OlderOptionals {
     /// Properties and functions that used to be implicitly unwrapped and are often passed as an identifier.
     fileprivate static let identifiers = Set(
         ["title", "currentTitle", "text", "identifier", "reuseIdentifier", "restorationIdentifier"].map(Word.init(_:)))
-    /// Properties that presentation controllers have as well, but that aren't optionals there.
+    /// Properties that also exist in presentation controllers but aren't optionals there.
     fileprivate static let presentations = Set(["presentingViewController", "presentedViewController"].map(Word.init(_:)))
     /// Properties of presentation controllers that used to be implicitly unwrapped.
     fileprivate static let containers = Set(["containerView", "presentedView"].map(Word.init(_:)))
@@ -78,7 +78,7 @@ extension SwiftSource {
         }
     }
 
-    /// Returns the type with which a variable or parameter of this name is declared or created; nil if it isn't known.
+    /// Returns the type with which a variable or parameter of this name is declared or created, or nil if the type isn't known.
     func declaredType(of word: Word) -> String? {
         words.first { index in
             guard isWord(index, word), isSign(index + 1, ":") || isSign(index + 1, "=") else { return false }
@@ -94,13 +94,13 @@ extension Rewriting {
         insert("!", after: index)
     }
 
-    /// Returns whether a word is the container or the presented view of a presentation controller.
+    /// Returns whether a word is a presentation controller's container view or presented view.
     fileprivate func isContainer(_ index: Int, _ module: OlderModule) -> Bool {
         OlderOptionals.containers.contains(source.tokens[index].word) && isOfPresentation(index, module)
     }
 
-    /// Returns whether a property belongs to a presentation controller. This is the case inside such a class, or if the receiver's name or
-    /// type indicates it.
+    /// Returns whether a property belongs to a presentation controller. It does inside such a class, or if the receiver's name or type
+    /// indicates it.
     private func isOfPresentation(_ index: Int, _ module: OlderModule) -> Bool {
         let isOwn = !source.isSign(index - 1, ".") || source.isWord(index - 2, .self)
         if isOwn {
@@ -127,7 +127,7 @@ extension Rewriting {
         insert("!", after: end - 1)
     }
 
-    /// Unwraps the result of a function if it is passed as an argument.
+    /// Unwraps a function's result if the result is passed as an argument.
     fileprivate mutating func unwrapArgument(_ index: Int) {
         guard source.isCall(index), source.isSign(index - 1, "(") || source.isSign(index - 1, ",") || source.isSign(index - 1, ":") else {
             return

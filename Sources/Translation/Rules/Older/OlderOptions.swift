@@ -15,7 +15,7 @@ extension OlderModule.Rule {
 }
 
 extension SwiftSource {
-    /// Returns whether a word after a dot is an empty option set. This depends on the type, property, or label that precedes it.
+    /// Returns whether a word after a dot is an empty option set. The preceding type, property, or label decides.
     fileprivate func isEmptySet(_ index: Int) -> Bool {
         guard isSign(index - 1, ".") else { return false }
         if isWord(index, Word("allZeros")) || isWord(index, Word("transitionNone")) { return true }

@@ -29,7 +29,7 @@ extension SwiftSource {
 extension Rewriting {
     fileprivate mutating func rewriteParameter(_ part: Range<Int>, _ number: Int, of keyword: Int, _ module: OlderModule) {
         var name = part.lowerBound
-        // `#name` meant that the name was also the label.
+        // In `#name`, the name was also the label.
         if source.tokens[name].kind == .pound {
             return replace(source.tokens[name].start..<source.tokens[name].start + 1, by: "")
         }
@@ -48,7 +48,7 @@ extension Rewriting {
         if source.isWord(keyword, .func), colon == name + 1, hasNoLabel(name, number, of: keyword, module) { insert("_ ", before: name) }
     }
 
-    /// Returns whether a parameter with only one name has no label. The first parameter has no label unless a call uses one. Any other
+    /// Returns whether a parameter with only one name has no label. The first parameter has no label unless a call passes one. Any other
     /// parameter has no label if a call omits it.
     private func hasNoLabel(_ name: Int, _ number: Int, of keyword: Int, _ module: OlderModule) -> Bool {
         guard source.isName(keyword + 1), source.text(name) != "_" else { return false }
@@ -58,7 +58,7 @@ extension Rewriting {
         return !isMember && calls.contains { $0[number] == nil && $0.count > number + 1 }
     }
 
-    /// Adds a local variable for a `var` parameter.
+    /// Adds a local variable for a parameter that is declared with `var`.
     private mutating func copyParameter(_ name: Int, of keyword: Int) {
         guard let list = source.parameterList(of: keyword) else { return }
         var index = source.partner[list] + 1
@@ -67,7 +67,7 @@ extension Rewriting {
         insert(" var \(source.text(name)) = \(source.text(name));", after: index)
     }
 
-    /// Returns whether a parameter takes an escaping closure.
+    /// Returns whether a parameter's type is an escaping closure.
     private func isEscaping(_ type: Range<Int>, _ module: OlderModule) -> Bool {
         var end = type.upperBound
         if let equal = type.first(where: { source.isSign($0, "=") }) { end = equal }
@@ -86,7 +86,7 @@ extension Rewriting {
 }
 
 extension OlderModule {
-    /// The type aliases of function types, such as `typealias Done = () -> Void`.
+    /// The type aliases for function types, such as `typealias Done = () -> Void`.
     fileprivate var functionTypes: Set<Word> {
         Set(
             outline.sources.flatMap { source in

@@ -28,7 +28,7 @@ extension Rewriting {
     fileprivate mutating func rewriteSelectorName(_ index: Int, _ module: OlderModule) {
         let name = source.text(index).dropFirst().dropLast()
         guard !name.contains("\\"), let method = module.method(String(name), near: source.outline.owner(of: index)?.name) else {
-            // The engine reports the missing method at run time.
+            // The engine reports the missing method at runtime.
             if source.isSign(index - 1, ":") || source.isSign(index - 1, "=") { replace(index, by: "Selector(\(source.text(index)))") }
             return
         }

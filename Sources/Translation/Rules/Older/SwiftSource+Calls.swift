@@ -1,9 +1,9 @@
 // Reads calls and their arguments.
 
 extension SwiftSource {
-    /// An argument of a call or a parameter of a function.
+    /// An argument in a call, or a parameter of a function.
     struct Argument {
-        /// The label; nil if there is none.
+        /// The label, or nil if there isn't a label.
         let label: Word?
         /// The tokens after the label.
         let value: Range<Int>
@@ -11,7 +11,7 @@ extension SwiftSource {
         let start: Int
     }
 
-    /// Returns the arguments in the parenthesis at an index.
+    /// Returns the arguments in the parentheses that open at an index.
     func arguments(at parenthesis: Int) -> [Argument] {
         guard isSign(parenthesis, "("), partner[parenthesis] > parenthesis else { return [] }
         return parts(of: parenthesis).map { part in
@@ -22,7 +22,7 @@ extension SwiftSource {
         }
     }
 
-    /// Returns the ranges of tokens that commas separate inside brackets.
+    /// Returns the token ranges that are separated by commas inside brackets.
     func parts(of bracket: Int) -> [Range<Int>] {
         var (parts, start, index) = ([Range<Int>](), bracket + 1, bracket + 1)
         let end = partner[bracket]
@@ -87,7 +87,7 @@ extension SwiftSource {
             }
     }
 
-    /// Returns whether a token is directly in the body of the enclosing type.
+    /// Returns whether a token is directly in the enclosing type's body.
     private func bodyOwner(of index: Int) -> Bool {
         guard let body = outline.owner(of: index)?.body else { return false }
         return bodyStart(around: index) == body.lowerBound

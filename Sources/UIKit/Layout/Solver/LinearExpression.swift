@@ -1,4 +1,5 @@
-/// A constant plus multiples of symbols, sorted by symbol. Used for a constraint's left side and for rows of the solver's tableau.
+/// A constant plus multiples of symbols, sorted by symbol. The solver uses expressions for constraints' left sides and for its tableau's
+/// rows.
 struct LinearExpression: Sendable, Equatable {
     struct Term: Sendable, Equatable {
         var symbol: SolverSymbol
@@ -8,7 +9,7 @@ struct LinearExpression: Sendable, Equatable {
     var constant: Double
     private(set) var terms: [Term] = []
 
-    /// Values below this are rounding errors and count as 0.
+    /// Values below this limit are rounding errors and are treated as 0.
     static let epsilon = 1e-8
 
     init(_ constant: Double = 0) { self.constant = constant }
@@ -31,7 +32,7 @@ struct LinearExpression: Sendable, Equatable {
     mutating func add(_ other: LinearExpression, times factor: Double = 1) {
         guard factor != 0 else { return }
         constant += other.constant * factor
-        // Inserts a few terms individually, but merges many.
+        // A few terms are inserted one by one; many terms are merged.
         guard other.terms.count * 8 > terms.count else {
             for term in other.terms { add(term.symbol, times: term.coefficient * factor) }
             return
@@ -62,14 +63,14 @@ struct LinearExpression: Sendable, Equatable {
         for index in terms.indices { terms[index].coefficient *= factor }
     }
 
-    /// Solves the equation expression = 0 for `symbol`. The expression becomes the symbol's value.
+    /// Solves the equation expression = 0 for `symbol`. Afterward, the expression represents the symbol's value.
     mutating func solve(for symbol: SolverSymbol) {
         let place = place(of: symbol)
         let coefficient = terms.remove(at: place).coefficient
         multiply(by: -1 / coefficient)
     }
 
-    /// Replaces `symbol` with `value`. Returns whether the symbol occurred.
+    /// Replaces `symbol` with `value`. Returns whether the expression contained the symbol.
     @discardableResult
     mutating func substitute(_ symbol: SolverSymbol, by value: LinearExpression) -> Bool {
         let place = place(of: symbol)

@@ -1,8 +1,8 @@
 // Adds constraints to the solver's tableau and removes them.
 
 extension LinearSolver {
-    /// Adds a constraint to the tableau. The result is feasible but not yet optimal. Returns nil if a required constraint can't be
-    /// satisfied.
+    /// Adds a constraint to the tableau. The resulting tableau is feasible but not yet optimal. Returns nil if a required constraint can't
+    /// be satisfied.
     mutating func enter(_ expression: LinearExpression, _ relation: Relation, strength: Float) -> Entry? {
         var row = LinearExpression(expression.constant)
         for term in expression.terms {
@@ -18,8 +18,8 @@ extension LinearSolver {
         return entry
     }
 
-    /// Turns the constraint into an equation. Adds a slack variable to an inequality, error variables to a constraint that isn't required,
-    /// and a dummy to a required equation.
+    /// Turns the constraint into an equation. An inequality gets a slack variable, a constraint that isn't required gets error variables,
+    /// and a required equation gets a dummy.
     private mutating func mark(
         _ row: inout LinearExpression, _ relation: Relation, strength: Float, constant: Double
     ) -> Entry {
@@ -62,8 +62,8 @@ extension LinearSolver {
         return placeWithArtificial(row, marker: marker)
     }
 
-    /// Returns a symbol that the equation can be solved for directly: an unrestricted symbol, or one of the constraint's new symbols whose
-    /// value isn't negative.
+    /// Returns a symbol for which the equation can be solved directly: an unrestricted symbol, or one of the constraint's new symbols if
+    /// its value isn't negative.
     private func subject(of row: LinearExpression, marker: SolverSymbol, errors: [SolverSymbol]) -> SolverSymbol? {
         if let free = row.terms.first(where: { $0.symbol.kind == .external }) { return free.symbol }
         return ([marker] + errors).first { symbol in
@@ -80,7 +80,7 @@ extension LinearSolver {
         append(Row(basic: subject, value: value))
     }
 
-    /// Runs phase one of the simplex method: adds an artificial variable for the residual and minimizes it to 0.
+    /// Performs phase one of the simplex method: adds an artificial variable for the residual, and minimizes it to 0.
     private mutating func placeWithArtificial(_ row: LinearExpression, marker: SolverSymbol) -> Bool {
         var missing = row
         if missing.constant < 0 { missing.multiply(by: -1) }
@@ -110,7 +110,7 @@ extension LinearSolver {
         return true
     }
 
-    /// Removes a symbol with the value 0 from all rows.
+    /// Removes a symbol whose value is 0 from all rows.
     private mutating func drop(_ symbol: SolverSymbol) { substitute(symbol, by: LinearExpression()) }
 
     /// Adds `factor` times an error variable to the objective.
@@ -120,7 +120,7 @@ extension LinearSolver {
         objective.add(expression, times: factor, strength: strength)
     }
 
-    /// Removes a constraint from the tableau by making its marker basic and deleting the marker's row.
+    /// Removes a constraint from the tableau, by making its marker basic and deleting the marker's row.
     mutating func leave(_ entry: Entry) {
         for error in entry.errors { weigh(error, by: -1, strength: entry.strength) }
         if rowIndex[entry.marker] == nil, let leaving = rowToLeave(with: entry.marker) {
@@ -129,8 +129,8 @@ extension LinearSolver {
         if let index = rowIndex[entry.marker] { removeRow(at: index) }
     }
 
-    /// Returns the row that can be exchanged for a marker without making another row negative. Prefers the row of a dummy, because that row
-    /// belongs to an equivalent equation, which then takes its place.
+    /// Returns a row that can be exchanged for a marker without making another row negative. Prefers a dummy's row, because that row
+    /// belongs to an equivalent equation, which then takes the constraint's place.
     private func rowToLeave(with marker: SolverSymbol) -> Int? {
         var best: (index: Int, order: (Int, Double, Int))?
         for (index, row) in rows.enumerated() {

@@ -1,31 +1,31 @@
-// The primal and dual simplex methods, and the operations on rows that they need.
+// The primal and dual simplex methods, and the row operations that they need.
 
 extension LinearSolver {
-    /// The largest residual at which a required equation counts as satisfied, in points.
+    /// The largest residual, in points, at which a required equation is considered satisfied.
     static let tolerance = 1e-6
 
-    /// Runs the simplex method: pivots as long as a symbol can reduce the objective.
+    /// Runs the simplex method, which pivots as long as a symbol can reduce the objective.
     mutating func optimize() {
         while let entering = objective.descendingSymbol(), let leaving = leavingRow(for: entering) {
             pivot(leaving, entering: entering)
         }
     }
 
-    /// Returns the restricted row that reaches 0 first as `entering` grows.
+    /// Returns the restricted row whose value reaches 0 first as `entering` grows.
     func leavingRow(for entering: SolverSymbol) -> Int? {
         var best: (index: Int, order: (Double, Int))?
         for basic in columns[entering] where basic.isRestricted {
             guard let index = rowIndex[basic] else { continue }
             let row = rows[index], coefficient = row.value.coefficient(of: entering)
             guard coefficient < 0 else { continue }
-            // The row of a dummy must stay 0, so it is exchanged first.
+            // A dummy's row must stay 0, so it is exchanged first.
             let order = (max(0, -row.value.constant / coefficient), row.basic.number)
             if best == nil || order < best!.order { best = (index, order) }
         }
         return best?.index
     }
 
-    /// Runs the dual simplex method to restore rows that became negative after a constant changed. Returns false if that is impossible.
+    /// Runs the dual simplex method to repair rows that became negative after a constant changed. Returns false if this is impossible.
     mutating func restoreFeasibility() -> Bool {
         while let index = negativeRow() {
             let candidates = rows[index].value.terms.filter { $0.coefficient > 0 && $0.symbol.mayEnter }
@@ -55,7 +55,7 @@ extension LinearSolver {
         }
     }
 
-    /// Solves a row for `entering` and substitutes the result everywhere.
+    /// Solves a row for `entering`, and substitutes the result everywhere.
     mutating func pivot(_ index: Int, entering: SolverSymbol) {
         var row = rows[index]
         removeRow(at: index)

@@ -15,12 +15,12 @@ struct LinearSolver {
         fileprivate let number: Int
     }
 
-    /// The data for changing or removing a constraint.
+    /// The information needed to change or remove a constraint.
     struct Entry {
         var constant: Double
-        /// The change in the marker when the left side increases by 1.
+        /// The marker's change when the left side increases by 1.
         var markerPerUnit: Double
-        /// A symbol that occurs in no other constraint.
+        /// A symbol that doesn't occur in any other constraint.
         var marker: SolverSymbol
         /// The error variables in the objective.
         var errors: [SolverSymbol]
@@ -28,7 +28,7 @@ struct LinearSolver {
     }
 
     struct Row {
-        /// The symbol that this row expresses in terms of others.
+        /// The symbol whose value this row expresses in terms of other symbols.
         var basic: SolverSymbol
         var value: LinearExpression
     }
@@ -40,7 +40,7 @@ struct LinearSolver {
     var rowIndex: [SolverSymbol: Int] = [:]
     var columns = SolverColumns()
     var objective = SolverObjective()
-    /// The number of row rewrites, which account for most of the work.
+    /// The number of times that a row was rewritten, which accounts for most of the work.
     var rewriteCount = 0
 
     /// Creates a variable.
@@ -51,7 +51,8 @@ struct LinearSolver {
 
     var count: Int { entries.count }
 
-    /// Adds the constraint `expression` `relation` 0. Returns nil and changes nothing if it is required and conflicts with others.
+    /// Adds the constraint `expression` `relation` 0. Returns nil and changes nothing if the constraint is required but conflicts with
+    /// other required constraints.
     mutating func add(_ expression: LinearExpression, _ relation: Relation, strength: Float = required) -> Constraint? {
         guard let entry = enter(expression, relation, strength: strength) else { return nil }
         constraintCount += 1
@@ -67,7 +68,7 @@ struct LinearSolver {
         optimize()
     }
 
-    /// Sets the constant on the left side of a constraint. Returns false and changes nothing if no solution exists.
+    /// Sets the constant on a constraint's left side. Returns false and changes nothing if no solution exists.
     mutating func setConstant(_ constant: Double, of constraint: Constraint) -> Bool {
         guard var entry = entries[constraint] else { return false }
         let change = constant - entry.constant

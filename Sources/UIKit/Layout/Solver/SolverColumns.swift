@@ -1,10 +1,10 @@
-/// An index from each symbol that can become basic to the rows that contain it. Rows are identified by their basic symbols.
+/// Maps each symbol that can become basic to the rows that contain it. Rows are identified by their basic symbols.
 ///
-/// The index may contain stale entries and duplicates, so callers must check the row. It excludes dummies, which occur in most rows and
+/// The map may contain stale entries and duplicates, so callers must check the rows. It excludes dummies, which occur in most rows and
 /// never become basic.
 struct SolverColumns {
     private var rows: [SolverSymbol: [SolverSymbol]] = [:]
-    /// The current number of entries, and the number when the index was last rebuilt.
+    /// The current number of entries, and the number of entries when the map was last rebuilt.
     private(set) var count = 0
     private var least = 0
 
@@ -16,7 +16,7 @@ struct SolverColumns {
         least = count
     }
 
-    /// Whether the index may contain enough stale entries to be worth rebuilding.
+    /// Whether the map may contain enough stale entries to make rebuilding it worthwhile.
     var needsRebuild: Bool { count > 4 * least + 1000 }
 
     /// Records that a row contains these symbols.

@@ -1,5 +1,5 @@
-/// The objective to minimize: the errors of non-required constraints, as one sum per strength. A stronger sum always takes precedence over
-/// weaker ones.
+/// The objective to minimize: the errors of constraints that aren't required, with one sum per strength. A stronger sum always takes
+/// precedence over weaker ones.
 struct SolverObjective {
     private struct Level {
         var strength: Float
@@ -23,7 +23,7 @@ struct SolverObjective {
         for index in levels.indices { levels[index].sum.substitute(symbol, by: value) }
     }
 
-    /// Returns the first symbol that reduces the objective when it increases, which means that its first non-zero coefficient is negative.
+    /// Returns the first symbol that reduces the objective when it increases. Its first nonzero coefficient is negative.
     func descendingSymbol() -> SolverSymbol? {
         for (index, level) in levels.enumerated() {
             let found = level.sum.terms.first { term in
@@ -35,8 +35,8 @@ struct SolverObjective {
         return nil
     }
 
-    /// Returns whether `a` has a lower cost than `b`, relative to their coefficients in a row. This is the ratio test of the dual simplex
-    /// method.
+    /// Returns whether `a` has a lower cost than `b`, relative to their coefficients in a row. This comparison is the dual simplex method's
+    /// ratio test.
     func costs(_ a: LinearExpression.Term, lessThan b: LinearExpression.Term) -> Bool {
         for level in levels {
             let difference =

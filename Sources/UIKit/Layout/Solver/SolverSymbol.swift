@@ -1,20 +1,20 @@
 /// A symbol in the solver's tableau.
 struct SolverSymbol: Hashable, Comparable, Sendable {
-    /// The kind of a symbol. It determines the permitted values.
+    /// The kind of a symbol. The kind determines the permitted values.
     enum Kind: UInt8, Sendable {
-        /// A variable created by the solver's client; any value.
+        /// A variable that the solver's client created; it can have any value.
         case external
-        /// The slack variable of an inequality; 0 or more.
+        /// An inequality's slack variable; 0 or more.
         case slack
-        /// An error variable of a constraint that isn't required; 0 or more.
+        /// An error variable for a constraint that isn't required; 0 or more.
         case error
-        /// The marker of a required equation, used to remove it; always 0.
+        /// The marker by which a required equation can be removed, which is always 0.
         case dummy
-        /// A temporary variable for adding a constraint that isn't satisfied initially; 0 or more.
+        /// A temporary variable for adding a constraint that isn't satisfied yet; 0 or more.
         case artificial
     }
 
-    /// The creation order. Ties are resolved in favor of the lower number, so that the solver is deterministic.
+    /// The creation order. The lower number wins ties, which makes the solver deterministic.
     let number: Int
     let kind: Kind
 

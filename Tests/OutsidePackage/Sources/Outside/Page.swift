@@ -1,6 +1,6 @@
 import Segue
 
-/// A page with one tile, which a tap opens.
+/// A page with one tile, which opens when tapped.
 final class Page: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
