@@ -44,6 +44,9 @@ final class ReadOut: UIView {
         }
     }
 
+    /// The height of the number, in points.
+    var rowHeight: CGFloat { letter.height }
+
     /// The words and the number.
     var text: String { (word.text ?? "") + number + tail }
 

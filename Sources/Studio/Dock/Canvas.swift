@@ -58,10 +58,13 @@ final class Canvas: UIView {
         return frame.maxX
     }
 
-    /// Places a right-aligned number in `frame`. All numbers on a canvas use the same font.
+    /// Places a right-aligned number in the middle of `frame`. All numbers of a canvas use the same font.
     func number(_ number: String, _ frame: CGRect, _ font: UIFont) {
         let view = numbers.next { add(ReadOut("", font, Palette.text, .right), to: top) }
-        if view.frame != frame { view.frame = frame }
+        // A taller view would also show the characters above and below.
+        let height = min(frame.height, view.rowHeight), top = ((frame.height - height) / 2).rounded(.down)
+        let row = CGRect(x: frame.minX, y: frame.minY + top, width: frame.width, height: height)
+        if view.frame != row { view.frame = row }
         view.number = number
     }
 

@@ -7,16 +7,16 @@ import UIKit
 @MainActor struct ReadOutTests {
     private static let size = CGSize(width: 90, height: 17)
 
-    /// Renders `view` on a device, and returns the image as PNG data.
-    private func picture(of view: UIView, scale: CGFloat, _ style: UIUserInterfaceStyle) -> Data? {
-        let device = VirtualDevice(size: Self.size, scale: scale)
+    /// Renders `view` on a device, and returns the picture as PNG data.
+    private func picture(of view: UIView, size: CGSize = size, scale: CGFloat, _ style: UIUserInterfaceStyle) -> Data? {
+        let device = VirtualDevice(size: size, scale: scale)
         device.window.overrideUserInterfaceStyle = style
-        view.frame = CGRect(origin: .zero, size: Self.size)
+        view.frame = CGRect(origin: .zero, size: size)
         device.window.addSubview(view)
         device.turn(at: 0)
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
-        let image = UIGraphicsImageRenderer(size: Self.size, format: format).image { device.window.layer.render(in: $0.cgContext) }
+        let image = UIGraphicsImageRenderer(size: size, format: format).image { device.window.layer.render(in: $0.cgContext) }
         return image.pngData()
     }
 
@@ -48,6 +48,15 @@ import UIKit
                 }
             }
         }
+    }
+
+    @Test(arguments: ["0.816", "+3.08 /s", "−0.25 /s", "–"]) func numberInTallFrameShowsOnlyItself(number: String) throws {
+        let size = CGSize(width: 100, height: 52), canvas = Canvas()
+        canvas.begin()
+        canvas.number(number, CGRect(origin: .zero, size: size), Typeface.number)
+        canvas.finish()
+        let plain = try #require(picture(of: label(number, Typeface.number, .right), size: size, scale: 1, .dark))
+        #expect(picture(of: canvas, size: size, scale: 1, .dark) == plain)
     }
 
     @Test func changedNumberOnlyMovesDigitColumns() {
