@@ -62,8 +62,8 @@ final class Canvas: UIView {
     func number(_ number: String, _ frame: CGRect, _ font: UIFont) {
         let view = numbers.next { add(ReadOut("", font, Palette.text, .right), to: top) }
         // A taller view would also show the characters above and below.
-        let height = min(frame.height, view.rowHeight), top = ((frame.height - height) / 2).rounded(.down)
-        let row = CGRect(x: frame.minX, y: frame.minY + top, width: frame.width, height: height)
+        let height = min(frame.height, view.rowHeight), inset = ((frame.height - height) / 2).rounded(.down)
+        let row = CGRect(x: frame.minX, y: frame.minY + inset, width: frame.width, height: height)
         if view.frame != row { view.frame = row }
         view.number = number
     }
