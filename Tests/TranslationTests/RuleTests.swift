@@ -456,10 +456,6 @@ struct RuleTests {
         #expect(translator.translate(0).text.split(separator: "\n").map(\.trimmed) == ["import UIKit", "", "import FoundationXML"])
         #expect(translator.translate(0).imports == ["UIKit", "Kit", "FoundationXML"])
     }
-}
-
-extension StringProtocol {
-    var trimmed: String { drop { $0 == " " }.reversed().drop { $0 == " " }.reversed().map(String.init).joined() }
 
     @Test func weakRequirementOfProtocolLosesWeak() {
         #expect(translated("protocol Part: AnyObject { weak var owner: Page? { get set } }").contains("{ var owner: Page?"))
@@ -479,4 +475,8 @@ extension StringProtocol {
     func memberOfBundleReadsFilesOfProgram(from: String, to: String) {
         #expect(translated("let b = \(from)") == "let b = \(to)")
     }
+}
+
+extension StringProtocol {
+    var trimmed: String { drop { $0 == " " }.reversed().drop { $0 == " " }.reversed().map(String.init).joined() }
 }
