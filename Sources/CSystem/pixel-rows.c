@@ -176,7 +176,16 @@ LOOP cover_between(
     uint32_t *row, long count, uint32_t color, const uint8_t *top, const uint8_t *bottom, const struct mask_weights *weights) {
     const struct mask_weights own = *weights;
     pixels shares, below;
+    const pixels whole = (pixels)color;
     for (; count >= width; count -= width, row += width, top += width, bottom += width) {
+        uint64_t upper, lower;
+        memcpy(&upper, top, sizeof upper);
+        memcpy(&lower, bottom, sizeof lower);
+        if ((upper | lower | top[width] | bottom[width]) == 0) continue;
+        if ((upper & lower) == UINT64_MAX && (top[width] & bottom[width] & color >> 24) == 255) {
+            memcpy(row, &whole, sizeof whole);
+            continue;
+        }
         mix_eight(&shares, top, bottom, &own);
         memcpy(&below, row, sizeof below);
         below = COVERED(pixels, channels, color, shares, below);

@@ -27,7 +27,7 @@ struct gradient_step {
 };
 
 /// A gradient along one row of pixels. The location of a pixel is the length of the vector (`start + x * step`, `across + x * across_step`),
-/// or the first component for an axial gradient. It depends only on x, not on where a run starts.
+/// or the first component for an axial gradient. It depends only on x, not on the start of the run.
 struct gradient_row {
     float start, step, across, across_step;
     bool is_radial;

@@ -80,7 +80,7 @@ final class CachedShadow {
 }
 
 extension CachedShadow.Key {
-    /// Positions are rounded to this fraction of a pixel, like those of boxes.
+    /// Positions are rounded to this fraction of a pixel, like box positions.
     private static let parts: Float = 1024
     /// The maximum number of pixels of a shadow that is worth caching. Computing a shadow costs about as much as painting it a few times.
     private static let maximumPixels: Float = 131_072
@@ -101,7 +101,7 @@ extension CachedShadow.Key {
         return (key, Int(x), Int(y))
     }
 
-    /// How far the shadow extends from its center, in pixels.
+    /// The distance to which the shadow extends from its center, in pixels.
     private var reach: SIMD2<Float> { (halfSize + 3 * deviation) * abs(scale) + 2 }
 
     /// The columns and lines of the shadow.

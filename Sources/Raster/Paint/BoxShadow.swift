@@ -68,10 +68,16 @@ struct BoxShadow {
         var floats: UnsafeMutablePointer<Float>
     }
 
-    /// For each column, stores the distance from the edge, in standard deviations, and the factor.
+    /// For each column, stores the distance from the edge, in standard deviations, and the factor. A sliced shadow stores the value of
+    /// slices that are as wide as the box.
     func fill(_ columns: Columns, upTo end: Int) {
-        guard hasColumns else { return }
+        guard hasColumns || hasSlicedRows else { return }
         var x = columns.first
+        while hasSlicedRows, x < end {
+            let place = UnsafeMutableRawPointer(columns.floats + 2 * (x - columns.first))
+            place.storeBytes(of: sliceValue(rows.at(x, 0).u - offset.x, caster.x), as: Lanes.self)
+            x += 8
+        }
         while x < end {
             let near = caster.x - (rows.at(x, 0).u * unit - offset.x).magnitude, place = columns.floats + 2 * (x - columns.first)
             UnsafeMutableRawPointer(place).storeBytes(of: near, as: Lanes.self)
@@ -83,7 +89,7 @@ struct BoxShadow {
     /// Stores the coverage of a run of pixels. The buffer must have space for seven more.
     func store(_ run: Range<Int>, _ y: Int, _ columns: Columns, at place: UnsafeMutablePointer<UInt8>) {
         if hasColumns { return storeByColumns(run, y, columns, at: place) }
-        if hasSlicedRows { return storeSlicedRow(run, y, at: place) }
+        if hasSlicedRows { return storeSlicedRow(run, y, columns, at: place) }
         var x = run.lowerBound
         while x < run.upperBound {
             let at = rows.at(x, y)
@@ -113,12 +119,7 @@ struct BoxShadow {
                 let power = bite.z * along * along + bite.w * square
                 if power.max() > -9 { seen -= height * power.powerOfTwo }
             }
-            let bytes = SIMD8<UInt8>(truncatingIfNeeded: (seen.limited * 255).levels)
-            if x >= run.lowerBound {
-                UnsafeMutableRawPointer(place + (x - run.lowerBound)).storeBytes(of: bytes, as: SIMD8<UInt8>.self)
-            } else {
-                for lane in run.lowerBound - x..<8 { place[x + lane - run.lowerBound] = bytes[lane] }
-            }
+            store(seen.limited, x, run, at: place)
             x += 8
         }
     }
@@ -164,28 +165,47 @@ struct BoxShadow {
     /// Whether the shadow is axis-aligned and sliced. The slices are then the same in all of a row.
     private var hasSlicedRows: Bool { if case .sliced = form { isPlain && rows.isAffine && rows.u.y == 0 && rows.v.x == 0 } else { false } }
 
-    /// Stores a row of a sliced shadow. Slices of the same width, which are all but those at the corners, are added up first.
-    private func storeSlicedRow(_ run: Range<Int>, _ y: Int, at place: UnsafeMutablePointer<UInt8>) {
+    /// Stores a row of a sliced shadow. Slices as wide as the box, which are all but those at the corners, are added up first.
+    private func storeSlicedRow(_ run: Range<Int>, _ y: Int, _ columns: Columns, at place: UnsafeMutablePointer<UInt8>) {
         guard case .sliced(let count) = form else { return }
         let py = rows.at(run.lowerBound, y).v - offset.y, window = 3 * unit, factor = 0.70710678 / max(unit, 1e-9)
         let low = vector_max(py - window, Lanes(repeating: -caster.y)), high = vector_min(py + window, Lanes(repeating: caster.y))
         let slice = vector_max(high - low, .zero) / Float(count)
-        var widths = SIMD8<Float>.zero, weights = SIMD8<Float>.zero, used = 0, from = ((low - py) * factor).erf
+        var straight: Float = 0, widths = Lanes.zero, weights = Lanes.zero, used = 0, from = ((low - py) * factor).erf
         for index in 0..<count {
             let end = low + slice * Float(index + 1), width = reach(end - slice * 0.5, Lanes(repeating: radius))[0]
-            let to = ((end - py) * factor).erf
-            if used == 0 || widths[used - 1] != width { (widths[used], used) = (width, used + 1) }
-            weights[used - 1] += (to - from)[0]
+            let to = ((end - py) * factor).erf, weight = (to - from)[0]
             from = to
+            if width == caster.x {
+                straight += weight
+            } else if weight != 0 {
+                (widths[used], weights[used], used) = (width, weight, used + 1)
+            }
         }
-        var x = run.lowerBound
+        let start = columns.first + (run.lowerBound - columns.first) / 8 * 8
+        var x = start
         while x < run.upperBound {
-            let px = rows.at(x, y).u - offset.x
-            var sum = Lanes.zero
-            for index in 0..<used { sum += (((px + widths[index]) * factor).erf - ((px - widths[index]) * factor).erf) * weights[index] }
-            (sum * 0.25).limited.store(shares: place + (x - run.lowerBound))
+            var sum = UnsafeRawPointer(columns.floats + 2 * (x - columns.first)).loadUnaligned(as: Lanes.self) * straight
+            if used > 0 {
+                let px = rows.at(x, y).u - offset.x
+                for index in 0..<used { sum += sliceValue(px, widths[index]) * weights[index] }
+            }
+            store((sum * 0.25).limited, x, run, at: place)
             x += 8
         }
+    }
+
+    /// Returns the value of a slice that extends to `width` on both sides of the middle.
+    @inline(__always) private func sliceValue(_ px: Lanes, _ width: Float) -> Lanes {
+        let factor = 0.70710678 / max(unit, 1e-9)
+        return ((px + width) * factor).erf - ((px - width) * factor).erf
+    }
+
+    /// Stores the shares of eight columns from `x` on, without those before the run.
+    @inline(__always) private func store(_ shares: Lanes, _ x: Int, _ run: Range<Int>, at place: UnsafeMutablePointer<UInt8>) {
+        if x >= run.lowerBound { return shares.store(shares: place + (x - run.lowerBound)) }
+        let bytes = SIMD8<UInt8>(truncatingIfNeeded: (shares * 255).levels)
+        for lane in run.lowerBound - x..<8 { place[x + lane - run.lowerBound] = bytes[lane] }
     }
 
     /// Returns how far the box extends to either side at the height `y`.

@@ -1,5 +1,5 @@
 // Axial gradients, stepped in whole numbers. Between two stops, the levels change by the same amount from pixel to pixel, so a pixel needs
-// an addition per channel. Sums of whole numbers are exact, so a pixel's color doesn't depend on where a run starts.
+// an addition per channel. Sums of whole numbers are exact, so a pixel's color doesn't depend on the start of its run.
 
 import CSystem
 
@@ -17,7 +17,7 @@ struct ColorRamps {
     /// The factors from unpremultiplied colors to levels in 0…255. The last one is the level of alpha.
     private let factors: SIMD4<Double>
     /// The stop after the current ramp, and the ramp's levels at the origin and their changes per column and row, in units of 2⁻²⁴.
-    private var made = 0, extent = Double.infinity...Double.infinity
+    private var made = 0, low = Double.infinity, high = -Double.infinity
     private var levels = SIMD4<UInt32>.zero, perColumn = SIMD4<UInt32>.zero, perRow = SIMD4<UInt32>.zero
 
     /// Whether all colors are opaque.
@@ -61,10 +61,10 @@ struct ColorRamps {
     }
 
     /// Whether the last ramp contains all of a run.
-    private func isWithinRamp(_ run: Range<Int>, _ here: Double) -> Bool {
+    @inline(__always) private func isWithinRamp(_ run: Range<Int>, _ here: Double) -> Bool {
         let first = here + course.alongX * Double(run.lowerBound - course.origin.x)
         let last = here + course.alongX * Double(run.upperBound - 1 - course.origin.x)
-        return min(first, last) >= extent.lowerBound && max(first, last) <= extent.upperBound
+        return first >= low && first <= high && last >= low && last <= high
     }
 
     /// Returns the first column at or after a distance from the origin.
@@ -89,7 +89,7 @@ struct ColorRamps {
     private mutating func make(_ stop: Int) {
         made = stop
         let from = Double(stops[2 * stop - 1].x), to = Double(stops[2 * stop + 1].x), length = to - from
-        extent = from...to
+        (low, high) = (from, to)
         let color = SIMD4<Double>(stops[2 * stop - 2]) * factors
         let change = (SIMD4<Double>(stops[2 * stop]) * factors - color) / length
         levels = Self.units(color + change * (course.location - from))

@@ -63,7 +63,7 @@ struct GradientColors {
     /// Another smooth gradient in row 0, and the change of its location per row.
     private var line = gradient_row()
     private var perRow = SIMD2<Double>.zero, first = SIMD2<Double>.zero
-    /// The device pixel from which smooth gradients count. A pixel's color then doesn't depend on where a run starts.
+    /// The device pixel from which smooth gradients count. A pixel's color then doesn't depend on the start of its run.
     private let origin: (x: Int, y: Int)
 
     /// Whether `store` is known to write only opaque colors.

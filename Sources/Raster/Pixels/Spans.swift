@@ -253,7 +253,7 @@ enum Spans {
 }
 
 extension mask_weights {
-    /// Creates the weights from those of the right neighbors and of the lower row, in 256ths.
+    /// Creates the weights from the weights of the right neighbors and of the lower row, in 256ths.
     @inline(__always) init(right: UInt32, lower: UInt32) {
         let both = (right * lower + 128) >> 8
         self.init(
