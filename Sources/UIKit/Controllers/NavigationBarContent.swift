@@ -4,6 +4,8 @@ final class NavigationBarContent: UIView {
     private let left: [UIView]
     private let right: [UIView]
     private let middle: UIView
+    /// The large title; nil if the title is in the row of the buttons.
+    private let largeTitle: UILabel?
     let back: NavigationBackButton?
     /// The title's horizontal offset from `titleX`, in points.
     private var shift: CGFloat = 0
@@ -14,15 +16,17 @@ final class NavigationBarContent: UIView {
     private static let gap: CGFloat = 8
 
     init(
-        _ item: UINavigationItem?, back previous: UINavigationItem?, tint: UIColor, title attributes: [NSAttributedString.Key: Any]? = nil
+        _ item: UINavigationItem?, back previous: UINavigationItem?, tint: UIColor, title attributes: [NSAttributedString.Key: Any]? = nil,
+        large: [NSAttributedString.Key: Any]? = nil
     ) {
         left = (item?.leftBarButtonItems ?? []).filter { !$0.isHidden }.map { $0.makeView(tint: tint) }
         right = (item?.rightBarButtonItems ?? []).filter { !$0.isHidden }.map { $0.makeView(tint: tint) }
-        middle = item?.titleView ?? Self.titleLabel(item?.title, attributes)
+        middle = item?.titleView ?? Self.titleLabel(large == nil ? item?.title : nil, attributes)
+        largeTitle = large.map { Self.titleLabel(item?.title, $0, isLarge: true) }
         let showsBack = previous != nil && item?.showsBackButton != false
         back = showsBack ? NavigationBackButton(Self.backTitle(to: previous), tint: tint) : nil
         super.init(frame: .zero)
-        ([back, middle] + left + right).forEach { $0.map(addSubview) }
+        ([back, middle, largeTitle] + left + right).forEach { $0.map(addSubview) }
         back?.addTarget(self, action: Selector(NavigationBarContent.goBack), for: .touchUpInside)
         let items = (item?.leftBarButtonItems ?? []) + (item?.rightBarButtonItems ?? [])
         items.forEach { $0.onChange = { [weak item] in item?.bar?.itemChanged() } }
@@ -36,6 +40,9 @@ final class NavigationBarContent: UIView {
         shift = distance
         placeTitle()
     }
+
+    /// The height of the row with the buttons.
+    private var rowHeight: CGFloat { largeTitle == nil ? bounds.height : UINavigationBar.height }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -72,19 +79,30 @@ final class NavigationBarContent: UIView {
 
     private func place(_ view: UIView, at x: CGFloat) {
         let size = view.bounds.size
-        view.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height).madeFinite
+        view.frame = CGRect(x: x, y: (rowHeight - size.height) / 2, width: size.width, height: size.height).madeFinite
     }
 
-    private func placeTitle() { middle.center = CGPoint(x: titleX + shift, y: bounds.midY).madeFinite }
+    private func placeTitle() {
+        middle.center = CGPoint(x: titleX + shift, y: rowHeight / 2).madeFinite
+        guard let largeTitle else { return }
+        let height = largeTitle.sizeThatFits(bounds.size).height
+        largeTitle.frame =
+            CGRect(
+                x: Self.margin + shift, y: rowHeight + (UINavigationBar.largeTitleHeight - height) / 2 - 2,
+                width: max(0, bounds.width - 2 * Self.margin), height: height
+            ).madeFinite
+    }
 
     private func goBack() { onBackTap?() }
 
-    private static func titleLabel(_ title: String?, _ attributes: [NSAttributedString.Key: Any]?) -> UILabel {
+    private static func titleLabel(
+        _ title: String?, _ attributes: [NSAttributedString.Key: Any]?, isLarge: Bool = false
+    ) -> UILabel {
         let label = UILabel()
         label.text = title
-        label.font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+        label.font = attributes?[.font] as? UIFont ?? (isLarge ? .boldSystemFont(ofSize: 34) : .systemFont(ofSize: 17, weight: .semibold))
         label.textColor = attributes?[.foregroundColor] as? UIColor ?? .label
-        label.textAlignment = .center
+        label.textAlignment = isLarge ? .natural : .center
         return label
     }
 

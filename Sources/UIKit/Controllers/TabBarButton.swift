@@ -21,7 +21,9 @@ final class TabBarButton: UIControl {
     private var (imageInsets, titleOffset) = (UIEdgeInsets.zero, UIOffset.zero)
 
     func show(_ item: UITabBarItem, isSelected: Bool, color: UIColor, appearance: UITabBarItemStateAppearance?) {
-        picture.image = isSelected ? item.selectedImage ?? item.image : item.image
+        let image = isSelected ? item.selectedImage ?? item.image : item.image
+        // A tab draws its image in the tint color, unless the image demands its own colors.
+        picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
         picture.tintColor = appearance?.iconColor ?? color
         label.text = (item.title ?? "") + (item.badgeValue.map { " (\($0))" } ?? "")
         let own = appearance.flatMap { $0.titleTextAttributes.isEmpty ? nil : $0.titleTextAttributes }
@@ -47,7 +49,8 @@ final class TabBarButton: UIControl {
         let box = CGRect(x: (bounds.width - Self.side) / 2, y: 5, width: Self.side, height: Self.side)
         // Insets that cancel out move the image; others change its size.
         picture.frame = box.inset(by: imageInsets).madeFinite
-        label.frame = CGRect(x: 0, y: 31, width: bounds.width, height: bounds.height - 31)
-            .offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
+        label.frame =
+            CGRect(x: 0, y: 31, width: bounds.width, height: bounds.height - 31)
+            .offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical).madeFinite
     }
 }

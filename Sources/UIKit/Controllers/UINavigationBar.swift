@@ -5,8 +5,8 @@ public enum UIBarStyle: Int, Sendable {
 
 /// A navigation controller's bar, with a back button, a title and buttons.
 open class UINavigationBar: UIView {
-    /// The height of a bar, in points.
-    static let height: CGFloat = 44
+    /// The height of a bar without a large title, and of the row with a large title, in points.
+    static let (height, largeTitleHeight): (CGFloat, CGFloat) = (44, 52)
 
     /// The navigation controller that owns the bar, or nil if the bar is standalone.
     weak var navigationController: UINavigationController?
@@ -19,11 +19,11 @@ open class UINavigationBar: UIView {
 
     /// The title's attributes: the font and the color.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemChanged() } }
-    /// Whether to show large titles. This property is stored but has no effect, because titles are always centered in the bar.
-    open var prefersLargeTitles = false
-    /// The attributes of large titles. These properties are stored but have no effect.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-    /// The image of the line below the bar. An empty image hides the line; other images have no effect.
+    /// Whether to show large titles, in a row below the buttons. They keep their size when the content scrolls.
+    open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { heightChanged() } } }
+    /// The attributes of large titles: the font and the color.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemChanged() } }
+    /// The image of the line below the bar. An empty image hides the line; others have no effect.
     open var shadowImage: UIImage? { didSet { paintGround() } }
     /// The appearance of the bar.
     open var standardAppearance = UINavigationBarAppearance() {
@@ -92,6 +92,25 @@ open class UINavigationBar: UIView {
         topItem?.standardAppearance ?? topItem?.scrollEdgeAppearance ?? (hasStandardAppearance ? standardAppearance : scrollEdgeAppearance)
     }
 
+    /// The height of the bar with its current title, in points.
+    var currentHeight: CGFloat { Self.height + (showsLargeTitle(of: items ?? []) ? Self.largeTitleHeight : 0) }
+
+    /// Returns whether the last item has a large title. By default, an item follows the item below it on the stack.
+    private func showsLargeTitle(of items: [UINavigationItem]) -> Bool {
+        guard prefersLargeTitles, let item = items.last else { return false }
+        switch item.largeTitleDisplayMode {
+        case .always: return true
+        case .never, .inline: return false
+        case .automatic: return items.count == 1 || showsLargeTitle(of: items.dropLast())
+        }
+    }
+
+    /// Lays out the navigation controller after a change of the title's size.
+    func heightChanged() {
+        itemChanged()
+        navigationController?.viewIfLoaded?.setNeedsLayout()
+    }
+
     /// The title attributes in effect.
     private var titleAttributes: [NSAttributedString.Key: Any]? { appearance?.titleTextAttributes ?? titleTextAttributes }
 
@@ -103,15 +122,20 @@ open class UINavigationBar: UIView {
     private func paintGround() {
         let standard = barTintColor ?? (barStyle == .black ? UIColor(white: 0.09, alpha: 1) : Self.grey)
         let image = appearance?.backgroundImage ?? groundImage
+        // A bar with a large title and without a color shows the page below it.
+        let isClear = appearance == nil && barTintColor == nil && barStyle == .default && showsLargeTitle(of: items ?? [])
         ground.backgroundColor =
-            image.map { $0.size == .zero ? .clear : UIColor(patternImage: $0) } ?? appearance?.color(else: standard) ?? standard
-        hairline.isHidden = shadowImage?.size == .zero || appearance?.hasShadow == false
+            image.map { $0.size == .zero ? .clear : UIColor(patternImage: $0) } ?? appearance?.color(else: standard)
+            ?? (isClear ? .clear : standard)
+        hairline.isHidden = shadowImage?.size == .zero || appearance?.hasShadow == false || isClear
     }
 
     override func adopt(_ prototype: UIView) {
         super.adopt(prototype)
         guard let prototype = prototype as? UINavigationBar else { return }
         barTintColor = barTintColor ?? prototype.barTintColor
+        if prototype.prefersLargeTitles { prefersLargeTitles = true }
+        largeTitleTextAttributes = largeTitleTextAttributes ?? prototype.largeTitleTextAttributes
         titleTextAttributes = titleTextAttributes ?? prototype.titleTextAttributes
         shadowImage = shadowImage ?? prototype.shadowImage
         if prototype.hasStandardAppearance, !hasStandardAppearance { standardAppearance = prototype.standardAppearance }
@@ -189,6 +213,7 @@ open class UINavigationBar: UIView {
         coming.alpha = 0
         coming.slide(by: shift)
         context.animateAlongsideTransition(in: self) { _ in
+            self.navigationController?.placeBar()
             leaving?.alpha = 0
             leaving?.slide(by: -shift)
             coming.alpha = 1
@@ -211,7 +236,9 @@ open class UINavigationBar: UIView {
     }
 
     private func makeContent(_ items: [UINavigationItem]) -> NavigationBarContent {
-        let content = NavigationBarContent(items.last, back: items.dropLast().last, tint: tintColor, title: titleAttributes)
+        let large = showsLargeTitle(of: items) ? appearance?.largeTitleTextAttributes ?? largeTitleTextAttributes ?? [:] : nil
+        let content = NavigationBarContent(
+            items.last, back: items.dropLast().last, tint: tintColor, title: titleAttributes, large: large)
         content.onBackTap = { [weak self] in self?.goBack() }
         content.fill(self)
         return content

@@ -212,8 +212,8 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         if isNavigationBarHidden { navigationBar.removeFromSuperview() } else { view.addSubview(navigationBar) }
     }
 
-    private func placeBar() {
-        let height = UINavigationBar.height, top = isNavigationBarHidden ? -height : view.safeAreaInsets.top
+    func placeBar() {
+        let height = navigationBar.currentHeight, top = isNavigationBarHidden ? -height : view.safeAreaInsets.top
         navigationBar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
         navigationBar.setNeedsLayout()
         wrapper.barInsets.top = isNavigationBarHidden ? 0 : height

@@ -29,8 +29,10 @@
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The size of the title. This property is stored but has no effect, because titles are always centered in the bar.
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    /// Whether the title is large in a bar that prefers large titles.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { bar?.heightChanged() } }
+    }
     /// The bar's appearance while this item is on top; nil to use the bar's appearance.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
     /// The appearance over content that is scrolled to its top. It is used only if this item doesn't have a standard appearance.

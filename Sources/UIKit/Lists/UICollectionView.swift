@@ -140,7 +140,7 @@ open class UICollectionView: UIScrollView {
         guard needsPrepare else { return }
         needsPrepare = false
         layoutInUse.prepare()
-        // A layout may change its own properties in `prepare()`, after those that depend on them were computed.
+        // A layout may change its own properties in `prepare()`, after other values were computed from them.
         if needsPrepare {
             needsPrepare = false
             layoutInUse.prepare()

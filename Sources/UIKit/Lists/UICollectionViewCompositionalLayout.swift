@@ -154,7 +154,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     private func add(_ group: CompositionalSolver.Solved, _ index: Int, _ corner: CGPoint, _ places: inout SectionPlaces) {
         for leaf in group.leaves {
-            let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: leaf.item, section: index))
+            let attributes = newAttributes(ofCellAt: IndexPath(item: leaf.item, section: index))
             attributes.frame = leaf.frame.offsetBy(dx: corner.x, dy: corner.y).madeFinite
             (attributes.zIndex, attributes.estimates) = (leaf.zIndex, leaf.estimates)
             if leaf.estimates.width || leaf.estimates.height { estimatesSizes = true }
@@ -175,7 +175,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private func attributes(
         of item: NSCollectionLayoutBoundarySupplementaryItem, at path: IndexPath, _ insets: NSDirectionalEdgeInsets, _ room: CGSize
     ) -> UICollectionViewLayoutAttributes {
-        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
+        let attributes = newAttributes(ofSupplementaryView: item.elementKind, at: path)
         let inner = CGSize(
             width: max(0, room.width - (isVertical ? insets.leading + insets.trailing : 0)),
             height: max(0, room.height - (isVertical ? 0 : insets.top + insets.bottom)))

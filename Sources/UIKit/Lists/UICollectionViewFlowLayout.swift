@@ -65,8 +65,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private func addExtra(_ kind: String, _ section: Int, _ size: CGSize, of view: UICollectionView) {
         let along = (isVertical ? size.height : size.width).madeFinite
         guard along > 0 else { return }
-        let attributes = UICollectionViewLayoutAttributes(
-            forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+        let attributes = newAttributes(ofSupplementaryView: kind, at: IndexPath(item: 0, section: section))
         attributes.frame =
             isVertical
             ? CGRect(x: 0, y: length, width: view.bounds.width, height: along)
@@ -123,7 +122,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ) -> [UICollectionViewLayoutAttributes] {
         var place = (isVertical ? inset.left : inset.top) + line.middle
         return line.sizes.enumerated().map { index, size in
-            let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: first + index, section: section))
+            let attributes = newAttributes(ofCellAt: IndexPath(item: first + index, section: section))
             // Items are centered across their line.
             let aside = length + (line.thickness - size.along) / 2
             attributes.frame =

@@ -37,8 +37,12 @@
     /// Creates the attributes of a supplementary view, such as a header.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
+        become(supplementaryView: elementKind, at: indexPath)
+    }
+
+    func become(supplementaryView kind: String, at indexPath: IndexPath) {
         self.indexPath = indexPath
-        (representedElementCategory, representedElementKind) = (.supplementaryView, elementKind)
+        (representedElementCategory, representedElementKind) = (.supplementaryView, kind)
     }
 
     /// Creates the attributes of a decoration view. Segue doesn't show decoration views.
@@ -125,6 +129,27 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
     /// The class that the layout uses for attributes. Never read in Segue.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+    /// Returns new attributes of the class that the layout specifies.
+    private func newAttributes() -> UICollectionViewLayoutAttributes {
+        let made = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+        return unsafeDowncast(
+            NSObject.made(of: made ?? UICollectionViewLayoutAttributes.self), to: UICollectionViewLayoutAttributes.self)
+    }
+
+    /// Returns new attributes of a cell.
+    final func newAttributes(ofCellAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
+        let attributes = newAttributes()
+        attributes.indexPath = indexPath
+        return attributes
+    }
+
+    /// Returns new attributes of a supplementary view.
+    final func newAttributes(ofSupplementaryView kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
+        let attributes = newAttributes()
+        attributes.become(supplementaryView: kind, at: indexPath)
+        return attributes
+    }
     /// The class of the layout's invalidation contexts.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 

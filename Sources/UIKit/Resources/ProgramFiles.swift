@@ -4,7 +4,7 @@ import Synchronization
 // members that read the bundle's files with these.
 
 extension Bundle {
-    /// Returns the file or folder with a name and an extension, wherever it is in the program's folders; nil if there is none.
+    /// Returns the file or folder with a name and an extension, in any of the program's folders; nil if there is none.
     public func programURL(forResource name: String?, withExtension ext: String?) -> URL? {
         let own = url(forResource: name, withExtension: ext)
         return bundleURL == Bundle.main.bundleURL ? ResourceFolders.findFile(name, ext) ?? own : own ?? ResourceFolders.findFile(name, ext)

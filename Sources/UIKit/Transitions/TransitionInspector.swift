@@ -193,10 +193,14 @@
         record.serial > firstSerial && !record.isRemovedAtEnd && record.timing.end(from: 0) < 60
     }
 
-    /// Returns whether a view should have been removed. Views below a presented page don't count, because one of them may be its dimming
-    /// view.
+    /// Returns whether a view should have been removed. Views below a presented page may be its dimming view, so they don't count. Nor do
+    /// views of which only a strip is visible at the edge of the screen, such as the snapshot of a page next to its menu.
     private func isLeft(_ view: UIView, over page: UIView?) -> Bool {
         guard view.superview is UIWindow || view.superview === container else { return false }
+        if kind == .present, let container, view.superview === container {
+            let seen = view.frame.intersection(container.bounds), part = seen.width * seen.height / (view.frame.width * view.frame.height)
+            if part > 0, part < 0.5 { return false }
+        }
         guard view.superview === container, let siblings = container?.subviews, let page else { return true }
         guard let place = siblings.firstIndex(of: view), let other = siblings.firstIndex(where: { page.isDescendant(of: $0) }) else {
             return false

@@ -114,10 +114,10 @@ extension UISwitch {
 }
 
 extension UINavigationItem {
-    /// How much of a back button's title is shown.
+    /// The part of a back button's title that is shown.
     public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
-    /// How much of the title of the back button to this controller is shown. `.minimal` shows only the arrow; the others shorten the title if there isn't enough space.
+    /// The part of the back button's title that is shown. `.minimal` shows only the arrow; the others shorten the title if there isn't enough space.
     public var backButtonDisplayMode: BackButtonDisplayMode {
         get { kept(else: .default) }
         set { keep(newValue) }
@@ -145,7 +145,7 @@ extension UINavigationBar {
 }
 
 extension UIPresentationController {
-    /// The traits that override those of the presented controller. Stored, but have no effect.
+    /// The traits that override the presented controller's traits. Stored, but have no effect.
     public var overrideTraitCollection: UITraitCollection? {
         get { kept(else: nil) }
         set { keep(newValue) }

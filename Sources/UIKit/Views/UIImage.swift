@@ -175,7 +175,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         UIImage(cgImage, scale: scale, imageOrientation, renderingMode, caps: capInsets)
     }
 
-    /// How the area inside the caps fills a larger image. Tiling isn't supported: it looks like stretching.
+    /// The way in which the area inside the caps fills a larger image. Tiling isn't supported: it looks like stretching.
     public enum ResizingMode: Int, Sendable { case tile, stretch }
 
     /// Returns a copy that stretches only the area inside the caps when it is resized. `resizingMode` has no effect.
@@ -204,7 +204,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
     /// The insets of the alignment rectangle: zero.
     public var alignmentRectInsets: UIEdgeInsets { .zero }
-    /// How the area inside the caps fills a larger image.
+    /// The way in which the area inside the caps fills a larger image.
     public var resizingMode: ResizingMode { .stretch }
 
     /// Returns a smaller copy, at the scale of the image.

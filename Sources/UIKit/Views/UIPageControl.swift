@@ -21,7 +21,7 @@ open class UIPageControl: UIControl {
 
     /// Whether the control has a background. Stored, but has no effect.
     open var backgroundStyle = BackgroundStyle.automatic
-    /// How the user changes pages; always `.none`.
+    /// The way in which the user changes pages; always `.none`.
     open var interactionState: InteractionState { .none }
     /// Whether a drag changes pages. Stored, but has no effect.
     open var allowsContinuousInteraction = true

@@ -170,7 +170,7 @@ open class UISlider: UIControl {
         super.layoutSubviews()
         let way = trackRect(forBounds: bounds), grip = thumbRect(forBounds: bounds, trackRect: way, value: shownValue).madeFinite
         thumb.bounds.size = grip.size
-        thumb.center = CGPoint(x: grip.midX, y: grip.midY)
+        thumb.center = CGPoint(x: grip.midX, y: grip.midY).madeFinite
         place(left, in: way, from: way.minX, to: grip.midX, currentMinimumTrackImage, minimumTrackTintColor ?? tintColor)
         place(right, in: way, from: grip.midX, to: way.maxX, currentMaximumTrackImage, maximumTrackTintColor ?? .systemFill)
         thumb.image = currentThumbImage

@@ -36,7 +36,7 @@ extension UIView {
         get { kept(else: .zero) }
         set { keep(newValue) }
     }
-    /// Whether the view's margins are at least those of its superview. Stored, but has no effect.
+    /// Whether the view's margins are at least as large as its superview's margins. Stored, but has no effect.
     public var preservesSuperviewLayoutMargins: Bool {
         get { kept(else: false) }
         set { keep(newValue) }
@@ -89,7 +89,7 @@ extension UIViewController {
     public func setContentScrollView(_ scrollView: UIScrollView?) {}
     /// Overrides the traits of a child. Does nothing.
     public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {}
-    /// Returns the traits that override those of a child: nil.
+    /// Returns the traits that override a child's traits: nil.
     public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? { nil }
     /// Registers a delegate for previews on force touch, which the device doesn't support. Does nothing.
     @discardableResult
@@ -140,7 +140,7 @@ extension UITraitCollection {
     public var forceTouchCapability: UIForceTouchCapability { .unavailable }
     /// The contrast is normal.
     public var accessibilityContrast: UIAccessibilityContrast { .normal }
-    /// The colors are those of the device.
+    /// The colors match the device's colors.
     public var displayGamut: UIDisplayGamut { .P3 }
     /// The weight of text is regular.
     public var legibilityWeight: UILegibilityWeight { .regular }

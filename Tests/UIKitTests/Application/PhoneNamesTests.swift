@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Checks members of UIKit that most programs only store or call, and those that depend on the program's files.
+/// Checks members of UIKit that most programs only store or call, and members that depend on the program's files.
 @MainActor @Suite(.serialized) struct PhoneNamesTests {
     @Test func storedTraitsAreReadBackFromTheirObject() {
         let field = UITextField(), other = UITextField()
@@ -65,6 +65,14 @@ import Testing
         device.touch(1, .ended, at: CGPoint(x: 200, y: 20), time: 1.05)
         device.turn(at: 1.05)
         #expect(chooser.chosen == [items[1]] && bar.selectedItem === items[1] && items[0].title == "Top Rated")
+    }
+
+    @Test func tabDrawsImageInTintUnlessItDemandsItsColors() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
+        let bar = UITabBar()
+        bar.items = [image, image.withRenderingMode(.alwaysOriginal)].map { UITabBarItem(title: nil, image: $0) }
+        let pictures = bar.buttons.flatMap(\.subviews).compactMap { $0 as? UIImageView }
+        #expect(pictures.map { $0.image?.renderingMode } == [.alwaysTemplate, .alwaysOriginal])
     }
 
     @Test func bundleOfProgramFindsFilesByNameAndReadsInfo() throws {

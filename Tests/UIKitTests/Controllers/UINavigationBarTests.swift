@@ -421,4 +421,28 @@ import Testing
         settle(1.1)
         #expect(page.view.layer.shadowOpacity == 0)
     }
+
+    @Test func largeTitleMakesBarTallerUntilPageWithSmallTitleIsPushed() throws {
+        let device = VirtualDevice(size: CGSize(width: 390, height: 844))
+        let root = UIViewController(), page = UIViewController()
+        (root.title, page.title) = ("Albums", "Song")
+        page.navigationItem.largeTitleDisplayMode = .never
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.navigationBar.prefersLargeTitles = true
+        device.window.rootViewController = navigation
+        device.turn(at: 0)
+        let top = device.window.safeAreaInsets.top
+        #expect(navigation.navigationBar.bounds.height == 96 && root.view.safeAreaInsets.top == top + 96)
+        let labels = try #require(navigation.navigationBar.content).subviews.compactMap { $0 as? UILabel }
+        let large = try #require(labels.first { $0.text == "Albums" })
+        #expect(
+            large.font.pointSize == 34 && large.frame.minX == 16 && large.frame.minY > 40 && labels.filter { $0.text != nil }.count == 1)
+        navigation.pushViewController(page, animated: false)
+        device.turn(at: 1)
+        device.turn(at: 2)
+        #expect(navigation.navigationBar.bounds.height == 44 && page.view.safeAreaInsets.top == top + 44)
+        navigation.popViewController(animated: true)
+        for step in 0...12 { device.turn(at: 3 + Double(step) / 10) }
+        #expect(navigation.navigationBar.bounds.height == 96 && root.view.safeAreaInsets.top == top + 96)
+    }
 }

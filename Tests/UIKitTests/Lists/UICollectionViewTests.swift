@@ -251,7 +251,7 @@ import UIKit
         layout.scrollDirection = .horizontal
         collection.setCollectionViewLayout(layout, animated: false)
         device.turn(at: 1)
-        #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.origin == CGPoint(x: 10, y: 150))
+        #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.origin == CGPoint(x: 10, y: 175))
     }
 
     @Test func listCellPlacesAccessoriesAtItsRight() {
@@ -261,5 +261,26 @@ import UIKit
         device.turn(at: 1)
         let marks = cell.subviews.filter { $0 !== cell.contentView }
         #expect(marks.count == 1 && marks[0].frame.maxX == 284 && cell.contentView.frame.maxX < marks[0].frame.minX)
+    }
+
+    private final class MarkedAttributes: UICollectionViewLayoutAttributes {}
+
+    private final class MarkedLayout: UICollectionViewFlowLayout {
+        override class var layoutAttributesClass: AnyClass { MarkedAttributes.self }
+
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            super.layoutAttributesForElements(in: rect)?.compactMap { $0.copy() as? MarkedAttributes }
+        }
+    }
+
+    @Test func flowLayoutMakesAttributesOfClassOfLayout() {
+        let layout = MarkedLayout()
+        layout.headerReferenceSize = CGSize(width: 10, height: 20)
+        collection.setCollectionViewLayout(layout, animated: false)
+        device.turn(at: 1)
+        #expect(collection.visibleCells.count > 1)
+        let header = collection.layoutAttributesForSupplementaryElement(
+            ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+        #expect(header is MarkedAttributes && header?.representedElementCategory == .supplementaryView)
     }
 }
