@@ -9,7 +9,7 @@ from touchscreen import (
 from xlib import Desktop
 from accidents import *
 from owncode import (
-    check_a_save_appears_during_a_held_pinch, check_a_take_of_user_code_in_a_killed_window_is_recovered,
+    check_a_save_appears_during_a_held_pinch, check_changed_numbers_appear_without_the_compiler, check_a_take_of_user_code_in_a_killed_window_is_recovered,
     check_dropping_a_take_of_other_code_opens_and_plays_it, check_a_trap_in_user_code_keeps_the_window_running,
     check_an_infinite_loop_in_user_code_keeps_the_window_running, check_a_build_error_keeps_the_last_good_picture,
     check_user_code_works_without_a_symbolizer, check_code_hanging_during_a_gesture_keeps_the_window_responsive,

@@ -352,6 +352,21 @@ def in_a_build(program):
     wait_for("the compiler", lambda: "sleep 600" in program.processes().values())
 
 
+def check_changed_numbers_appear_without_the_compiler(screen, desktop):
+    program = UserCode(screen, desktop)
+    use_slow_compiler(program)
+    with program:
+        in_a_build(program)     # saves another color, and waits for the compiler, which never ends
+        wait_for("the new color", lambda: program.shows(GREEN, TILE))
+        program.save(("red: 0.2, green: 0.6, blue: 0.4", "red: 0.2, green: 0.4, blue: 0.8"))
+        wait_for("another color", lambda: program.shows(BLUE, TILE))
+        os.remove(program.is_slow)
+        program.save(
+            ("red: 0.2, green: 0.4, blue: 0.8", WRITTEN), ("tile.layer.cornerRadius = 16", "tile.layer.cornerRadius = 8 + 8"))
+        wait_for("the color of the next build", lambda: program.shows(ORANGE, TILE))
+        program.close()
+
+
 OTHER = """import UIKit
 
 final class OtherViewController: UIViewController {

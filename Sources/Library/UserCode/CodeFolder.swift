@@ -295,8 +295,13 @@ import UserCode
         if build.library != running?.library { show() }
         running = build
         isStale = build != library?.running
-        DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.prepareForNumbers() } }
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.preparationDelay) { [weak self] in
+            MainActor.assumeIsolated { self?.prepareForNumbers() }
+        }
     }
+
+    /// The time after which the next process starts, in seconds. The first picture of the new build isn't delayed by it.
+    private static let preparationDelay = 0.04
 
     /// Reports the newest build as done, once.
     private func report() {

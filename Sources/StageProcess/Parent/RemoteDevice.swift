@@ -291,6 +291,12 @@ import UIKit
         state.needsTurn = true
     }
 
+    /// Returns whether the device shows the same as `other`; nil if either device is running a turn.
+    package func showsSame(as other: RemoteDevice?) -> Bool? {
+        guard let other, isIdle, other.isIdle else { return nil }
+        return snapshot == other.snapshot
+    }
+
     // MARK: Messages
 
     private func ask(_ request: DeviceRequest, for turn: Turn?) {
