@@ -38,7 +38,7 @@ import _Testing_UIKit
 ) {
     var storm = storm
     limit(&storm)
-    // A storm in this process doesn't throw errors of its own.
+    // A storm in this process doesn't throw errors.
     try? storm.run { finding in
         let take = finding.hand.script(Take(of: StageSettings(), scene: scene.name)).text
         Attachment.record(take, named: "\(finding.name).json", sourceLocation: sourceLocation)

@@ -84,7 +84,7 @@ final class PlotView: ChromeView {
         }
     }
 
-    /// Sets the paths that differ from those that are shown.
+    /// Sets the paths that differ from the current ones.
     private func draw(_ readings: ArraySlice<Reading>, _ secondRun: ArraySlice<Reading>, on plane: PlotPlane) {
         let count = readings.count / Self.pieceLength * Self.pieceLength
         if finished.update(readings.prefix(count), on: plane) {

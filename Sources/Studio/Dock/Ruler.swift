@@ -65,7 +65,7 @@ final class Ruler: UIControl, HasTooltip {
     /// The number of short ticks between two labels.
     private static let minorTicksPerLabel = 4
 
-    /// The position of a short tick: the one with this index after a label.
+    /// The position of the short tick with this index after a label.
     private func minorTick(_ index: Int, after label: TimeInterval) -> CGFloat {
         scale.x(label + scale.step * Double(index + 1) / Double(Self.minorTicksPerLabel + 1)).rounded()
     }

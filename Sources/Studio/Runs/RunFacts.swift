@@ -56,7 +56,7 @@ struct RunFactsReader {
     /// The numbers of events and finger changes that have been read.
     private var (events, fingers) = (0, 0)
 
-    /// Returns the facts about `run`. It must be the same run in each call, and can only have become longer.
+    /// Returns the facts about `run`. Pass the same run in each call. Between calls, it may only grow.
     mutating func facts(of run: Run) -> RunFacts {
         for (_, event) in run.events[min(run.events.count, max(0, events - run.droppedEvents))...] { known.add(event) }
         for finger in run.fingers[min(run.fingers.count, max(0, fingers - run.droppedFingers))...] { add(finger.event) }
