@@ -14,7 +14,7 @@ from owncode import (
     check_an_infinite_loop_in_user_code_keeps_the_window_running, check_a_build_error_keeps_the_last_good_picture,
     check_user_code_works_without_a_symbolizer, check_code_hanging_during_a_gesture_keeps_the_window_responsive,
     check_unread_output_of_user_code_keeps_the_window_responsive,
-    check_no_process_of_user_code_outlives_the_window, check_saves_without_changes_leak_no_descriptors)
+    check_no_process_of_user_code_outlives_the_window, check_saves_leak_no_descriptors)
 from sandbox import *
 from stranger import *
 

@@ -254,24 +254,27 @@ def check_a_take_of_user_code_in_a_killed_window_is_recovered(screen, desktop):
 
 
 @long
-def check_saves_without_changes_leak_no_descriptors(screen, desktop):
+def check_saves_leak_no_descriptors(screen, desktop):
+    """Saves with and without changes. A changed corner needs a build, and a replayed tap makes the window look for lines."""
+    green = "red: 0.2, green: 0.6, blue: 0.4"
     with UserCode(screen, desktop) as program:
-        def symbolizer():
-            return [number for number, name in program.processes().items() if name.startswith("llvm-symbolizer")]
-
-        def build():
-            before = wait_for("the symbolizer", symbolizer)
+        def build(before, after, color):
+            corners = ["tile.layer.cornerRadius = 16", "tile.layer.cornerRadius = 8 + 8"]
+            program.save((before, after), corners if after == green else corners[::-1])
+            wait_for("the new color", lambda: program.shows(color, TILE, *CORNERS))
             program.save()
-            wait_for("a build", lambda: len(symbolizer()) == 1 and symbolizer() != before)
 
         def count():
             return len(os.listdir(f"/proc/{program.process.pid}/fd"))
 
-        build()
-        program.wait_for_rest()
-        before = count()
-        for _ in range(6):
-            build()
+        program.tap()
+        wait_for("the page that the tap opens", lambda: program.shows(ORANGE, *CORNERS))
+        for round in range(4):
+            build(WRITTEN, green, GREEN)
+            build(green, WRITTEN, ORANGE)
+            if round == 0:
+                program.wait_for_rest()
+                before = count()
         # Processes of old builds end in the background, so their descriptors may stay open for a while. Each leak would stay forever.
         wait_for(f"at most {before + 2} descriptors", lambda: count() <= before + 2)
         program.close()
@@ -337,6 +340,7 @@ def use_slow_compiler(program, without=None):
 
 
 def at_rest(program):
+    program.tap()       # The window looks for the lines of what the tap changes.
     wait_for("the processes", lambda: {"segue-stage", "llvm-symbolizer"} <= {n.split(" ")[0] for n in program.processes().values()})
 
 

@@ -228,7 +228,10 @@ final class SceneViewController: UIViewController {
     /// Takes a turn on the stage if the stage needs one, and then shows the stage's state.
     func turn(_ turn: Turn) {
         now = turn.time
+        let generation = stage.generation
         if let message = codeRunner?.update(stage) { page.statusLine.showMessage(message, at: turn.time) }
+        // A device that takes over may not need a turn.
+        if stage.generation != generation { hasNewPicture = true }
         playWaitingTake()
         offerScenes()
         if let frame = stage.turnIfNeeded(turn) {
