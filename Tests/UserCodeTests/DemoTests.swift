@@ -61,7 +61,7 @@ import UIKit
     @Test func storyboardProgramRunsItsSegues() throws {
         let navigation = try #require(try open("Journal") as? UINavigationController)
         let table = try #require(navigation.topViewController as? UITableViewController)
-        #expect(table.title == "Journal (12)" && table.tableView.visibleCells.count == 12)
+        #expect(table.title == "Journal (12)" && table.tableView.visibleCells.count == 11)
         #expect(navigation.navigationBar.tintColor == .white)
         let cell = try #require(table.tableView.cellForRow(at: IndexPath(row: 2, section: 0)))
         tap(cell, at: 1)

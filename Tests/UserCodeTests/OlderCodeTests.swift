@@ -109,7 +109,8 @@ import UIKit
     /// All replacements for removed functions compile.
     @Test func everyReplacementFunctionCompiles() throws {
         let calls = OlderFunctions.all.filter { !$0.isExtension }.flatMap(\.texts).enumerated().map { number, text in
-            "private enum Space\(number) { static \(text.dropFirst("private ".count)) }"
+            let declaration = text.dropFirst("private ".count)
+            return "private enum Space\(number) { \(declaration.hasPrefix("typealias") ? "" : "static ")\(declaration) }"
         }
         let extensions = OlderFunctions.all.filter(\.isExtension).flatMap(\.texts)
         let scratch = try Scratch()

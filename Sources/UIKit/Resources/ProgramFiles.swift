@@ -26,9 +26,12 @@ extension Bundle {
     }
 
     /// The values of the program's `Info.plist`. Those that Xcode fills in have the values of a new project.
-    public var programInfo: [String: Any]? {
-        let file = ResourceFolders.findFile("Info", "plist").flatMap { try? Data(contentsOf: $0) }
-        let values = file.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) } as? [String: Any] ?? [:]
+    public var programInfo: [String: Any]? { Self.info(in: ResourceFolders.findFile("Info", "plist")) }
+
+    /// Returns the values of a property list, and the standard ones of a new project.
+    static func info(in file: URL?) -> [String: Any] {
+        let data = file.flatMap { try? Data(contentsOf: $0) }
+        let values = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) } as? [String: Any] ?? [:]
         let standard: [String: Any] = [
             "CFBundleName": "Program", "CFBundleDisplayName": "Program", "CFBundleExecutable": "Program",
             "CFBundleIdentifier": "com.example.Program", "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
