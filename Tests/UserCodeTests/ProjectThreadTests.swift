@@ -59,8 +59,12 @@ import Testing
         thread.cancel()
         try FileManager.default.removeItem(atPath: code)
         thread.rebuild()
-        let next = await next(&reports) { !$0.isBuilding }
-        #expect(next?.events.last?.library != nil, "the next report is about the next build")
+        var events: [LiveProject.Event] = []
+        _ = await next(&reports) { report in
+            events += report.events
+            return report.events.contains { $0.library != nil }
+        }
+        #expect(events.allSatisfy { if case .building = $0 { true } else { $0.library != nil } }, "\(events)")
         withExtendedLifetime(thread) {}
     }
 
