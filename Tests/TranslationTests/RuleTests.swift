@@ -475,6 +475,11 @@ struct RuleTests {
     func memberOfBundleReadsFilesOfProgram(from: String, to: String) {
         #expect(translated("let b = \(from)") == "let b = \(to)")
     }
+
+    @Test func callOfUserFunctionThatLooksLikeBundleStays() {
+        let code = "func url(forResource n: String) -> URL? { nil }\nlet a = files.url(forResource: n)\nlet b = files.path(forResource: n)"
+        #expect(translated(code) == code.replacing("files.path", with: "files.programPath"))
+    }
 }
 
 extension StringProtocol {

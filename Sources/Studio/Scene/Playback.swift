@@ -117,6 +117,9 @@ struct Playback {
         if playhead == nil, time < live - 1e-6 { playhead = min(time, run.end) }
     }
 
+    /// The selected problem, or nil if none is selected or the selected one is gone.
+    var selectedProblem: RunProblem? { problem.flatMap { problems.indices.contains($0) ? problems[$0] : nil } }
+
     /// Selects a problem without moving the playhead; nil deselects.
     mutating func choose(problem index: Int?) { problem = index.flatMap { problems.indices.contains($0) ? $0 : nil } }
 

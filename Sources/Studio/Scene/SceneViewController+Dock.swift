@@ -103,7 +103,7 @@ extension SceneViewController {
 
     /// Finds the source line of the selected problem.
     func findLineOfProblem() {
-        problemLine = playback.problem.flatMap { code?.line(of: playback.problems[$0]) }
+        problemLine = playback.selectedProblem.flatMap { code?.line(of: $0) }
     }
 
     /// Selects the next or previous problem, and opens the list of problems.
@@ -154,8 +154,7 @@ extension SceneViewController {
     }
 
     private func copyProblem() {
-        guard let index = playback.problem, playback.problems.indices.contains(index) else { return }
-        copy(playback.problems[index].text)
+        if let problem = playback.selectedProblem { copy(problem.text) }
     }
 
     /// Switches between the device and a view of its layers in 3D.

@@ -54,10 +54,7 @@ extension SceneViewController {
     /// Opens the Why tab, or returns to the layer's values. If no layer is selected, selects the layer that the selected problem is about.
     func toggleWhy() {
         if showsWhy { return panel.tab = .layer }
-        if playback.layer == nil, let index = playback.problem, playback.problems.indices.contains(index) {
-            let layer = playback.problems[index].layer
-            if layer > 0 { playback.layer = layer }
-        }
+        if playback.layer == nil, let layer = playback.selectedProblem?.layer, layer > 0 { playback.layer = layer }
         openWhy()
     }
 

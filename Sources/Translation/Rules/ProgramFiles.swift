@@ -4,7 +4,9 @@ extension Rule {
     static let programFiles = Rule { file in
         for index in file.source.words where file.source.isSign(index - 1, ".") {
             let word = file.source.tokens[index].word
-            if let change = ProgramFiles.calls[word], file.source.isSign(index + 1, "("), file.source.isWord(index + 2, change.label) {
+            if let change = ProgramFiles.calls[word], file.source.isSign(index + 1, "("), file.source.isWord(index + 2, change.label),
+                !file.declaresFunction(word, change.label)
+            {
                 file.replace(index, by: change.name)
             } else if word == ProgramFiles.info, !file.declares("infoDictionary") {
                 file.replace(index, by: "programInfo")
@@ -19,6 +21,15 @@ extension Rewriting {
     /// Returns whether the code declares a property with a name.
     fileprivate func declares(_ name: String) -> Bool {
         module.sources.contains { source in source.outline.declarations.contains { $0.kind == .property && $0.name == name } }
+    }
+
+    /// Returns whether the code declares a function with a name and a first label. Its calls look like those of a bundle.
+    fileprivate func declaresFunction(_ name: Word, _ label: Word) -> Bool {
+        module.sources.contains { source in
+            source.words.contains {
+                source.isWord($0, name) && source.isWord($0 - 1, .func) && source.isSign($0 + 1, "(") && source.isWord($0 + 2, label)
+            }
+        }
     }
 }
 

@@ -155,6 +155,18 @@ import UIKit
         #expect(playback.problems == [problem])
     }
 
+    @Test func problemThatIsGoneIsNotSelected() throws {
+        var (stage, playback) = try played("tiles-pinch-finish")
+        let end = playback.run(on: stage).end
+        stage.adopt([RunProblem(.jumpAtEnd, at: end, who: "v", "v jumped"), RunProblem(.flash, at: end, who: "w", "w flashed")])
+        playback.follow(stage)
+        playback.choose(problem: 1)
+        #expect(playback.selectedProblem?.who == "w")
+        stage.adopt([RunProblem(.jumpAtEnd, at: end, who: "v", "v jumped")])
+        playback.follow(stage)
+        #expect(playback.selectedProblem == nil)
+    }
+
     @Test func restartClearsPlayback() throws {
         var (stage, playback) = try played("tiles-pinch-finish")
         playback.look(at: 1, in: playback.run(on: stage))
