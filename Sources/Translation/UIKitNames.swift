@@ -54,7 +54,7 @@ public struct UIKitNames: Sendable {
             5,
             """
             UIStepper UIDocument UIManagedDocument CIFilter CIImage CIContext CIVector CIColor CIDetector CIFeature kCIInputImageKey
-            kCIInputRadiusKey kCIOutputImageKey CAEmitterLayer CAEmitterCell
+            kCIInputRadiusKey kCIOutputImageKey
             """
         ),
         (

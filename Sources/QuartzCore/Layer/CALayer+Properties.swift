@@ -97,7 +97,7 @@ extension CALayer {
 
     /// Whether this is a model layer, which code may change. For a presentation layer, reports the attempted change, unless the layer is
     /// just being copied.
-    private var isModel: Bool {
+    var isModel: Bool {
         guard let pictured else { return true }
         if TransactionStack.current.pictured == nil { MediaClock.current.note?(.readOnly(pictured)) }
         return false

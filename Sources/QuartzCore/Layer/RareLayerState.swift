@@ -16,6 +16,8 @@ package struct RareLayerState: Sendable, Hashable {
     package var text: TextState?
     /// The state of a replicator.
     package var replicator: ReplicatorState?
+    /// The state of an emitter.
+    package var emitter: EmitterState?
     /// The additional values of the layer's node.
     package var extras = RenderNode.Extras() {
         didSet { extraBlock = extras == RenderNode.Extras() ? nil : Boxed(extras) }

@@ -116,7 +116,9 @@ extension FramePlan {
     private func settle(_ layer: CALayer, depth: Int, in island: inout Island, _ walk: inout Walk) {
         enter(layer, depth: depth, &walk)
         layer.planPlace.list = .island(islands.count)
-        if !layer.records.isEmpty { island.timeBases.insert(layer.planPlace.timeBase) }
+        if !layer.records.isEmpty || layer.isEmitter { island.timeBases.insert(layer.planPlace.timeBase) }
+        // The first update finds out whether the emitter is active.
+        if layer.isEmitter { island.emits = true }
         for inner in layer.inner { settle(inner, depth: depth + 1, in: &island, &walk) }
     }
 }
@@ -131,8 +133,10 @@ extension SampledPicture {
 }
 
 extension CALayer {
-    /// Whether the layer's nodes don't correspond one to one to its sublayers, because it is a replicator or a transform layer.
-    fileprivate var requiresWalk: Bool { !flattensSublayers || (published ?? state).isReplicator }
+    /// Whether the layer's nodes don't correspond one to one to its sublayers, because it is a replicator, an emitter, or a transform layer.
+    fileprivate var requiresWalk: Bool { !flattensSublayers || (published ?? state).isReplicator || isEmitter }
+
+    fileprivate var isEmitter: Bool { state.hasRare && state.rare.emitter != nil }
 
     /// Whether the layer has changed since its tree was last sampled.
     fileprivate var waitsForSample: Bool { tree.map { $0.changeList == changeList } ?? true }

@@ -53,7 +53,7 @@ extension FramePlan {
         var isDirty = false
     }
 
-    /// A subtree that must be walked whenever anything inside it changes, because its root is a replicator or a transform layer.
+    /// A subtree that must be walked whenever anything inside it changes, because its root is a replicator, an emitter, or a transform layer.
     struct Island {
         let layer: CALayer
         let depth: Int
@@ -63,6 +63,8 @@ extension FramePlan {
         /// The time bases of the subtree's animations.
         var timeBases: Set<Int> = []
         var isDirty = false
+        /// Whether particles inside the island may move or appear.
+        var emits = false
     }
 
     mutating func updateSpace(_ index: Int, _ bases: TimeBases, _ picture: inout SampledPicture) {
@@ -104,6 +106,7 @@ extension FramePlan {
         let time = island.outerBase < 0 ? bases.time : bases[island.outerBase].moment.local
         pass.place(island.layer, parentTime: time, depth: island.depth, in: setting(of: island.layer))
         (picture.nodes, picture.owners) = (pass.nodes, pass.owners)
+        islands[index].emits = pass.emits
         if pass.isNew { picture.changes += 1 }
         if pass.index != island.nodes.upperBound { isOver = true }
     }

@@ -35,6 +35,8 @@ package final class LayerTree {
     package var clockChanged: ((CALayer) -> Void)?
     /// Whether anything has changed since the last sample, and whether the tree's structure has.
     private var hasChanged = true, needsWalk = true
+    /// Whether the last sample has particles that move, or an emitter that may create some.
+    private var emits = false
     /// Whether animations in the list may have been removed from their layers, or layers from the tree.
     private var mayHaveRemovals = false
     /// The number of the commits that precede the next sample. Layers store the number of the last commit that published them.
@@ -118,6 +120,7 @@ package final class LayerTree {
 
     /// Whether a running animation changes the visible state over time (S-FRAME-14, 15).
     package var isMoving: Bool {
+        if emits { return true }
         if !isLifeStepDue { return schedule.isMoving(bases) }
         return records.contains { record in
             guard let layer = record.layer else { return false }
@@ -200,6 +203,7 @@ package final class LayerTree {
         if plan == nil { plan = FramePlan(root, serial: TransactionStack.current.nextSerial(), &bases, picture) }
         let isNew = plan?.run(changed, bases, &picture) ?? false
         (snapshot.nodes, owners) = (picture.nodes, picture.owners)
+        emits = plan?.islands.contains { $0.emits } ?? false
         if plan?.isOver != false { noteStructureChange() } else { noteSample() }
         return isNew
     }
@@ -209,7 +213,7 @@ package final class LayerTree {
         var pass = SamplingPass(nodes: taken(&snapshot.nodes), owners: taken(&owners), commit: sampledCommit)
         pass.run(root, at: time)
         (snapshot.nodes, owners) = (pass.nodes, pass.owners)
-        (needsWalk, plan) = (false, nil)
+        (needsWalk, plan, emits) = (false, nil, pass.emits)
         noteSample()
         return pass.isNew || isFirst
     }

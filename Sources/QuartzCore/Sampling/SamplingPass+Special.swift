@@ -1,6 +1,6 @@
 import RenderTree
 
-// Handles layers for which a node followed by the sublayers isn't enough: masked layers, replicators, layers in 3D, sorted sublayers, text,
+// Handles layers for which a node followed by the sublayers isn't enough: masked layers, replicators, emitters, layers in 3D, sorted sublayers, text,
 // and layers with a `CATransition`. Every frame that visits such a layer rewrites the layer's own node, but not its descendants' nodes.
 
 extension SamplingPass {
@@ -41,6 +41,7 @@ extension SamplingPass {
         if let replicator = state.hasRare ? state.rare.replicator : nil {
             placeCopies(replicator, of: layer, state, time: time, depth: depth + 1)
         } else {
+            if let emitter = state.hasRare ? state.rare.emitter : nil { show(emitter, of: layer, at: time, depth: depth + 1) }
             placeChildren(of: layer, state, time: time, depth: depth + 1)
         }
     }
@@ -62,6 +63,15 @@ extension SamplingPass {
             write(node, of: layer)
             index += 1
         }
+    }
+
+    private mutating func show(_ emitter: EmitterState, of layer: CALayer, at time: CFTimeInterval, depth: Int) {
+        let particles = Particles(of: emitter, at: time, depth: depth)
+        for node in particles.nodes {
+            write(node, of: layer)
+            index += 1
+        }
+        if particles.isActive, layer.rate != 0 { emits = true }
     }
 
     /// Writes the copies. Copy k has `instanceTransform` applied k times around the center, followed by the layer's sublayer transform.

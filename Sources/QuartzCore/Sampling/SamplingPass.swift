@@ -11,6 +11,8 @@ struct SamplingPass {
     private(set) var owners: [NodeOwner]
     /// Whether any node has changed since the previous frame.
     private(set) var isNew = false
+    /// Whether a visited emitter has particles, or may emit some later.
+    var emits = false
     /// The last commit included in the nodes.
     private let commit: Int
     /// Whether the pass reads the current model, without animations.

@@ -72,6 +72,7 @@ package final class ProjectThread: Sendable {
         _ use: @escaping @MainActor @Sendable (Report) -> Void
     ) {
         defer { close(control) }
+        runWindowFirst()
         var cancellations = 0, wasBuilding = false
         while wait(control, project, at: clock()) {
             let (orders, count) = shared.orders.withLock { state in
@@ -90,6 +91,10 @@ package final class ProjectThread: Sendable {
             }
         }
     }
+
+    /// Lowers the priority of this thread, and so of the compilers that it starts. Otherwise they would delay the window's frames when no
+    /// processor is idle. Linux gives each thread its own priority.
+    private static func runWindowFirst() { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 5) }
 
     /// Waits until there is something to do. Returns false if the thread should end.
     private static func wait(_ control: Int32, _ project: LiveProject, at now: TimeInterval) -> Bool {
