@@ -1,7 +1,7 @@
 /// A running animation block. It turns changes to views into animations.
 ///
-/// The innermost running block is stored in this class, because `UIView.animate` and the setters called in its block have nothing else in
-/// common.
+/// The innermost running block is stored in a static property, because nothing else connects `UIView.animate` to the setters that its block
+/// calls.
 @MainActor final class AnimationContext {
     #if DEBUG
     private let census = Census.Mark(AnimationContext.self)
@@ -13,9 +13,9 @@
     private var delay: TimeInterval
     private var options: UIView.AnimationOptions
     private let completion: AnimationCompletion
-    /// The transition that the block belongs to, which may be interactive. Held weakly because the transition retains its first block.
+    /// The transition that runs the block, if it may be interactive. Held weakly because the transition retains its first block.
     private weak let scrub: TransitionScrub?
-    /// The animator that owns the changes, and the part of its timeline that they occupy.
+    /// The animator that owns the changes, and the section of its timeline in which they run.
     private let animator: (owner: UIViewPropertyAnimator, window: AnimatorWindow)?
     /// The keyframe being described.
     private let keyframe: (sequence: KeyframeSequence, span: ClosedRange<Double>)?
@@ -76,8 +76,8 @@
         hasCompletion = false
     }
 
-    /// Creates a context for one keyframe. The context records its changes in `sequence` for the time span `span`, in fractions (0…1) of
-    /// the keyframe animation's duration.
+    /// Creates a context that records its changes in `sequence` as one keyframe over `span`, in fractions (0…1) of the keyframe animation's
+    /// duration.
     init(noting sequence: KeyframeSequence, in span: ClosedRange<Double>, of outer: AnimationContext) {
         motion = outer.motion
         delay = outer.delay
@@ -93,13 +93,13 @@
     var duration: TimeInterval { motion.duration }
     var beginsFromCurrentState: Bool { options.contains(.beginFromCurrentState) }
     var repeats: Bool { options.contains(.repeat) || repetition != nil }
-    /// Whether the y coordinate of a view's center is paced separately.
+    /// Whether a view's center has a separate pacing for its y coordinate.
     var movesApart: Bool { motion.vertical != nil }
     /// The keyframes being described, or nil outside `UIView.animateKeyframes`.
     var keyframes: KeyframeSequence? { keyframe?.sequence }
 
     /// Runs `block`. If the block doesn't animate anything, the completion is called immediately, or in the next turn if the duration is 0
-    /// or `endsInNextTurn` is true (S-ANIM-11). If `isExamined` is true, a completion that is called too early is reported.
+    /// or `endsInNextTurn` is true (S-ANIM-11). If `isExamined` is true, reports a completion that is called too early.
     func run(endsInNextTurn: Bool = false, isExamined: Bool = true, _ block: () -> Void) {
         let check = isExamined && hasCompletion ? EmptyBlockCheck(of: motion.duration) : nil
         make(block)
@@ -127,7 +127,7 @@
         Self.current = before
     }
 
-    /// The block or animator that made the changes.
+    /// The animator or block whose changes are being recorded.
     private var author: ChangeAuthor {
         animator.map { ChangeAuthor(.animator, duration: $0.owner.duration) } ?? ChangeAuthor(.block, duration: motion.duration)
     }
@@ -136,8 +136,7 @@
         while let view = changed.popLast() { view.layoutIfNeeded() }
     }
 
-    /// Makes this context current until `close` is called. Returns the context that was current before, for `close(restoring:)`
-    /// (S-ANIM-51).
+    /// Makes this context current until `close` is called. Returns the previous context, to pass to `close(restoring:)` (S-ANIM-51).
     func open() -> AnimationContext? {
         let before = Self.current
         Self.current = self
@@ -191,7 +190,7 @@
         return true
     }
 
-    /// Adds the animation for a change that the block has made. `isVertical` selects the pacing for the y coordinate of a center.
+    /// Adds the animation for a change made by the block. `isVertical` selects the pacing for the y coordinate of a center.
     func attach(_ animation: CAPropertyAnimation, key: String, for change: ViewChange, isVertical: Bool = false) {
         let layer = change.layer
         let pacing = scrub?.isLinear != true ? (isVertical ? motion.vertical : nil) ?? motion.pacing : .linear
@@ -205,7 +204,7 @@
         add(animation, key: key, to: layer, pacing: pacing)
     }
 
-    /// Returns an animation for `layer` that has the block's timing but no values yet.
+    /// Returns an animation for `layer` with the block's timing but no values yet.
     func timing(of layer: CALayer, forKey key: String) -> CABasicAnimation {
         let animation = CABasicAnimation(keyPath: key)
         setTiming(of: animation, on: layer, pacing: scrub?.isLinear == true ? .linear : motion.pacing)
@@ -237,7 +236,7 @@
         animation.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
     }
 
-    /// Attaches a spring that keeps moving after the block has completed (S-ANIM-23). An invisible animation with the block's duration
+    /// Adds a spring that keeps moving after the block has completed (S-ANIM-23). An invisible animation with the block's duration
     /// completes the block instead. If the spring is removed early, the invisible animation is removed too.
     private func attachSwinging(_ animation: CAAnimation, key: String?, to layer: CALayer) {
         let mark = CAAnimation()

@@ -1,10 +1,9 @@
-/// An animator's timeline: its complete animation, a leg from an intermediate point to one end, or the path along which a gesture scrubs
-/// it.
+/// An animator's timeline: the complete animation, a leg from an intermediate point to one end, or a scrub by a gesture.
 @MainActor struct AnimatorCourse {
     private enum Kind { case whole, leg(towards: Double), scrub(isLinear: Bool) }
 
     private var kind = Kind.whole
-    /// The animator's progress along the timeline. Parts that were added with a delay have a separate pacing.
+    /// The animator's progress along the timeline. Parts added with a delay have a separate pacing.
     private var pacing: Pacing
     /// The time from one end to the other, in seconds.
     private var length: TimeInterval
@@ -12,7 +11,7 @@
     var fraction: Double
     /// The fraction that the animator runs toward.
     private(set) var target = 1.0
-    /// Whether the animator is just becoming active.
+    /// Whether the animator is only now becoming active.
     var isFresh = true
 
     /// Creates the complete timeline of an animator.
@@ -29,14 +28,14 @@
     /// Returns the time from the current fraction to `target`, in seconds.
     func rest(to target: Double) -> TimeInterval { abs(target - fraction) * length }
 
-    /// Starts running toward `target`, which is reached after `seconds`.
+    /// Starts running toward `target`, arriving after `seconds`.
     mutating func leave(for target: Double, in seconds: TimeInterval) {
         self.target = target
         if target != fraction { length = seconds / abs(target - fraction) }
     }
 
-    /// Converts a part's pacing over the complete timeline, `whole`, to its pacing along this timeline. A part that is added later begins
-    /// at the current fraction.
+    /// Converts a part's pacing over the complete timeline, `whole`, to its pacing along this timeline. A part added later begins at the
+    /// current fraction.
     func pacing(_ whole: Pacing, of motion: Pacing) -> Pacing {
         if case .whole = kind { return whole }
         return .within(motion, start: fraction, end: 1)

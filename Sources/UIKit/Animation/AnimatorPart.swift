@@ -1,4 +1,4 @@
-/// The section of an animator's timeline, in fractions 0…1, during which one block's changes are animated.
+/// The section of an animator's timeline, in fractions 0…1, in which a block's changes are animated.
 struct AnimatorWindow {
     var start = 0.0
     var end = 1.0
@@ -60,7 +60,7 @@ struct AnimatorWindow {
     /// Moves to another fraction of the timeline. The part must be paused.
     func scrub(to fraction: Double) { record.scrub(to: fraction) }
 
-    /// Runs from one fraction of the timeline to another in `duration` seconds, starting in `delay` seconds.
+    /// Runs from one fraction of the timeline to another in `duration` seconds, after `delay` seconds.
     func run(from start: Double, to end: Double, duration: TimeInterval, delay: TimeInterval, completion: AnimationCompletion) {
         let animation = record.animation
         let pacing = start == 0 && end == 1 ? current : .stretch(current, from: start, to: end)
@@ -77,7 +77,7 @@ struct AnimatorWindow {
 
     // MARK: The model
 
-    /// The model value that would produce what is currently visible.
+    /// The model value that would produce the value currently visible.
     var seen: any AnimatableValue {
         var state = change.layer.state
         record.apply(to: &state)

@@ -7,8 +7,8 @@
     /// The shortest block that is examined, in seconds.
     static let shortest = 0.1
 
-    /// Creates a check for a block that is about to run, or returns nil if the block needn't be checked. A transition's inspector checks
-    /// the blocks that the transition's animator runs.
+    /// Creates a check for a block that is about to run, or returns nil if the block needn't be checked. Blocks run by a transition's
+    /// animator are checked by the transition's inspector instead.
     init?(of duration: TimeInterval) {
         guard let driver = UIApplication.shared.workingDriver, driver.observe != nil, duration >= Self.shortest,
             AnimationContext.areEnabled, TransitionScrub.current == nil
@@ -19,16 +19,16 @@
 
     private static func isLayoutDue(_ driver: FrameDriver) -> Bool { driver.screen.windows.contains(where: \.isLayoutDue) }
 
-    /// Runs `completion` immediately, because the block started no animations, and reports a mistake if the completion has a visible
-    /// effect. `scrolled` is the scroll view that the block scrolls, if any.
+    /// Runs the completion of a block that started no animations, and reports a mistake if the completion has a visible effect. `scrolled`
+    /// is the scroll view that the block scrolls, if any.
     func run(_ completion: () -> Void, scrolled: UIScrollView?) {
         let hasChanged = CALayer.changeCount != changes, hasLaidOut = !isLayoutDue && Self.isLayoutDue(driver)
         let before = CALayer.animatedChangeCount
         completion()
         if let scrolled { return tell(.scroll, scrolled.layer) }
         if hasLaidOut { return tell(.layout, nil) }
-        // Blocks without any effect are common; for example, code may hide a view that is already hidden. An early completion is noticeable
-        // only if it changes something that is still moving.
+        // Blocks without any effect are common: for example, hiding a view that is already hidden. An early completion is noticeable only
+        // if it changes something that is still moving.
         if hasChanged || before != CALayer.animatedChangeCount { tell(.nothing, nil) }
     }
 

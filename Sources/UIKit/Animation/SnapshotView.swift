@@ -1,4 +1,4 @@
-/// A view that shows an earlier picture of another view and stretches it to its own size (S-ANIM-30).
+/// A view that shows an earlier picture of another view, stretched to its own size (S-ANIM-30).
 final class SnapshotView: UIView {
     /// Creates a view that shows the region `part` of `picture`. If `picture` is nil, the view is blank.
     init(_ picture: LayerPicture?, part: CGRect) {
@@ -10,8 +10,8 @@ final class SnapshotView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Creates a view whose edges don't stretch. The picture is cut into nine parts, of which only the middle part stretches in both
-    /// directions.
+    /// Creates a view that shows a picture without stretching its edges. The picture is cut into nine parts. Only the middle part stretches
+    /// in both directions.
     init(_ picture: LayerPicture?, part: CGRect, caps: UIEdgeInsets) {
         super.init(frame: CGRect(origin: .zero, size: part.size))
         isUserInteractionEnabled = false

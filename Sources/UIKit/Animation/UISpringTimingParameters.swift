@@ -1,4 +1,4 @@
-/// Timing described by a mass on a damped spring.
+/// Timing based on a mass on a damped spring.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// The parameters of a spring.
     enum Shape {

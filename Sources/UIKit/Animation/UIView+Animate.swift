@@ -77,7 +77,7 @@ extension UIView {
         case delete
     }
 
-    /// Runs a predefined animation on `views`, together with the changes made by `parallelAnimations`. `completion` is called at the end.
+    /// Runs a predefined animation on `views`, along with the changes made by `parallelAnimations`. `completion` is called at the end.
     public static func perform(
         _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
         animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -7,7 +7,7 @@ extension UIView {
 
         /// Animates layout changes that the block causes (S-ANIM-20).
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Views receive touches while they animate (S-ANIM-19).
+        /// Views can receive touches while they animate (S-ANIM-19).
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// Starts from the visible value instead of the model value (S-ANIM-4).
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
@@ -21,7 +21,7 @@ extension UIView {
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
         /// Animates the changes made in a transition's block (S-ANIM-27).
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-        /// A transition between two views hides and shows them instead of removing and adding them (S-ANIM-28).
+        /// Shows and hides the two views of a transition instead of adding and removing them (S-ANIM-28).
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// Keeps this block's options when nested in another block.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
@@ -35,7 +35,7 @@ extension UIView {
         /// Moves at constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-        /// The curve among the options; ease-in-out by default (S-ANIM-3).
+        /// The curve option; ease-in-out by default (S-ANIM-3).
         var curve: CubicCurve { curveName.curve }
 
         var curveName: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }

@@ -44,8 +44,8 @@ extension UIView {
 
     /// Animates keyframes over `duration` seconds, after `delay` seconds. `animations` adds the keyframes with `addKeyframe`.
     ///
-    /// A change outside a keyframe takes the whole duration. Between keyframes, a property holds its value (S-ANIM-24). The whole animation
-    /// eases in and out, or uses the `AnimationOptions` curve given by the option bits; the segments between keyframes aren't eased
+    /// A change outside a keyframe runs for the whole duration. Between keyframes, a property holds its value (S-ANIM-24). The animation as
+    /// a whole eases in and out, or follows the `AnimationOptions` curve in the same option bits. Segments between keyframes aren't eased
     /// (S-ANIM-25). `completion` is called in the same way as in `animate`.
     public static func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],

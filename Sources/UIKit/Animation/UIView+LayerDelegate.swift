@@ -1,4 +1,4 @@
-/// The result for most changes, created once.
+/// The action for most changes, created only once.
 @MainActor private let noAction = NSNull()
 
 extension UIView: @MainActor CALayerDelegate {

@@ -1,7 +1,7 @@
-// Animation blocks between `beginAnimations` and `commitAnimations`, which iOS 13 deprecated but still supports (S-ANIM-51).
+// Animation blocks delimited by `beginAnimations` and `commitAnimations`, which iOS 13 deprecated but still supports (S-ANIM-51).
 
 extension UIView {
-    /// Transitions of views between `beginAnimations` and `commitAnimations`.
+    /// View transitions for use between `beginAnimations` and `commitAnimations`.
     public enum AnimationTransition: Int, Sendable {
         case none, flipFromLeft, flipFromRight
         /// Drawn as a cross-dissolve (S-ANIM-29).
@@ -51,7 +51,7 @@ extension UIView {
     /// Sets the delay of later changes, in seconds.
     public static func setAnimationDelay(_ delay: TimeInterval) { AnimationContext.current?.set(delay: delay) }
 
-    /// Sets the time at which the animations of later changes start.
+    /// Sets the start time of later changes' animations.
     public static func setAnimationStart(_ startDate: Date) {
         AnimationContext.current?.set(delay: startDate.timeIntervalSinceNow)
     }
@@ -69,7 +69,7 @@ extension UIView {
         AnimationContext.current?.setRepetition(autoreverses: repeatAutoreverses)
     }
 
-    /// Sets whether later changes start from the visible values instead of the model's (S-ANIM-4).
+    /// Sets whether later changes start from the visible value, not the model value (S-ANIM-4).
     public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         AnimationContext.current?.set(.beginFromCurrentState, fromCurrentState)
     }

@@ -1,5 +1,5 @@
 extension UIView {
-    /// Transitions from the last displayed picture of `view` to its appearance after `animations`, using the transition in `options`
+    /// Transitions from the view's last displayed picture to its appearance after `animations`, using the transition in `options`
     /// (S-ANIM-27). Without a transition, the change happens immediately.
     ///
     /// The changes made by `animations` aren't animated unless `options` contains `allowAnimatedContent`. Curls are replaced by
@@ -51,7 +51,7 @@ extension UIView.AnimationOptions {
     public static let transitionCurlUp = UIView.AnimationOptions(rawValue: 3 << 20)
     /// A curl downward, drawn as a cross-dissolve.
     public static let transitionCurlDown = UIView.AnimationOptions(rawValue: 4 << 20)
-    /// Fades from one picture to the other.
+    /// Fades from the old picture to the new one.
     public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
     /// Flips around the horizontal axis. The top comes toward the viewer.
     public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
@@ -71,7 +71,7 @@ extension UIView.AnimationOptions {
     }
 }
 
-/// Transitions between a view's pictures from before and after a change.
+/// Transitions between pictures of a view before and after a change.
 @MainActor final class ViewBlend {
     enum Style {
         case dissolve
@@ -86,7 +86,7 @@ extension UIView.AnimationOptions {
     /// The layers that ignore depth during a flip.
     private var flat: [CALayer] = []
 
-    /// Returns nil if `style` is nil or the view was never displayed, because then there is nothing to show.
+    /// Returns nil if `style` is nil, or if the view was never displayed and so has no old picture.
     init?(_ view: UIView, _ style: Style?) {
         guard let style, let picture = view.layer.lastPicture, let seen = view.layer.presentation() else { return nil }
         self.view = view
@@ -106,7 +106,7 @@ extension UIView.AnimationOptions {
         case .dissolve:
             context.add(CATransition(), to: view.layer)
         case .flip(let axis, let angle):
-            // The flip happens in the view's plane, so siblings neither cut through nor cover the half that turns away.
+            // Depth is ignored during the flip, so siblings neither cut through nor cover the half that turns away.
             for layer in [before, view.layer] where !layer.ignoresDepth {
                 layer.ignoresDepth = true
                 flat.append(layer)

@@ -28,7 +28,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     func startAnimation()
     /// Starts the animation after `delay` seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Pauses the animation. Before the start, this also makes the animator active.
+    /// Pauses the animation. Before the start, this also activates the animator.
     func pauseAnimation()
     /// Stops the animator. If `withoutFinishing` is false, the animator waits for `finishAnimation(at:)`. If it is true, the animator
     /// becomes inactive immediately and calls no completions (S-ANIM-41).

@@ -33,8 +33,8 @@
     open var isUserInteractionEnabled = true {
         willSet { demand(state != .active, "set isUserInteractionEnabled before the animator is active") }
     }
-    /// Whether the animator can be paused, scrubbed and stopped. If false, these calls have no effect. The property can't be changed while
-    /// the animator is active.
+    /// Whether the animator can be paused, scrubbed and stopped. If false, calls to pause, scrub or stop the animator have no effect. The
+    /// property can't be changed while the animator is active.
     open var isInterruptible = true {
         willSet { demand(state != .active, "set isInterruptible before the animator is active") }
     }
@@ -50,19 +50,19 @@
 
     private var runs = false { didSet { if runs != oldValue { keeper.kept = runs ? self : nil } } }
     private let keeper = AnimatorKeeper()
-    /// Whether the animator has already reported a call that isn't allowed while it is inactive.
+    /// Whether the animator has already reported a call that requires an active animator.
     private var hasTolerated = false
     private var turnedBack = false
-    /// Whether the animator was started without a block. If so, the first block added animates immediately (S-ANIM-43).
+    /// Whether the animator was started without any blocks. If so, the first block added animates immediately (S-ANIM-43).
     private var awaitsBlock = false
     private var course: AnimatorCourse
     private var parts: [AnimatorPart] = []
     /// The completions of nested blocks, which are called together with the animator's.
     private var inner: [AnimationCompletion] = []
-    /// The completion to call when the current run ends, and the run's number.
+    /// The completion of the current run, and the run's number.
     private var ending: (completion: AnimationCompletion, run: Int)?
     private var runCount = 0
-    /// The animator's place in the order of animations that end in the same frame (S-CLOCK-107).
+    /// The animator's position among animations that end in the same frame (S-CLOCK-107).
     private var order = 0
 
     // On iPhone, releasing a paused or stopped animator crashes the program.
@@ -99,7 +99,7 @@
         if let animations { addAnimations(animations) }
     }
 
-    /// Creates an animator with the cubic curve that two control points define.
+    /// Creates an animator with the cubic curve defined by two control points.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, animations: (() -> Void)? = nil
     ) {
@@ -143,7 +143,7 @@
 
     // MARK: Animations
 
-    /// Adds the changes made by `animation`. The changes start immediately if the animator is active, and otherwise when it becomes active.
+    /// Adds the changes made by `animation`. The changes start immediately if the animator is active, or else when it becomes active.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
     /// Adds the changes made by `animation`, starting at `delayFactor`, 0…1, of the duration. While the animator is active, `delayFactor`
@@ -167,7 +167,7 @@
             .run(block)
     }
 
-    /// Takes over the animation of a change that a block has made. `waiting` is notified when the animation ends.
+    /// Takes over the animation of a change made by a block. `waiting` is notified when the animation ends.
     func adopt(
         _ animation: CAPropertyAnimation, key: String, for change: ViewChange, pacing: Pacing, isVertical: Bool,
         in window: AnimatorWindow, waiting: AnimationCompletion
@@ -233,7 +233,7 @@
         }
     }
 
-    /// The progress at which the animator will stop in its current direction.
+    /// The progress at which the animation ends in its current direction.
     private var end: Double { turnedBack ? 0 : 1 }
 
     private func activate() {
@@ -257,7 +257,7 @@
         completion.seal(inNextTurn: !(duration > 0))
     }
 
-    /// The remaining time, in seconds, below which the animation ends immediately.
+    /// If less time than this remains, in seconds, the animation ends immediately.
     private static let shortest: TimeInterval = 1e-9
 
     /// Stops the animator at its current position.
@@ -268,7 +268,7 @@
         stand()
     }
 
-    /// Pauses all parts at the course's fraction.
+    /// Pauses all parts at the timeline's current fraction.
     private func stand() {
         let completion = renewEnding()
         for part in parts { part.stand(at: course.fraction, completion: completion) }
@@ -335,7 +335,7 @@
     }
 
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        // Code that stops and finishes an animator can't know whether the animator has already ended.
+        // Callers that stop and then finish an animator can't know whether it has already ended.
         guard state != .inactive else {
             if !hasTolerated { tolerateCall(.finishedInactive, "finishAnimation(at:)") }
             return

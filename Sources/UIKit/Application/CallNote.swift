@@ -1,5 +1,5 @@
 extension UIApplication {
-    /// Marks a call that the developer may want to find in the user code, such as one that starts an animation, ends a transition or pushes
-    /// a page. Observers inspect the call stack when this function is called.
+    /// Marks a call that the developer may want to trace to its source, such as one that starts an animation, ends a transition or pushes a
+    /// page. Observers inspect the call stack when this function is called.
     func noteCall() { onNotedCall?() }
 }

@@ -34,7 +34,7 @@ public func CFRunLoopGetCurrent() -> CFRunLoop! { RunLoop.current }
 /// Returns the main thread's run loop.
 public func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main }
 
-/// Creates a timer that calls `block` at `fireDate` and then every `interval` seconds; only once if `interval` isn't positive.
+/// Creates a timer that calls `block` at `fireDate` and then, if `interval` is positive, every `interval` seconds.
 public func CFRunLoopTimerCreateWithHandler(
     _ allocator: CFAllocator?, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval, _ flags: CFOptionFlags, _ order: CFIndex,
     _ block: (@Sendable (CFRunLoopTimer?) -> Void)?
@@ -53,5 +53,5 @@ public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer.invalidat
 /// Returns whether a timer can still fire.
 public func CFRunLoopTimerIsValid(_ timer: CFRunLoopTimer!) -> Bool { timer.isValid }
 
-/// Wakes a run loop. Does nothing, because run loops are served in the device's turns.
+/// Wakes a run loop. Does nothing, because the device serves run loops in its turns.
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}

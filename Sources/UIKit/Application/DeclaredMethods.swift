@@ -1,14 +1,14 @@
 import CSystem
 import Foundation
 
-/// Looks up in the program's symbols whether a class declares a method.
+/// Checks the program's symbols to find out whether a class declares a method.
 ///
-/// Swift can't determine whether a class implements a requirement itself or uses the protocol's default implementation, and calling the
-/// method would run the program's code.
+/// Swift can't determine whether a class implements a requirement itself or uses the protocol's default implementation, and a test call would
+/// run the program's code.
 enum DeclaredMethods {
     /// Returns whether `type` or a superclass outside UIKit declares `method`. `method` is the beginning of its full name, such as
-    /// "presentationController(forPresented:". Returns false if the program has no symbols. Doesn't search the main program's classes: the
-    /// main program has many symbols, and the gallery's scenes are known.
+    /// "presentationController(forPresented:". Returns false if the program has no symbols. Skips classes in the main program, which has
+    /// many symbols and contains only the gallery's known scenes.
     static func declares(_ type: AnyClass, _ method: String) -> Bool {
         var next: AnyClass? = type
         while let type = next, let name = _mangledTypeName(type), !name.hasPrefix("5UIKit") {
@@ -33,7 +33,7 @@ private struct Symbols {
         self.file = file
     }
 
-    /// Returns whether a method has this name and a symbol that begins with `prefix`. Protocol witnesses don't count.
+    /// Returns whether the table contains a method with this name, in a symbol that begins with `prefix`. Protocol witnesses don't count.
     func contain(_ prefix: String, _ method: String) -> Bool {
         let prefix = Array(prefix.utf8)
         return sections.contains { section in
@@ -49,7 +49,7 @@ private struct Symbols {
         }
     }
 
-    /// The sections in the table that the header refers to.
+    /// The sections that the header's section table lists.
     private var sections: [(type: UInt32, offset: Int, size: Int, link: Int)] {
         let (table, length, count) = (number(40, Int.self), Int(number(58, UInt16.self)), Int(number(60, UInt16.self)))
         guard table > 0, length >= 64, table + length * count <= file.count else { return [] }
@@ -66,7 +66,7 @@ private struct Symbols {
         file.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: type) }
     }
 
-    /// Returns the name that a symbol has in source code.
+    /// Returns a symbol's name as written in source code.
     private static func readable(_ symbol: String) -> String {
         guard let text = swift_demangle(symbol, symbol.utf8.count, nil, nil, 0) else { return symbol }
         defer { free(text) }

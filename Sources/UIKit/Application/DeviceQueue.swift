@@ -1,14 +1,14 @@
 /// The pending work of a device's code: main-queue blocks, timers and delayed selectors. It runs in device time, so it slows down, stops
-/// and steps along with everything else (S-FRAME-21).
+/// and steps with everything else on the device (S-FRAME-21).
 @MainActor final class DeviceQueue {
     private struct Entry {
         let time: TimeInterval
         let serial: Int
-        /// The interval between runs in seconds, or nil for work that runs once.
+        /// The interval between runs in seconds, or nil to run once.
         let interval: TimeInterval?
         weak var owner: AnyObject?
         let work: () -> Void
-        /// Whether the work should still run.
+        /// Whether the work is still wanted.
         let isValid: () -> Bool
     }
 
@@ -16,7 +16,7 @@
     private var entries: [Entry] = []
     private var serial = 0
 
-    /// Schedules work for `time`. Work due at the same time runs in the order in which it was added. `owner` identifies work for
+    /// Schedules work for `time`. Work due at the same time runs in the order in which it was added. `owner` identifies the work for
     /// `remove(of:)`.
     func add(
         at time: TimeInterval, every interval: TimeInterval? = nil, of owner: AnyObject? = nil,
@@ -31,7 +31,7 @@
     /// Removes the work that belongs to `owner`.
     func remove(of owner: AnyObject) { entries.removeAll { $0.owner === owner } }
 
-    /// Runs the work that is due at `time`. Work that is added meanwhile waits for the next turn, even if it has no delay.
+    /// Runs the work due at `time`. Work added in the meantime waits for the next turn, even without a delay.
     func run(at time: TimeInterval) {
         removeInvalid()
         guard let first = entries.first, first.time <= time + Self.slack else { return }
@@ -44,7 +44,7 @@
         entries.insert(contentsOf: kept, at: 0)
     }
 
-    /// Removes work that should no longer run. The work is released only after it has been removed, because a `deinit` may add other work.
+    /// Removes work that is no longer wanted. Releases the work only after removing all of it, because a `deinit` may add more work.
     private func removeInvalid() {
         let invalid = entries.filter { !$0.isValid() }
         guard !invalid.isEmpty else { return }
@@ -55,18 +55,18 @@
         guard entry.isValid() else { return }
         ChangeRecorder.by(ChangeAuthor(.timer), entry.work)
         guard let interval = entry.interval, entry.isValid() else { return }
-        // Missed runs are skipped, as `Timer` does.
+        // Skips missed runs, as `Timer` does.
         let missed = max(0, ((time - entry.time) / interval).rounded(.down))
         add(at: entry.time + interval * (missed + 1), every: interval, of: entry.owner, isValid: entry.isValid, entry.work)
     }
 
-    /// A tolerance shorter than any frame. Rounding errors can make times that should be equal differ slightly.
+    /// A tolerance for rounding errors in times that should be equal. It is shorter than any frame.
     private static let slack = 1e-6
 
     /// The time in seconds at which the next pending work is due, or nil if nothing is pending.
     var nextTime: TimeInterval? { entries.first { $0.isValid() }?.time }
 
-    /// Whether one-time work is pending. Repeating timers don't count because they never end.
+    /// Whether any one-time work is pending. Repeating timers don't count because they never end.
     var hasEndingWork: Bool { entries.contains { $0.interval == nil && $0.isValid() } }
 
     func abandon() { entries = [] }
@@ -84,19 +84,19 @@ extension FrameDriver {
     }
 }
 
-// These overloads take precedence over Dispatch's own, which have more defaulted parameters. Calls from outside a device's code are
-// forwarded to Dispatch.
+// These overloads take precedence over Dispatch's, which have more defaulted parameters. Calls from outside a device's code are forwarded
+// to Dispatch.
 
 extension DispatchQueue {
-    /// Runs `work` later on this queue. Work that a device's code adds to the main queue runs in the device's next turn.
+    /// Runs `work` later on this queue. When called from a device's code on the main queue, `work` runs in the device's next turn.
     public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
         let isServed =
             MainQueue.isMain(self) && FrameDriver.withCurrentDriver { $0.queue.add(at: $0.clock.now, work) }
         if !isServed { async(group: nil, qos: .unspecified, flags: [], execute: work) }
     }
 
-    /// Runs `work` on this queue after `deadline`. Work that a device's code adds to the main queue runs in device time. Its delay is
-    /// rounded to the nearest millisecond, because `deadline` was computed slightly before this call.
+    /// Runs `work` on this queue after `deadline`. When called from a device's code on the main queue, `work` runs in device time. Rounds
+    /// the delay to the nearest millisecond, because `deadline` was computed slightly before this call.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void) {
         let isServed =
             MainQueue.isMain(self)
@@ -111,7 +111,7 @@ extension DispatchQueue {
 }
 
 extension Timer {
-    /// Returns a timer that never fires. The translator replaces `Timer()`, which code uses as an initial value, with a call to this
+    /// Returns a timer that never fires. The translator replaces `Timer()`, which some code uses as an initial value, with a call to this
     /// method.
     public static func unscheduled() -> Timer {
         let timer = Timer(timeInterval: 1, repeats: false) { _ in }
@@ -119,8 +119,8 @@ extension Timer {
         return timer
     }
 
-    /// Schedules a timer that calls `aSelector` on `aTarget`, and retains the target until the timer is invalid. When a device's code calls
-    /// this method, the timer runs in device time and releases its target in the turn after it is invalidated.
+    /// Schedules a timer that calls `aSelector` on `aTarget`, and retains the target until the timer is invalidated. When a device's code
+    /// calls this method, the timer runs in device time and releases its target in the turn after it is invalidated.
     @discardableResult
     @preconcurrency @MainActor public static func scheduledTimer(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
@@ -150,7 +150,7 @@ extension Timer {
         call.retainItself()
     }
 
-    /// Creates a timer that holds `call` weakly, because Foundation never frees a timer that has a block.
+    /// Creates a timer that holds `call` weakly, because Foundation never frees a timer's block.
     @MainActor private convenience init(timeInterval: TimeInterval, repeats: Bool, _ call: TimerCall) {
         self.init(timeInterval: timeInterval, repeats: repeats) { [weak call] timer in
             nonisolated(unsafe) let timer = timer
@@ -167,7 +167,7 @@ extension Timer {
 
     init(_ target: AnyObject, _ action: Selector) { (self.target, self.action) = (target, action) }
 
-    /// Retains the call until its timer fires for the last time. Used for timers that are in a run loop.
+    /// Keeps the call alive until its timer fires for the last time, if the timer is in a run loop.
     func retainItself() { itself = self }
 
     func perform(_ timer: Timer, repeats: Bool) {
@@ -177,11 +177,11 @@ extension Timer {
 }
 
 extension NSObjectProtocol {
-    /// Calls `aSelector` on this object. Always returns nil: return values aren't supported.
+    /// Calls `aSelector` on this object. Always returns nil, because return values aren't supported.
     @discardableResult
     @preconcurrency @MainActor public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? { perform(aSelector, with: nil) }
 
-    /// Calls `aSelector` with an argument on this object. Always returns nil: return values aren't supported.
+    /// Calls `aSelector` with an argument on this object. Always returns nil, because return values aren't supported.
     @discardableResult
     @preconcurrency @MainActor public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
         aSelector.perform(on: self, sender: object ?? NSNull())
@@ -200,14 +200,14 @@ extension NSObjectProtocol {
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { MainActor.assumeIsolated { later() } }
     }
 
-    /// Calls `aSelector` with `argument` on this object: immediately if `wait` is true, otherwise like `perform(_:with:afterDelay:)` with
-    /// no delay.
+    /// Calls `aSelector` with `argument` on this object, immediately if `wait` is true. Otherwise, it behaves like
+    /// `perform(_:with:afterDelay:)` without a delay.
     @preconcurrency @MainActor public func performSelector(onMainThread aSelector: Selector, with argument: Any?, waitUntilDone wait: Bool)
     {
         if wait { aSelector.perform(on: self, sender: argument ?? NSNull()) } else { perform(aSelector, with: argument, afterDelay: 0) }
     }
 
-    /// Cancels the `perform(_:with:afterDelay:)` calls on `aTarget` that a device's code made and that are still pending.
+    /// Cancels pending `perform(_:with:afterDelay:)` calls on `aTarget` made by a device's code.
     @preconcurrency @MainActor public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         _ = FrameDriver.withCurrentDriver { $0.queue.remove(of: aTarget as AnyObject) }
     }

@@ -1,5 +1,5 @@
-/// Looks up the members of a value of unknown type by name. Objective-C allows such access to any object, as in `(change[.newKey] as
-/// AnyObject).cgPointValue`. The translator replaces such casts with `DynamicMembers(…)`. A member that the value doesn't have is nil.
+/// Looks up members of a value by name, without knowing its type. Objective-C allows this for any object, as in `(change[.newKey] as
+/// AnyObject).cgPointValue`. The translator replaces such casts with `DynamicMembers(…)`. Members that the value doesn't have are nil.
 public struct DynamicMembers {
     private let value: Any?
 
@@ -38,7 +38,7 @@ public struct DynamicMembers {
     @preconcurrency @MainActor public var currentTitle: String?! { (value as? UIButton)?.currentTitle }
     @preconcurrency @MainActor public var titleLabel: UILabel?! { (value as? UIButton)?.titleLabel }
 
-    /// Returns the place of a touch or a recognizer in a view.
+    /// Returns the location of a touch or recognizer in a view.
     @preconcurrency @MainActor public func location(in view: UIView?) -> CGPoint {
         (value as? UIGestureRecognizer)?.location(in: view) ?? (value as? UITouch)?.location(in: view) ?? .zero
     }
@@ -52,7 +52,7 @@ public struct DynamicMembers {
 
     /// Returns the value of the property named `key`.
     @preconcurrency @MainActor public func value(forKey key: String) -> Any? { (value as? NSObject)?.value(forKey: key) }
-    /// Returns the value of the property named `key` as `type`, converting numbers.
+    /// Returns the value of the property named `key`, converted to `type` if it is a number.
     @preconcurrency @MainActor public func value<Value>(forKey key: String, as type: Value.Type) -> Value? {
         (value as? NSObject)?.value(forKey: key, as: type)
     }

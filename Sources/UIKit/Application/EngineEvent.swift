@@ -1,12 +1,12 @@
-/// An event that a trace can record. The engine reports an event just before it happens, unless the case says otherwise. See
+/// An event that a trace can record. The engine reports an event just before it happens, unless the case's description says otherwise. See
 /// `Documentation/Files/Traces.md`.
 package enum EngineEvent {
     /// A recognizer is about to call its targets.
     case action(UIGestureRecognizer)
     /// A recognizer has received its first touch, at a point in window coordinates. Not traced.
     case recognizerPossible(UIGestureRecognizer, at: CGPoint)
-    /// A recognizer has finished without an action or didn't receive a touch. `why` is the reason, and `at` is its first touch in window
-    /// coordinates.
+    /// A recognizer has failed, or was prevented from receiving a touch. `why` is the reason, and `at` is the position of its first touch,
+    /// in window coordinates.
     case recognizerFailed(UIGestureRecognizer, why: String, at: CGPoint?)
     /// A view controller is about to receive an appearance callback.
     case appearance(UIViewController, AppearanceCallback, animated: Bool)
@@ -20,8 +20,8 @@ package enum EngineEvent {
     case notice(String, delegate: AnyObject)
     /// A transition is about to call its animator or interaction controller.
     case transitionBegan(TransitionKind, interactive: Bool, from: UIViewController, to: UIViewController)
-    /// The interaction of a transition has stopped at the progress `percent`. `recognizer` is the recognizer whose action stopped it, or
-    /// nil outside an action.
+    /// A transition's interaction ended at the progress `percent`. `recognizer` is the recognizer whose action ended it, or nil outside
+    /// an action.
     case interactionEnded(TransitionKind, finished: Bool, percent: CGFloat, recognizer: UIGestureRecognizer?)
     /// `completeTransition` has been called.
     case transitionEnded(TransitionKind, completed: Bool)
@@ -54,7 +54,7 @@ package struct TransitionStatus: Equatable {
     package var percent: CGFloat
     /// The duration of the whole transition without interaction, in seconds.
     package var duration: TimeInterval = 0
-    /// The speed of the rest of the transition after the release, relative to the animator's speed.
+    /// The speed of the transition after the finger is released, relative to the animator's speed.
     package var completionSpeed: CGFloat = 1
 
     package init(
@@ -65,7 +65,7 @@ package struct TransitionStatus: Equatable {
     }
 }
 
-/// A transition's status, and the reasons why it can still make progress. The watchdog uses it to find stuck transitions.
+/// A transition's status, and the signs that it is still making progress. The watchdog uses it to find stuck transitions.
 package struct TransitionActivity {
     /// A number that is unique among running transitions.
     package var transition: UInt

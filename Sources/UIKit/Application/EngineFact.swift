@@ -1,39 +1,39 @@
-/// An observation that only the engine can make. Detectors use such facts to find mistakes, but a fact isn't necessarily a mistake by
-/// itself.
+/// An observation by the engine that user code couldn't make. Detectors use such facts to find mistakes, but a fact isn't necessarily a
+/// mistake by itself.
 package struct EngineFact {
     package enum Kind: String, Sendable, CaseIterable {
-        /// `completeTransition` was called after the end.
+        /// `completeTransition` was called on a transition that was already over.
         case completedAgain
-        /// `finish()` or `cancel()` was called after the release. `detail` is the name of the method.
+        /// `finish()` or `cancel()` was called after the end of the interaction. `detail` is the name of the method.
         case releasedAgain
         /// An appearance transition began or ended out of order.
         case unbalanced
-        /// A change to a navigation stack was requested during another change.
+        /// A navigation stack was changed during another change.
         case nestedChange
         /// When the transition ended, the destination's view wasn't in the container.
         case notAdded
-        /// The old page covered the destination's view throughout the transition.
+        /// The old page's view covered the destination's view throughout the transition.
         case addedBelow
-        /// A transition with a duration ended in the turn in which it began. `detail` is the duration in seconds.
+        /// A transition with a nonzero duration ended in the turn in which it began. `detail` is the duration in seconds.
         case endedAtOnce
-        /// After the transition, the remaining view is invisible. `detail` is the reason.
+        /// The view that remains after the transition is invisible. `detail` is the reason.
         case invisible
-        /// After the transition, a view that the animator added is still in the hierarchy. `detail` is the view's location.
+        /// A view added by the animator is still in the hierarchy after the transition. `detail` is the view's location.
         case leftover
-        /// After the transition, an animation that was added during it is still on its layer. `detail` is the animation's key path.
+        /// An animation added during the transition is still on its layer afterward. `detail` is the animation's key path.
         case keptAnimation
         /// Layout moved a view during an animation. `detail` is the animated property.
         case movedByLayout
-        /// An animation ends where another view was before that view's layout. `detail` is the other view.
+        /// An animation ends where another view used to be, before a layout moved that view. `detail` is the other view.
         case aimsAtOldPlace
-        /// The interaction scrubs the animator's animations, either with UIKit's interaction controller or with the container's clock.
-        /// Other interaction controllers move views themselves.
+        /// The interaction scrubs the animator's animations, using UIKit's interaction controller or the container's clock. Other
+        /// interaction controllers move views themselves.
         case scrubs
         /// An animation was added during an interaction that freezes the container's clock. `detail` is the animation's key path.
         case lateAnimation
         /// The animator of an interaction that freezes the container's clock uses a delay or timer. `detail` describes the delay or timer.
         case waitsForTime
-        /// An object that belongs to a transition is still alive two turns after the end, apparently by mistake. `detail` is the object's
+        /// An object belonging to a transition is still alive two turns after its end, apparently by mistake. `detail` is the object's
         /// owner, if known.
         case livesOn
         /// A presentation was refused. `detail` is a `Refusal` and the name of the controller that prevented it.
@@ -42,10 +42,10 @@ package struct EngineFact {
         case breaksOnPhone
         /// A weakly held delegate was deallocated before it was called. `detail` is the delegate's type.
         case delegateReleased
-        /// UIKit doesn't call a delegate about a transition. `detail` is a `Silence` and the object involved.
+        /// UIKit ignores a delegate of a transition. `detail` is a `Silence` and the object involved.
         case notAsked
         /// A block animated nothing, so its completion ran immediately, and the completion changed something. `detail` is an `EmptyBlock`
-        /// and, for a scroll view, its name.
+        /// and, if a scroll view is involved, its name.
         case calledAtOnce
         /// A touch on an interactive view had no effect. `detail` is an `Obstacle` and the object involved.
         case noEffect
@@ -53,14 +53,14 @@ package struct EngineFact {
         case selectionCancelled
         /// The engine refused a call. `detail` is the reason, as text.
         case warned
-        /// A view kept a change that the animator made, although the transition was cancelled or the view's page has returned. `detail` is
-        /// the property and, after a space, the reason.
+        /// A view still has a change made by the animator, although the transition was cancelled or the view's page has returned. `detail`
+        /// is the property and, after a space, the reason.
         case changeLeft
         /// A presentation was removed while its container contained the presenter's view.
         case presenterRemoved
-        /// The scene's code started work on another thread, which runs in real time instead of device time.
+        /// The scene's code started work on another thread, which runs in real time, not device time.
         case otherThread
-        /// The scene's code wrote a file, which will still exist when the scene runs again.
+        /// The scene's code wrote a file that will still exist on the next run.
         case writtenFile
         /// The scene's code accessed the network.
         case network
@@ -69,7 +69,7 @@ package struct EngineFact {
     /// The reason why a presentation was refused.
     package enum Refusal: String, Sendable { case noWindow, presenting, dismissing }
 
-    /// The reason why a delegate isn't asked.
+    /// The reason why a delegate is ignored.
     package enum Silence: String, Sendable {
         /// The style isn't `.custom`, so the delegate's presentation controller isn't used.
         case style
@@ -100,7 +100,7 @@ package struct EngineFact {
     package enum Obstacle: String, Sendable {
         /// The touch was outside the bounds of an ancestor.
         case outside
-        /// Another view, which shows nothing, is in front.
+        /// Another view in front of this one received the touch, although it shows nothing.
         case covered
         /// An animation moves the view, and hit testing uses the view's final position.
         case moving
@@ -115,7 +115,7 @@ package struct EngineFact {
         case released
         /// The button's actions are registered for events that the button doesn't send.
         case otherEvent
-        /// The view's recognizer was later added to another view.
+        /// The view's recognizer was moved to another view.
         case moved
     }
 
@@ -149,14 +149,14 @@ package struct EngineFact {
         case endlessLayout
         /// A presentation layer was changed.
         case readOnlyLayer
-        /// An observer was removed that wasn't registered.
+        /// An observer that wasn't registered was removed.
         case unknownObserver
     }
 
     package var kind: Kind
     /// The kind of the transition, or nil outside transitions.
     package var transition: TransitionKind?
-    /// The controller, animator, layer or recognizer involved, or nil if no object is involved or it was deallocated.
+    /// The controller, animator, layer or recognizer involved. Nil if there is none or it was deallocated.
     package var object: AnyObject?
     package var detail: String
 

@@ -1,4 +1,4 @@
-// Names in Foundation and the system that exist on iPhone but not on Linux.
+// Names that Foundation and other system libraries define on iPhone but not on Linux.
 
 /// The largest finite `Float`, for properties such as `repeatCount`.
 public let HUGE = Float.greatestFiniteMagnitude
@@ -86,7 +86,7 @@ extension CGFloat {
     public init(truncating number: NSNumber) { self.init(number.doubleValue) }
 }
 
-/// The version of Foundation on iOS 17. Older versions have smaller numbers.
+/// The version of Foundation on iOS 17. Older versions have lower numbers.
 public let NSFoundationVersionNumber = 2048.0
 public let NSFoundationVersionNumber_iOS_6_1 = 993.0
 public let NSFoundationVersionNumber_iOS_7_0 = 1047.2

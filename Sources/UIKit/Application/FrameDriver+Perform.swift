@@ -1,9 +1,8 @@
-// UIKit's functions for time, screens and windows don't take a device as an argument. These methods determine which driver the functions
-// use.
+// UIKit's functions for time, screens and windows don't take a device parameter. These methods determine which driver they use.
 
 extension FrameDriver {
-    /// Runs `body` with this driver as the current one. `CACurrentMediaTime()`, `UIScreen.main` and similar APIs then use its clock and
-    /// screen, even during another driver's work. A turn does this automatically. All other calls into a device's code must use this
+    /// Runs `body` with this driver as the current one. During the call, `CACurrentMediaTime()`, `UIScreen.main` and similar APIs use its
+    /// clock and screen, even if another driver is working. A turn does this automatically. All other calls into a device's code need this
     /// method.
     package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
         let application = UIApplication.shared
@@ -20,8 +19,8 @@ extension FrameDriver {
         return try body()
     }
 
-    /// Makes this the default driver, which is used when no driver is working. Unless this method is called, the default is the driver that
-    /// was created or took a turn most recently. Has no effect during a driver's work.
+    /// Makes this the default driver, for use when no driver is working. Unless this method is called, the default is the driver that was
+    /// created or took a turn most recently. Has no effect during a driver's work.
     func becomeDefault() {
         if UIApplication.shared.workDepth == 0 { makeCurrent() }
     }

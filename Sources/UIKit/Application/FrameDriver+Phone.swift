@@ -1,8 +1,8 @@
-// Mistakes that Segue tolerates although iPhone doesn't.
+// Handles mistakes that Segue tolerates although they fail on iPhone.
 
 extension FrameDriver {
-    /// Reports a call that fails on iPhone. If the device has no observer, `message` describes the failure on standard error. If the device
-    /// is strict, a mistake that crashes the program on iPhone crashes it in Segue too.
+    /// Reports a call that fails on iPhone. Without an observer, `message` is printed to standard error. On a strict device, a mistake that
+    /// crashes the program on iPhone crashes it in Segue too.
     func tolerate(
         _ fault: EngineFact.PhoneFault, _ transition: TransitionKind?, _ object: AnyObject?, _ message: @autoclosure () -> String
     ) {
@@ -21,7 +21,7 @@ extension FrameDriver {
 }
 
 extension EngineFact.PhoneFault {
-    /// Whether the mistake crashes the program on iPhone. Otherwise, the program hangs or shows a wrong picture.
+    /// Whether the mistake crashes the program on iPhone. Other mistakes make the program hang or show a wrong picture.
     fileprivate var endsProgram: Bool {
         switch self {
         case .pausedReleased, .stoppedReleased, .pausedUninterruptible, .stoppedInactive, .finishedInactive, .endlessLayout, .readOnlyLayer,
@@ -36,7 +36,7 @@ extension UIApplication {
     /// The driver of the device whose code is running, or nil while no driver is working.
     var workingDriver: FrameDriver? { workDepth > 0 ? screen.driver : nil }
 
-    /// Reports a call that the engine refuses. `object` is the controller or view involved.
+    /// Reports a call that the engine rejected. `object` is the controller or view involved.
     func warn(_ message: String, about object: AnyObject?) {
         guard let driver = screen.driver else { return Diagnostics.report(message) }
         driver.report(EngineFact(.warned, nil, object, detail: message), message)

@@ -3,7 +3,7 @@ import RenderTree
 
 /// Runs one screen's frame loop. Each frame performs the steps of S-FRAME-1 in order, with one function per step.
 ///
-/// Never reads the time: a window's loop, a script or a test passes the time T to each turn.
+/// Never reads the time. The caller (a window's loop, a script or a test) passes the time T to each turn.
 @preconcurrency @MainActor package final class FrameDriver {
     #if DEBUG
     private let census = Census.Mark(FrameDriver.self)
@@ -12,14 +12,13 @@ import RenderTree
     /// The window that shows scenes, or the program's own window once a program has been launched.
     package internal(set) var window: UIWindow
     package let clock: MediaClock
-    /// An observer that receives every event that traces can record.
+    /// An observer that receives every `EngineEvent`.
     package var observe: ((EngineEvent) -> Void)?
-    /// Whether mistakes that Segue otherwise tolerates fail, as they do on iPhone.
+    /// Whether mistakes that Segue otherwise tolerates have the same consequences as on iPhone.
     package var isStrict = false
-    /// A closure that is called with a message when a mistake ends the program of a strict device. If nil, the mistake traps in this
-    /// process.
+    /// A closure called with a message when a mistake ends the program on a strict device. If nil, the mistake traps.
     package var endProgram: ((String) -> Void)?
-    /// The recorder of all layer changes. The value is nil unless a replay needs to know which code made them.
+    /// The recorder of all layer changes. Only set if a replay needs to know which code made them.
     package var recorder: ChangeRecorder?
     /// Serves the main queue and timers (step 2), or nil if only the engine's own work should run.
     package var serveRunLoop: (() -> Void)?
@@ -37,7 +36,7 @@ import RenderTree
         set { tree.completionLatencyFrames = newValue }
     }
 
-    /// The work that the device's code has scheduled for later.
+    /// Work that the device's code has scheduled for later.
     let queue = DeviceQueue()
     let dispatcher: TouchDispatcher
     package let tree: LayerTree
@@ -49,7 +48,7 @@ import RenderTree
     private var inspectors: [TransitionInspector] = []
     private lazy var touchInspector = TouchInspector(self)
 
-    /// The result of one turn.
+    /// The result of a turn.
     package struct Frame {
         /// A snapshot of the screen at the turn's time T.
         package var snapshot: RenderSnapshot
@@ -73,8 +72,8 @@ import RenderTree
         perform { window.makeKeyAndVisible() }
     }
 
-    /// Abandons transitions, animations and touches. Otherwise, a device that is destroyed while they are active would leak, because they
-    /// never end and retain each other.
+    /// Abandons transitions, animations and touches. Without this, a device destroyed while they are active would leak, because they never
+    /// end and retain each other.
     isolated deinit {
         transitions.forEach { $0.abandon() }
         screen.windows.forEach { $0.rootViewController?.abandonPresentations() }
@@ -85,7 +84,7 @@ import RenderTree
         queue.abandon()
     }
 
-    /// Queues a change to a finger's state. The first turn whose input time isn't earlier than the event's time processes it.
+    /// Queues a change to a finger's state. It is processed in the first turn whose input time isn't earlier than the event's time.
     package func enqueue(_ event: InputEvent) { dispatcher.enqueue(event) }
 
     /// Cancels all touches in the next turn, because focus was lost or the device is being destroyed (S-GEST-19).
@@ -100,7 +99,7 @@ import RenderTree
     }
 
     /// Runs one turn of the loop at `time`, or at the previous turn's time if that is later. Processes input up to `inputTime`, in seconds
-    /// on the clock of the input events; the default is `time`. `isTick` is false for a turn between refreshes that only processes input
+    /// on the input events' clock. The default is `time`. `isTick` is false for a turn between refreshes, which only processes input
     /// (S-FRAME-19).
     package func turn(at time: TimeInterval, inputTime: TimeInterval? = nil, isTick: Bool = true) -> Frame {
         becomeDefault()
@@ -137,7 +136,7 @@ import RenderTree
             || clock.displayLinks.contains { !$0.isPaused }
     }
 
-    /// Whether there is anything to do even if no time passes.
+    /// Whether there is work to do even if no time passes.
     package var hasWork: Bool {
         dispatcher.hasWaitingInput || !afterCommit.isEmpty || needsLayout || clock.hasDeferredEnds || tree.hasUncommittedChanges
             || isWorkDue
@@ -145,8 +144,8 @@ import RenderTree
 
     private var isWorkDue: Bool { queue.nextTime.map { $0 <= clock.frameTime } ?? false }
 
-    /// The time in seconds at which a pending animation starts or the next work of the device's code is due, whichever is earlier, or nil
-    /// if nothing is pending.
+    /// The time in seconds at which the next pending animation starts or the next scheduled work is due, whichever is earlier, or nil if
+    /// nothing is pending.
     package var nextBegin: TimeInterval? {
         guard let next = queue.nextTime else { return tree.nextBegin }
         return min(next, tree.nextBegin ?? next)
@@ -165,7 +164,7 @@ import RenderTree
     /// The status of the most recent running transition.
     package var transitionStatus: TransitionStatus? { runningTransition?.status(at: clock.frameTime) }
 
-    /// The most recent running transition's state, in the form that the watchdog needs.
+    /// The state of the most recent running transition, for the watchdog.
     package var transitionActivity: TransitionActivity? {
         guard let runningTransition else { return nil }
         let status = runningTransition.status(at: clock.frameTime)
@@ -190,11 +189,10 @@ import RenderTree
         tree.endAnimations()
     }
 
-    /// The maximum number of rounds in one turn. Code that needs more is assumed never to settle.
+    /// The maximum number of rounds in one turn, after which the code is assumed never to settle.
     private static let maximumRounds = 100
 
-    /// Performs layout, commit and after-commit work repeatedly until nothing changes. If the code never settles, the rest continues in the
-    /// next turn.
+    /// Performs layout, commit and after-commit work repeatedly until nothing changes. If the code never settles, the next turn continues.
     private func settle() {
         for _ in 0..<Self.maximumRounds {
             let isLaidOut = layout()
@@ -206,10 +204,10 @@ import RenderTree
         }
     }
 
-    /// The maximum number of layout passes in one turn. A layout that needs more is assumed never to settle.
+    /// The maximum number of layout passes in one turn, after which layout is assumed never to settle.
     private static let maximumLayoutPasses = 100
 
-    /// Performs layout until no view needs it. Returns false if a view keeps requesting layout. The next turn lays out that view.
+    /// Performs layout until no view needs it. Returns false if a view keeps requesting layout. The next turn tries again.
     private func layout() -> Bool {
         var passes = 0
         while needsLayout, passes < Self.maximumLayoutPasses {
@@ -239,15 +237,15 @@ import RenderTree
 
     func emit(_ event: @autoclosure () -> EngineEvent) { observe?(event()) }
 
-    /// Reports a mistake in the scene's code to the observer or, if no observer is set, on standard error.
+    /// Reports a mistake in the scene's code to the observer or, without one, to standard error.
     func report(_ fact: @autoclosure () -> EngineFact, _ message: @autoclosure () -> String) {
         if let observe { observe(.fact(fact())) } else { Diagnostics.report(message()) }
     }
 
-    /// The inspector of touches, or nil if nothing observes the device.
+    /// The inspector of touches, or nil if the device has no observer.
     var inspectorOfTouches: TouchInspector? { observe == nil ? nil : touchInspector }
 
-    /// Runs `work` in step 8 of the current or next turn.
+    /// Runs `work` in step 8 of this turn, or of the next turn if step 8 is over.
     func afterCommit(_ work: @escaping () -> Void) { afterCommit.append(work) }
 
     func add(_ playOut: TransitionCompletion) { playOuts.append(playOut) }

@@ -1,4 +1,4 @@
-// Storage for properties without an effect, which are declared in extensions and which few programs set.
+// Storage for properties declared in extensions. They have no effect, and few programs set them.
 
 extension NSObject {
     private static nonisolated(unsafe) let place = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
@@ -8,7 +8,7 @@ extension NSObject {
         set { objc_setAssociatedObject(self, Self.place, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
     }
 
-    /// Returns the value that `keep(_:_:)` stored for a property; `standard` if there is none.
+    /// Returns the value stored by `keep(_:_:)` for a property, or `standard` if there is none.
     func kept<Value>(_ property: String = #function, else standard: Value) -> Value {
         guard let found = keptValues[property] else { return standard }
         return found as? Value ?? standard

@@ -1,4 +1,4 @@
-// Key-value observing with string key paths. Foundation's implementation needs Objective-C. Segue's implementation looks up the names in
+// Key-value observing with string key paths. Foundation's implementation needs Objective-C, so Segue looks up the names in
 // `NamedProperties`.
 
 /// A key of the change dictionary that `observeValue(forKeyPath:of:change:context:)` receives.
@@ -19,8 +19,8 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// An object that can observe properties by key path: every responder, and every class in user code that overrides the method. The
-/// translator adds the conformance to the classes in user code.
+/// An object that can observe properties by key path: any responder, and any user-defined class that overrides
+/// `observeValue(forKeyPath:of:change:context:)`. The translator adds the conformance to user-defined classes.
 @preconcurrency @MainActor public protocol KeyPathObserver: AnyObject {
     /// Called after an observed property has changed.
     func observeValue(
@@ -30,11 +30,10 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 extension UIResponder: KeyPathObserver {}
 
 extension KeyValueObservable {
-    /// Calls `observeValue(forKeyPath:of:change:context:)` on `observer` after each change to the property at `keyPath`, until
-    /// `removeObserver` is called or either object is deallocated. Doesn't retain either object.
+    /// Calls `observeValue(forKeyPath:of:change:context:)` on `observer` after each change to the property at `keyPath`, until the observer
+    /// is removed or either object is deallocated. Doesn't retain either object.
     ///
-    /// Changes are detected as in `observe(_:options:changeHandler:)`. If no property is known for a key path, this is reported once and
-    /// the path isn't observed.
+    /// Changes are detected as in `observe(_:options:changeHandler:)`. An unknown key path is reported once and not observed.
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
     ) {
@@ -63,14 +62,13 @@ extension KeyValueObservable {
         if options.contains(.initial) { tell(self, last, nil, observer) }
     }
 
-    /// Ends the latest observation of a property by `observer`. If no such observation exists, this is reported; on iPhone, it crashes the
-    /// program.
+    /// Ends the latest observation of a property by `observer`. Reports a mistake if there is none; on iPhone, this crashes the program.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         remove(observer, keyPath) { _ in true }
     }
 
-    /// Ends the latest observation of a property by `observer` with `context`. If no such observation exists, this is reported; on iPhone,
-    /// it crashes the program.
+    /// Ends the latest observation of a property by `observer` with `context`. Reports a mistake if there is none; on iPhone, this crashes
+    /// the program.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
         remove(observer, keyPath) { $0 == context }
     }
@@ -88,7 +86,7 @@ extension KeyValueObservable {
         KeyPathObservations.shared.entries.remove(at: place).watch.invalidate()
     }
 
-    /// Does nothing. Overrides call this method for changes that they don't handle.
+    /// Does nothing. Overrides call `super` for changes that they don't handle.
     public func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
     ) {}
@@ -100,14 +98,13 @@ private func isSameValue(_ a: Any?, _ b: Any?) -> Bool {
     return isSame(a, b)
 }
 
-/// The observations that were added with a string key path. They retain the `NSKeyValueObservation` objects.
+/// The observations added with a string key path. They retain the `NSKeyValueObservation` objects.
 @MainActor private final class KeyPathObservations {
     static let shared = KeyPathObservations()
 
     struct Entry {
         weak var observer: (any KeyPathObserver)?
-        /// The observer's identity. Unlike `observer`, it remains valid while the observer is being deallocated, which is when observations
-        /// usually end.
+        /// The observer's identity. Unlike `observer`, it remains valid in the observer's `deinit`, where observations usually end.
         let id: ObjectIdentifier
         let object: ObjectIdentifier
         let keyPath: String
@@ -126,6 +123,6 @@ private func isSameValue(_ a: Any?, _ b: Any?) -> Bool {
 }
 
 extension KeyValueObservations {
-    /// Removes the observations by key path whose observer or object was deallocated.
+    /// Removes key path observations whose observer or object was deallocated.
     func purgeNamed() { KeyPathObservations.shared.entries.removeAll { $0.observer == nil || $0.watch.isOver } }
 }

@@ -1,5 +1,5 @@
-// Key-value observing with key paths. Foundation's implementation needs Objective-C. In Segue, the most commonly observed properties report
-// changes immediately. All other properties are compared once per turn.
+// Key-value observing with key paths. Foundation's implementation needs Objective-C. In Segue, commonly observed properties report changes
+// immediately, and all other properties are compared once per turn.
 
 /// Specifies which values a change handler receives, and when it is called.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -58,10 +58,10 @@ public struct NSKeyValueObservedChange<Value> {
 extension NSObject: KeyValueObservable {}
 
 extension KeyValueObservable {
-    /// Calls `changeHandler` after each change to the property at `keyPath`, as long as the result is retained.
+    /// Calls `changeHandler` after each change to the property at `keyPath`, as long as the returned observation is retained.
     ///
-    /// Reports a change immediately if it concerns a scroll view's offset, size or insets, a view's geometry, or an animator's state.
-    /// Compares other properties in the device's next turn. A value that can't be compared is considered changed in every turn.
+    /// Immediately reports changes to a scroll view's offset, size or insets, a view's geometry, and an animator's state. Other properties
+    /// are compared in the device's next turn. Values that can't be compared count as changed in every turn.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -106,7 +106,7 @@ func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
 
     private var entries: [Entry] = []
 
-    /// Whether nothing is observed.
+    /// Whether the process has no observations.
     var isEmpty: Bool { entries.isEmpty }
 
     func add(_ observation: NSKeyValueObservation) {
@@ -116,7 +116,7 @@ func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
 
     fileprivate func purge() { entries.removeAll { $0.observation?.isOver ?? true } }
 
-    /// Compares the observed properties of `object`, or of all objects if it is nil, with their last values.
+    /// Compares the observed properties of `object`, or of all objects if it is nil, with the last known values.
     func check(_ object: NSObject? = nil) {
         guard !entries.isEmpty else { return }
         for entry in entries {

@@ -1,8 +1,7 @@
 /// A user-defined type that conforms to a protocol with an `init()` requirement.
 ///
 /// In Swift, a class satisfies this requirement only with a `required` initializer, which `NSObject` and UIKit's classes don't have. The
-/// translator therefore replaces the requirement with an `init()` that calls `madeWithoutArguments()`, so that extensions can make those
-/// classes conform.
+/// translator therefore replaces the requirement with an extension `init()` that calls `madeWithoutArguments()`.
 public protocol SelfInitializable {
     /// Returns a new value.
     static func segueMade() -> Any

@@ -1,45 +1,45 @@
 // Objective-C runtime functions that exchange, find or forward methods. Segue doesn't have an Objective-C runtime, so they do nothing. They
-// exist so that code that uses them compiles, and they return placeholders so that the code keeps running.
+// exist so that code compiles, and return placeholders so that it keeps running.
 
 /// A method of a class. Always a placeholder.
 public typealias Method = OpaquePointer
 /// The implementation of a method. Segue never finds one.
 public typealias IMP = OpaquePointer
 
-/// Returns a placeholder for a method, and reports once that methods can't be exchanged. Callers unwrap the result before the exchange.
+/// Returns a placeholder for a method, because callers unwrap the result. Reports once that methods can't be exchanged.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
     Diagnostics.reportOnce("Segue cannot exchange methods; class_getInstanceMethod returns a placeholder")
     return cls == nil ? nil : Method(bitPattern: 1)
 }
 
-/// Returns a placeholder for a method, and reports once that methods can't be exchanged. Callers unwrap the result before the exchange.
+/// Returns a placeholder for a method, because callers unwrap the result. Reports once that methods can't be exchanged.
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { class_getInstanceMethod(cls, name) }
 
 /// Returns the class of an object, or nil if the object is nil.
 public func object_getClass(_ object: Any?) -> AnyClass? { object.map { type(of: $0 as AnyObject) } }
 
-/// Does nothing: methods can't be exchanged.
+/// Does nothing, because methods can't be exchanged.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}
 
-/// Returns nil: implementations can't be found.
+/// Returns nil, because implementations can't be found.
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? { nil }
 
-/// Returns nil: implementations can't be found.
+/// Returns nil, because implementations can't be found.
 public func method_getImplementation(_ m: Method) -> IMP? { nil }
 
-/// Returns nil: methods can't be changed.
+/// Returns nil, because methods can't be changed.
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP? { nil }
 
-/// Returns false: methods can't be added.
+/// Returns false, because methods can't be added.
 @discardableResult
 public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP?, _ types: UnsafePointer<CChar>?) -> Bool { false }
 
-/// Returns nil: methods can't be replaced.
+/// Returns nil, because methods can't be replaced.
 @discardableResult
 public func class_replaceMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP?, _ types: UnsafePointer<CChar>?) -> IMP? { nil }
 
-/// Returns nil: methods have no type encodings.
+/// Returns nil, because methods have no type encodings.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
 /// Returns whether two classes are the same.
@@ -52,7 +52,7 @@ extension NSObject {
     /// Returns the class itself.
     public class func classForCoder() -> AnyClass { self }
 
-    /// Returns nil: messages can't be forwarded.
+    /// Returns nil, because messages can't be forwarded.
     public func forwardingTarget(for aSelector: Selector?) -> Any? { nil }
 
     /// Returns false, because class methods can't be found by selector.

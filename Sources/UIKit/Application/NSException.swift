@@ -2,7 +2,7 @@ import Foundation
 
 // Objective-C exceptions, which report misuse. Swift can't catch exceptions, so raising one ends the program.
 
-/// An exception that reports the misuse of an object.
+/// An exception that reports incorrect use of an object.
 open class NSException: NSObject {
     /// The name of the exception, which identifies the kind of error.
     public let name: NSExceptionName

@@ -1,4 +1,4 @@
-/// A signed integer. Code ported from Objective-C uses this name.
+/// A signed integer, for code ported from Objective-C.
 public typealias NSInteger = Int
-/// An unsigned integer. Code ported from Objective-C uses this name.
+/// An unsigned integer, for code ported from Objective-C.
 public typealias NSUInteger = UInt

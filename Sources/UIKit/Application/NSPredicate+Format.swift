@@ -1,8 +1,8 @@
-// Parses the simple predicate formats that programs use to validate input. Foundation on Linux can't parse any formats.
+// Parses the simple predicate formats that apps use to validate input. Foundation on Linux can't parse predicate formats.
 
 extension NSPredicate {
-    /// Creates a predicate that compares a string with an argument, such as `SELF MATCHES %@`. `CONTAINS`, `BEGINSWITH`, `ENDSWITH` and
-    /// `==` also work. Each operator can be followed by the options `[c]` and `[d]`. Other formats trap.
+    /// Creates a predicate that compares a string with an argument, such as `SELF MATCHES %@`. Also supports `CONTAINS`, `BEGINSWITH`,
+    /// `ENDSWITH` and `==`. Each operator can be followed by the options `[c]` and `[d]`. Other formats trap.
     public convenience init(format predicateFormat: String, _ arguments: Any...) {
         let words = predicateFormat.uppercased().split(separator: " ").map(String.init)
         guard words.count == 3, words[0] == "SELF", words[2] == "%@", let value = arguments.first as? String,

@@ -1,5 +1,5 @@
-// Key-value coding without Objective-C. Properties of engine classes are listed in the tables below. Stored properties of user code can be
-// read, but not set.
+// Key-value coding without Objective-C. The tables below list the properties of engine classes. Stored properties of user code are
+// read-only.
 
 extension KeyValueObservable {
     /// Returns the value of the property named `key`. If the property is unknown, returns nil and reports this once.
@@ -12,7 +12,7 @@ extension KeyValueObservable {
         return value ?? nil
     }
 
-    /// Returns the value of the property named `key` as `type`, converting numbers.
+    /// Returns the value of the property named `key`, converted to `type` if it is a number.
     public func value<Value>(forKey key: String, as type: Value.Type) -> Value? { NamedProperty.converted(value(forKey: key)) }
 
     /// Sets the property named `key`. An unknown property or a value of the wrong type is reported once and ignored.
@@ -29,7 +29,7 @@ extension KeyValueObservable {
     }
 }
 
-/// A property that can be read and set without knowing its type.
+/// A property that can be read and set by name.
 @MainActor struct NamedProperty {
     /// Returns the value of the object's property.
     let read: (NSObject) -> Any?
@@ -53,7 +53,7 @@ extension KeyValueObservable {
     }
 
     /// Returns a value as another type. Nil becomes a nil optional, and numbers are converted to any numeric type.
-    // Swift 6.3 crashes when it specializes this function for optionals.
+    // Swift 6.3 crashes if it specializes this function for optionals.
     @_semantics("optimize.sil.specialize.generic.never")
     nonisolated static func converted<Value>(_ value: Any?) -> Value? {
         guard let value else { return Any?.none as Any as? Value }
@@ -87,7 +87,7 @@ extension KeyValueObservable {
         return self.value(of: next, at: Array(keys.dropFirst()))
     }
 
-    /// Returns the object to which the last property in a key path belongs. If the path can't be followed, returns the last object found.
+    /// Returns the object whose property ends a key path. If the path can't be followed, returns the last object found.
     static func owner(of object: NSObject, at keys: [String]) -> NSObject {
         guard keys.count > 1, case let value?? = value(of: object, keys[0]), let next = value as? NSObject else { return object }
         return owner(of: next, at: Array(keys.dropFirst()))
@@ -99,7 +99,7 @@ extension KeyValueObservable {
         return stored(key, of: Mirror(reflecting: object))
     }
 
-    /// Returns the value of a stored property in user code. Swift stores lazy properties under a different name.
+    /// Returns the value of a stored property in user code. Also finds lazy properties, which Swift stores under a different name.
     private static func stored(_ key: String, of mirror: Mirror) -> Any?? {
         let names = [key, "$__lazy_storage_$_" + key]
         if let child = mirror.children.first(where: { $0.label.map(names.contains) ?? false }) {
@@ -108,7 +108,7 @@ extension KeyValueObservable {
         return mirror.superclassMirror.flatMap { stored(key, of: $0) }
     }
 
-    /// Returns the property named `key`. Ignores an "is" prefix, because the Objective-C names of Boolean properties don't have it.
+    /// Returns the property named `key`. Ignores an "is" prefix, because the Objective-C names of Boolean properties lack it.
     static func property(_ key: String, of object: NSObject) -> NamedProperty? {
         let key = key.hasPrefix("is") && key.dropFirst(2).first?.isUppercase == true ? plain(key) : key
         return tables.lazy.filter { $0.isOf(object) }.compactMap { $0.properties[key] }.first

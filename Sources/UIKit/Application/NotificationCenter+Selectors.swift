@@ -2,8 +2,7 @@
 
 extension NotificationCenter {
     /// Calls `block` for each notification with this name and object, on `queue`. Foundation on Linux hangs if a notification is posted on
-    /// the main thread while an observer uses the main queue. On the main queue, Segue therefore calls the observer directly, as iPhone
-    /// does.
+    /// the main thread while an observer uses the main queue. In that case, Segue calls the observer directly, as iPhone does.
     public func addObserver(
         forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue, using block: @escaping @Sendable (Notification) -> Void
     ) -> any NSObjectProtocol {
@@ -32,7 +31,7 @@ extension NotificationCenter {
     }
 }
 
-/// The observations by selector, with the tokens that Foundation returned for them.
+/// The selector-based observations, with their Foundation tokens.
 @MainActor private final class SelectorObservers {
     static let shared = SelectorObservers()
 

@@ -1,4 +1,4 @@
-// Names from Swift 3 and 4 that were members of Foundation's types. The translator's table of renamed words can't handle them.
+// Names of Foundation members in Swift 3 and 4. The translator's table of renamed words can't handle them.
 
 extension Notification.Name {
     public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
@@ -27,5 +27,5 @@ extension RunLoop.Mode {
     public static let commonModes = RunLoop.Mode.common
 }
 
-/// Returns a rectangle reduced by the insets; the same as `inset(by:)`.
+/// Returns a rectangle reduced by the insets, like `inset(by:)`.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }

@@ -1,4 +1,4 @@
-// Accessibility API. Programs can read the user's settings and describe their views, but Segue doesn't have a screen reader.
+// Accessibility API. Apps can read the user's settings and describe their views, but Segue has no screen reader.
 
 /// The user's accessibility settings. All are off.
 public enum UIAccessibility {
@@ -107,7 +107,7 @@ extension UIView {
     }
 }
 
-/// The key under which an object stores its accessibility attributes.
+/// The key that associates accessibility attributes with an object.
 private var notesKey: UnsafeRawPointer { UnsafeRawPointer(("accessibility" as StaticString).utf8Start) }
 
 /// Accessibility attributes of objects that aren't views, such as images and bar items. They are stored, but have no effect.

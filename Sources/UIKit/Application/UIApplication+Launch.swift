@@ -1,14 +1,14 @@
-// Launches programs that have an application delegate, as an app's main function does on iPhone.
+// Launches programs with an application delegate, as an app's main function does on iPhone.
 
 extension UIApplication {
-    /// Launches the program with the application delegate `delegate` on the current device, and returns its window's root view controller.
-    /// If the program doesn't have a window, reports this and returns nil.
+    /// Launches the app with the application delegate `delegate` on the current device, and returns its window's root view controller. If
+    /// the app has no window, reports this and returns nil.
     ///
     /// The window of the scene delegate or application delegate becomes the device's window. Call this method in the closure of a `Scene`:
     /// `Scene("Photos") { UIApplication.shared.launch(AppDelegate()) ?? UIViewController() }`.
     ///
     /// If `sceneDelegate` is nil, `delegate` may return a scene configuration that names a delegate class. `storyboard` is the initial
-    /// storyboard, which Info.plist names on iPhone. Pass nil for `storyboard` if a delegate creates the window.
+    /// storyboard, which Info.plist specifies on iPhone. Pass nil if a delegate creates the window.
     @discardableResult
     public func launch(
         _ delegate: any UIApplicationDelegate, scene sceneDelegate: (any UIWindowSceneDelegate)? = nil, storyboard: String? = nil
@@ -32,7 +32,7 @@ extension UIApplication {
             Diagnostics.report("\(type(of: delegate)) has created no window; create one, and call makeKeyAndVisible()")
             return nil
         }
-        // The storyboard's views must be in their window before the delegate customizes their appearance.
+        // The storyboard's views need their window before the delegate customizes their appearance.
         screen.appearances.applyToAll(in: window)
         screen.driver?.adopt(window)
         delegate.applicationDidBecomeActive(self)
@@ -42,7 +42,7 @@ extension UIApplication {
     }
 }
 
-/// A program that runs on a screen.
+/// A program running on a screen.
 @MainActor final class LaunchedProgram {
     let delegate: any UIApplicationDelegate
     var sceneDelegate: (any UIWindowSceneDelegate)?
@@ -83,13 +83,13 @@ extension FrameDriver {
 }
 
 extension UIScreen {
-    /// The frontmost window that the program has shown, not counting the device's initial window.
+    /// The frontmost window that the program has shown, other than the device's initial window.
     fileprivate var programWindow: UIWindow? {
         windows.last { $0 !== driver?.window && $0.rootViewController != nil }
     }
 }
 
-/// Runs the program whose application delegate's class is named `delegateClassName`, in a window that the host opens.
+/// Runs the program with the application delegate class `delegateClassName`, in a window opened by the host.
 ///
 /// A program with a main function needs a host that can open windows. Programs that run as scenes don't have a main function; they call
 /// `UIApplication.launch(_:scene:storyboard:)`. Without a host, this function reports the problem and returns 69.
@@ -105,7 +105,7 @@ extension UIScreen {
 }
 
 extension UIApplicationDelegate {
-    /// Runs the program that has this application delegate. `@main` calls it.
+    /// Runs the program with this application delegate. Called by `@main`.
     @MainActor public static func main() {
         exit(
             UIApplication.runMain {

@@ -1,5 +1,5 @@
-// Calls optional delegate methods. A trace must not list methods that the delegate doesn't implement (S-TRANS-11), so the default
-// implementations call `noAnswer()` to identify themselves.
+// Calls optional delegate methods. A trace mustn't list methods that the delegate doesn't implement (S-TRANS-11), so the default
+// implementations call `noAnswer()`.
 
 extension UIApplication {
     /// Calls a delegate method, and traces the answer if the delegate implements the method.
@@ -14,7 +14,7 @@ extension UIApplication {
         return answer
     }
 
-    /// Returns the value that an optional method's default implementation returns.
+    /// Returns the result of an optional method's default implementation.
     static func noAnswer<Answer>() -> Answer? {
         shared.answersByDefault = true
         return nil

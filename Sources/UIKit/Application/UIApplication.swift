@@ -10,19 +10,18 @@ import Typography
     /// The nesting depth of driver work.
     var workDepth = 0
 
-    /// A closure that is called when user code makes a call that the developer may want to find. See `noteCall()`.
+    /// A closure called when user code makes a call that the developer may want to trace to its source. See `noteCall()`.
     package var onNotedCall: (() -> Void)?
-    /// The recognizers that were added to a second view before they were removed from the first.
+    /// Recognizers that were added to a second view without being removed from the first.
     var movedRecognizers: [MovedRecognizer] = []
 
-    /// The classes that interface files refer to.
+    /// The classes named in interface files.
     private(set) lazy var interfaceBindings = InterfaceBindings()
     var storyboards: [String: UIStoryboard] = [:]
     /// Whether a default implementation has run since the last call to an optional delegate method.
     var answersByDefault = false
 
-    /// The fonts used to measure text, or nil if no fonts are installed. Without fonts, text takes no space, and the problem is reported
-    /// once.
+    /// The fonts used to measure text, or nil if no fonts are installed. Without fonts, text takes no space, and a message is printed once.
     var fonts: FontLibrary? { SystemFonts.library }
 
     /// The window that most recently became key.
@@ -49,7 +48,7 @@ import Typography
     public var connectedScenes: Set<UIScene> { [screen.scene] }
     /// The session of the current screen's scene.
     public var openSessions: Set<UISceneSession> { [screen.scene.session] }
-    /// Whether a program can have several scenes. Always false.
+    /// Whether the app supports multiple scenes. Always false.
     public var supportsMultipleScenes: Bool { false }
 
     /// The state of the program. It is never `background`.
@@ -82,7 +81,7 @@ import Typography
     /// Has no effect, because view controllers show or hide the status bar.
     public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
 
-    /// Returns the orientations that a window's root view controller supports. Nil means the key window.
+    /// Returns the orientations supported by a window's root view controller. Nil means the key window.
     public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         (window ?? keyWindow)?.rootViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
     }
@@ -93,7 +92,7 @@ import Typography
     /// Whether the status bar indicates network activity. This property is stored but has no effect.
     public var isNetworkActivityIndicatorVisible = false
 
-    /// The number on the program's icon. This property is stored but has no effect.
+    /// The number on the app icon's badge. This property is stored but has no effect.
     public var applicationIconBadgeNumber = 0
 
     /// The layout direction of the interface. It is always left to right.
@@ -121,10 +120,10 @@ import Typography
 
     // MARK: URLs
 
-    /// The URL of the program's settings.
+    /// A URL that opens the app's settings.
     public nonisolated static let openSettingsURLString = "app-settings:"
 
-    /// Returns whether a program can open `url`. Always returns false.
+    /// Returns whether an app can open `url`. Always returns false.
     public func canOpenURL(_ url: URL) -> Bool { false }
 
     /// Reports `url` on standard error instead of opening it. Calls `completion` with false.
@@ -143,13 +142,12 @@ import Typography
     /// Delivers an event to the window that contains its touches.
     public func sendEvent(_ event: UIEvent) { event.allTouches?.first?.window?.sendEvent(event) }
 
-    /// Returns the application for key paths through which code accesses it without naming `UIApplication`. Returns nil for other key
-    /// paths.
+    /// Returns the application for key paths that code uses instead of naming `UIApplication`. Returns nil for other key paths.
     public class func value(forKeyPath keyPath: String) -> Any? {
         ["shared", "sharedApplication", "UIApplication.shared"].contains(keyPath) ? shared : nil
     }
 
-    /// Returns the same as `value(forKeyPath:)`.
+    /// Returns `value(forKeyPath: key)`.
     public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
     /// Sets whether the program is active, and notifies the delegate and observers of the change. Called by the window's owner.
@@ -174,8 +172,8 @@ extension UIApplication {
         case background
     }
 
-    // Only the first two notifications are ever posted. A program in a window never enters the background, and a device's status bar keeps
-    // its frame.
+    // Only the first two are ever posted. A program in a window never enters the background, and a device's status bar never changes its
+    // frame.
 
     public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
     public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
@@ -207,7 +205,7 @@ extension UIApplication {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The options for a URL that the program should open.
+    /// The options for a URL that the app is asked to open.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

@@ -1,14 +1,14 @@
 /// The methods that receive the events of a program's life cycle. Every method is optional. Segue calls only the launch methods,
 /// `applicationDidBecomeActive` and `applicationWillResignActive`.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The program's window. As on iPhone, code that reads it from `any UIApplicationDelegate` gets a nested optional.
+    /// The program's window. As on iPhone, reading it through `any UIApplicationDelegate` gives a nested optional.
     @_disfavoredOverload
     var window: UIWindow? { get set }
     /// Called when the launch starts.
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Returns the configuration of a scene. Programs without scenes don't implement this method.
+    /// Returns the configuration of a scene. Apps without scenes don't implement it.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
@@ -48,7 +48,7 @@ extension UIApplicationDelegate where Self: NSObject {
 }
 
 extension UIApplicationDelegate {
-    /// The program's window. The inner optional is nil if the delegate doesn't have a window.
+    /// The program's window. The inner optional is nil if the delegate has no window.
     public var window: UIWindow?? { .some(self.window as UIWindow?) }
     public func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

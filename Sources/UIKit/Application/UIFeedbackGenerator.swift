@@ -1,6 +1,6 @@
 // Haptic feedback. Desktops don't have haptics, so the generators only report their first use.
 
-/// A generator of haptic feedback, without effect.
+/// A haptic feedback generator. It has no effect.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
     public override init() { super.init() }
 
@@ -15,7 +15,7 @@
     }
 }
 
-/// A generator of impact feedback, without effect.
+/// An impact feedback generator. It has no effect.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// The apparent weight of the colliding objects.
     public enum FeedbackStyle: Int, Sendable {
@@ -44,13 +44,13 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     open func impactOccurred(intensity: CGFloat) { happen() }
 }
 
-/// A generator of feedback for selection changes. It has no effect.
+/// A feedback generator for selection changes. It has no effect.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Signals a selection change. Has no effect.
     open func selectionChanged() { happen() }
 }
 
-/// A generator of feedback for a task's success or failure. It has no effect.
+/// A feedback generator for a task's success or failure. It has no effect.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// The result of a task.
     public enum FeedbackType: Int, Sendable {

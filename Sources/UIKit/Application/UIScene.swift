@@ -1,4 +1,4 @@
-/// An instance of a program's interface. Each screen has one scene, which contains all of its windows.
+/// An instance of an app's interface. Each screen has one scene, which contains all of its windows.
 @preconcurrency @MainActor open class UIScene: UIResponder {
     /// The state of a scene.
     public enum ActivationState: Int, Sendable {
@@ -61,7 +61,7 @@
     open var interfaceOrientation: UIInterfaceOrientation {
         screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
     }
-    /// The traits of the key window or, without one, of the screen.
+    /// The traits of the key window or, if there is none, of the screen.
     open var traitCollection: UITraitCollection { keyWindow?.traitCollection ?? screen.traitCollection }
 }
 
@@ -103,7 +103,7 @@
     /// The storyboard whose initial view controller becomes the window's root, or nil if the delegate creates the window.
     open var storyboard: UIStoryboard?
 
-    /// The configuration of programs without scenes.
+    /// The configuration for programs without scenes.
     static let none = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
 
     public init(name: String?, sessionRole: UISceneSession.Role) {
@@ -113,7 +113,7 @@
     }
 }
 
-/// A URL that a program should open. Segue never creates one.
+/// A URL that the app should open. Segue never creates one.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
     /// The URL.
     public let url: URL
@@ -151,7 +151,7 @@ extension UISceneDelegate {
 
 /// The delegate of a scene with windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The scene's window. As on iPhone, code that reads it from `any UIWindowSceneDelegate` gets a nested optional.
+    /// The scene's window. As on iPhone, reading it through `any UIWindowSceneDelegate` gives a nested optional.
     @_disfavoredOverload
     var window: UIWindow? { get set }
 }
@@ -165,7 +165,7 @@ extension UIWindowSceneDelegate where Self: NSObject {
 }
 
 extension UIWindowSceneDelegate {
-    /// The scene's window. The inner optional is nil if the delegate doesn't have a window.
+    /// The scene's window. The inner optional is nil if the delegate has no window.
     public var window: UIWindow?? { .some(self.window as UIWindow?) }
 }
 

@@ -10,17 +10,17 @@
     public internal(set) var bounds: CGRect
     /// The number of device pixels per point.
     public internal(set) var scale: CGFloat
-    /// The insets of the areas that the device's own elements, such as the status bar, cover, in points.
+    /// The insets of the areas covered by the device's own elements, such as the status bar, in points.
     package var safeAreaInsets = UIEdgeInsets.zero {
         didSet { windows.forEach { $0.updateSafeArea() } }
     }
     /// The program running on the screen, or nil if the screen only shows a scene's view controllers.
     var program: LaunchedProgram?
-    /// The appearance proxies of the program's views.
+    /// The appearance proxies for the program's views.
     let appearances = Appearances()
     /// The scene of the screen's windows.
     private(set) lazy var scene = UIWindowScene(on: self)
-    /// The number of calls to `beginIgnoringInteractionEvents()` that haven't been balanced yet.
+    /// The number of calls to `beginIgnoringInteractionEvents()` that haven't been balanced.
     var ignoredInteractions = 0
     /// The superlayer of the windows' layers.
     let rootLayer = CALayer()

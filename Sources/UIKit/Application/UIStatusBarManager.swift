@@ -19,8 +19,8 @@
         return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeAreaInsets.top)
     }
 
-    /// Returns the view controller that is responsible for the status bar: the topmost controller that covers the screen, or the child that
-    /// it designates.
+    /// Returns the view controller responsible for the status bar: the topmost controller that covers the screen, or the child that it
+    /// designates.
     private func decider(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController? {
         var controller = scene?.keyWindow?.rootViewController
         while let current = controller {

@@ -1,7 +1,7 @@
-/// The value of an optional protocol member in classes that don't implement it.
+/// A placeholder for an optional protocol member in classes that don't implement it.
 ///
-/// The translator generates it as the member's default value. Code checks whether the member exists before it uses the member, so it never
-/// sees this value.
+/// The translator generates it as the member's default value. Code checks whether the member exists before using it, so it never sees the
+/// placeholder.
 public enum UnimplementedMember {
     private nonisolated(unsafe) static let nothing = NSObject()
 

@@ -1,4 +1,4 @@
-// Services of the system that the simulated device doesn't have: background tasks, icons, and other screens. Their members have no effect.
+// System services that the simulated device doesn't have: background tasks, icons, and other screens. Their members have no effect.
 
 /// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
@@ -28,23 +28,23 @@ extension UIApplication {
     ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(expirationHandler: handler) }
     /// Ends a task. Does nothing.
     public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
-    /// The time that the app may spend in the background: without a limit.
+    /// The time that the app may spend in the background, which is unlimited.
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
-    /// Whether the app can refresh in the background: it can't.
+    /// Whether the app can refresh in the background; always false.
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .restricted }
-    /// Whether protected files are readable: they are.
+    /// Whether protected files are readable; always true.
     public var isProtectedDataAvailable: Bool { true }
-    /// Whether notifications from a server are possible: they aren't.
+    /// Whether the app is registered for remote notifications; always false.
     public var isRegisteredForRemoteNotifications: Bool { false }
-    /// Asks for notifications from a server. Does nothing.
+    /// Registers for remote notifications. Does nothing.
     public func registerForRemoteNotifications() {}
-    /// Stops notifications from a server. Does nothing.
+    /// Unregisters from remote notifications. Does nothing.
     public func unregisterForRemoteNotifications() {}
-    /// Sets the interval of refreshes in the background. Does nothing.
+    /// Sets the interval between background refreshes. Does nothing.
     public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
-    /// Whether the app's icon can change: it can't.
+    /// Whether the app's icon can change; always false.
     public var supportsAlternateIcons: Bool { false }
-    /// Whether a shake undoes typing. Stored, but has no effect.
+    /// Whether shaking the device undoes typing. Stored, but has no effect.
     public var applicationSupportsShakeToEdit: Bool {
         get { kept(else: true) }
         set { keep(newValue) }
@@ -59,14 +59,14 @@ extension UIScreen {
         get { kept(else: 0.5) }
         set { keep(newValue) }
     }
-    /// Whether the screen is recorded; always false.
+    /// Whether the screen is being recorded; always false.
     public var isCaptured: Bool { false }
-    /// The screen that this one mirrors; nil.
+    /// The screen that this one mirrors; always nil.
     public var mirrored: UIScreen? { nil }
 }
 
 extension UITouch {
-    /// The angle of a stylus above the screen. A finger is perpendicular.
+    /// The angle of a stylus above the screen. For a finger, it is perpendicular.
     public var altitudeAngle: CGFloat { .pi / 2 }
     /// The direction of a stylus: 0.
     public func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
@@ -87,12 +87,12 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 }
 
 extension UIEvent {
-    /// The pressed modifier keys: none.
+    /// The pressed modifier keys; always empty.
     public var modifierFlags: UIKeyModifierFlags { [] }
 }
 
 extension UIGestureRecognizer {
-    /// The pressed modifier keys: none.
+    /// The pressed modifier keys; always empty.
     public var modifierFlags: UIKeyModifierFlags { [] }
     /// The kinds of presses that the recognizer receives. Stored, but has no effect.
     public var allowedPressTypes: [NSNumber] {
@@ -101,7 +101,7 @@ extension UIGestureRecognizer {
     }
 }
 
-/// A recognizer for a pointer above a view. The device has only fingers, so it never recognizes.
+/// A recognizer for a pointer hovering over a view. The device supports only fingers, so it never recognizes a gesture.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 
 /// The kinds of scrolling that a pan recognizer follows. They have no effect.

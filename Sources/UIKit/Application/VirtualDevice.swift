@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A device without a display: a key window on a virtual clock. `segue trace` and tests use it.
+/// A device without a display, used by `segue trace` and tests: a key window on a virtual clock.
 ///
 /// It never sleeps or reads the time: each call to `turn(at:)` runs one turn of the loop at the given time.
 @preconcurrency @MainActor public final class VirtualDevice {
@@ -13,8 +13,8 @@ import RenderTree
         driver = FrameDriver(size: size, scale: scale)
     }
 
-    /// The insets of the areas that the device's own elements, such as its status bar, cover, in points; zero by default. All windows
-    /// adjust their safe areas.
+    /// The insets of the areas covered by the device's own elements, such as the status bar, in points; zero by default. All windows adjust
+    /// their safe areas.
     public var safeAreaInsets: UIEdgeInsets {
         get { driver.screen.safeAreaInsets }
         set {
@@ -35,15 +35,14 @@ import RenderTree
     }
 
     /// The key window, which fills the screen. Reading this property or taking a turn makes this device's clock the source of
-    /// `CACurrentMediaTime()`. Code can therefore alternate between several devices.
+    /// `CACurrentMediaTime()`. Code can therefore alternate between devices.
     public var window: UIWindow {
         driver.becomeDefault()
         return driver.window
     }
 
-    /// Launches the program whose application delegate is `delegate` on this device. The program's window becomes the device's window.
-    /// Returns the root view controller, or nil if the window doesn't have a root view controller; see
-    /// `UIApplication.launch(_:scene:storyboard:)`.
+    /// Launches the program with the application delegate `delegate` on this device. The program's window becomes the device's window.
+    /// Returns the window's root view controller, or nil if it has none; see `UIApplication.launch(_:scene:storyboard:)`.
     @discardableResult
     public func launch(
         _ delegate: any UIApplicationDelegate, scene: (any UIWindowSceneDelegate)? = nil, storyboard: String? = nil
@@ -54,7 +53,7 @@ import RenderTree
     /// The number of frames between an animation's end and the calls to its delegate and completion blocks, 0 or more (S-FRAME-8).
     ///
     /// With 0, the default, the completion's effects become visible together with the animation's end. With 1, they become visible a frame
-    /// later, as sometimes happens on a phone. A transition that doesn't expect this extra frame flickers.
+    /// later, as sometimes happens on a phone. Transitions that aren't prepared for this extra frame flicker.
     public var completionLatencyFrames: Int {
         get { driver.completionLatencyFrames }
         set {
@@ -64,7 +63,7 @@ import RenderTree
     }
 
     /// Whether a percent-driven transition whose `completionSpeed` is exactly 1 completes one frame late, as it sometimes did on iOS 7 to
-    /// 9. That frame shows the transition as it was at its release (S-SEED2-6). False by default.
+    /// 9. That frame shows the transition as it was when the finger was released (S-SEED2-6). False by default.
     public var bouncesAtFullSpeed: Bool {
         get { driver.bouncesAtFullSpeed }
         set { driver.bouncesAtFullSpeed = newValue }
@@ -82,7 +81,7 @@ import RenderTree
         driver.enqueue(InputEvent(finger: finger, phase: phase, location: point, time: time))
     }
 
-    /// Runs one turn of the loop (S-FRAME-1) with T = `time`, or at the previous turn's time if that is later. Returns a snapshot of the
+    /// Runs one turn of the loop (S-FRAME-1) with T = `time`, or T = the previous turn's time if that is later. Returns a snapshot of the
     /// screen. Traps if the time isn't finite.
     @discardableResult
     public func turn(at time: TimeInterval) -> RenderSnapshot {

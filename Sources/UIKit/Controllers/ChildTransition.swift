@@ -9,13 +9,13 @@
 
     /// Callbacks to the container during the transition.
     struct Hooks {
-        /// A closure that is called once the transition has a coordinator, before any other notification.
+        /// A closure called once the transition has a coordinator, before any other notification.
         var prepare: (TransitionContext) -> Void = { _ in }
-        /// A closure that is called after viewWillAppear (S-TRANS-68).
+        /// A closure called after viewWillAppear (S-TRANS-68).
         var willShow: () -> Void = {}
         /// Updates the container's state when the transition ends, before any other callback (S-TRANS-26).
         var settle: (_ completed: Bool) -> Void
-        /// A closure that is called after viewDidAppear.
+        /// A closure called after viewDidAppear.
         var didEnd: (_ completed: Bool) -> Void
     }
 
@@ -32,7 +32,7 @@
         let context = TransitionContext(plan, driver: driver) { end(completed: $0, hooks) }
         hooks.prepare(context)
         if from.canBegin(false) { from.beginAppearanceTransition(false, animated: isAnimated) }
-        // If the container is disappearing, its children disappear with it, so no child starts to appear.
+        // If the container is disappearing, its children disappear with it, so no child begins to appear.
         if owner.isAppearingOrAppeared, to.canBegin(true) { to.beginAppearanceTransition(true, animated: isAnimated) }
         hooks.willShow()
         context.start()
@@ -41,7 +41,7 @@
     private func end(completed: Bool, _ hooks: Hooks) {
         hooks.settle(completed)
         wrapper.show(completed ? to : from)
-        // Bars determine the page's frame, regardless of the frame that the animator set (S-TRANS-109).
+        // The bars determine the page's frame, even if the animator set a different one (S-TRANS-109).
         if completed, wrapper.place(of: to) != wrapper.bounds { wrapper.settle(to) }
         // The disappearing controller gets its callbacks first (S-TRANS-62, 63).
         completeDisappearance(completed ? from : to)
@@ -54,7 +54,7 @@
         if page.appearanceState == .disappearing { page.endAppearanceTransition() }
     }
 
-    /// Completes the appearance of `page` to match the container, which may be on screen, disappearing or already off screen.
+    /// Brings the appearance state of `page` in line with the container, which may be on screen, disappearing or already off screen.
     private func completeAppearance(_ page: UIViewController) {
         switch owner.appearanceState {
         case .disappeared: page.leaveScreen()

@@ -4,7 +4,7 @@
     private unowned let navigation: UINavigationController
     /// The interaction controller of the pop that the gesture started.
     private var transition: UIPercentDrivenInteractiveTransition?
-    /// The same object as `transition`, until the pop's transition starts. It is stored separately because the gesture can end before that
+    /// The same object as `transition`, until the pop's transition starts. It is stored separately because the gesture can end before then
     /// (S-TRANS-85).
     private var waiting: UIPercentDrivenInteractiveTransition?
 
@@ -51,7 +51,7 @@
         let view: UIView = navigation.view
         switch recognizer.state {
         case .began:
-            // A user-defined delegate can let the gesture begin at the root view controller, which can't be popped (S-TRANS-82).
+            // With a user-defined delegate, the gesture can begin at the root view controller, which can't be popped (S-TRANS-82).
             guard navigation.viewControllers.count > 1 else {
                 let driver = navigation.driver
                 driver?.tolerate(.swipeAtRoot, .pop, navigation.topViewController, "the swipe back began without a page to go back to")

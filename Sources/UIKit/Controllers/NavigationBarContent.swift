@@ -1,10 +1,10 @@
-/// A navigation bar's content for one item. Each item has a separate content view, because a transition shows two items.
+/// A navigation bar's content for one item. Items don't share content views, because a transition shows two items.
 final class NavigationBarContent: UIView {
     var onBackTap: (() -> Void)?
     private let left: [UIView]
     private let right: [UIView]
     private let middle: UIView
-    /// The large title; nil if the title is in the row of the buttons.
+    /// The large title, or nil if the title is in the same row as the buttons.
     private let largeTitle: UILabel?
     let back: NavigationBackButton?
     /// The title's horizontal offset from `titleX`, in points.
@@ -34,7 +34,7 @@ final class NavigationBarContent: UIView {
 
     required init?(coder: NSCoder) { misuse("create a bar's content from an item") }
 
-    /// Offsets the title horizontally, for a slide. The other views stay in place and only fade.
+    /// Moves the title horizontally, for a slide. The other views stay in place and only fade.
     func slide(by distance: CGFloat) {
         layoutIfNeeded()
         shift = distance
@@ -106,15 +106,15 @@ final class NavigationBarContent: UIView {
         return label
     }
 
-    /// Returns the title of the back button to an item; nil if only the arrow is shown.
+    /// Returns the title of a back button that leads to an item, or nil to show only the arrow.
     private static func backTitle(to item: UINavigationItem?) -> String? {
         if item?.backButtonDisplayMode == .minimal { return nil }
         return item?.backBarButtonItem?.title ?? item?.backButtonTitle ?? item?.title ?? ""
     }
 }
 
-/// The back button: a chevron made of two bars, followed by the destination's title. If there isn't enough room, the title changes to
-/// "Back" or is omitted.
+/// The back button: a chevron made of two bars, followed by the destination's title. If there isn't enough room, the title becomes "Back"
+/// or is omitted.
 final class NavigationBackButton: UIControl {
     private let strokes = [UIView(), UIView()]
     private let label = UILabel()
@@ -123,7 +123,7 @@ final class NavigationBackButton: UIControl {
     private static let pen: CGFloat = 2.5
     private static let reach: CGFloat = 8.5
 
-    /// Creates a back button. An empty title becomes "Back"; nil shows only the arrow.
+    /// Creates a back button. An empty title becomes "Back". Nil shows only the arrow.
     init(_ title: String?, tint: UIColor) {
         wholeTitle = title.map { $0.isEmpty ? Self.general : $0 } ?? ""
         super.init(frame: .zero)
@@ -147,12 +147,12 @@ final class NavigationBackButton: UIControl {
         }
     }
 
-    /// The title to use if the destination's title is too long or empty.
+    /// The title to use if the destination's title is empty or too long.
     private static let general = "Back"
 
     func showWholeTitle() { if title != wholeTitle { title = wholeTitle } }
 
-    /// Switches to the next shorter title. Returns false if there isn't a shorter title.
+    /// Switches to the next shorter title. Returns false if there is nothing shorter.
     func shorten() -> Bool {
         guard let shown = title, !shown.isEmpty else { return false }
         title = shown == Self.general ? "" : Self.general

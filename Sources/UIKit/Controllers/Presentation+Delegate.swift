@@ -1,7 +1,7 @@
-// Calls the presented controller's transitioning delegate, and traces the calls. Provides the defaults for controllers without a delegate.
+// Calls the presented controller's transitioning delegate, and traces the calls. Provides defaults for controllers without a delegate.
 
 extension Presentation {
-    /// Returns the presentation controller, which is created on first use.
+    /// Returns the presentation controller, creating it on first use.
     @discardableResult
     func prepareController() -> UIPresentationController {
         if let controller { return controller }
@@ -72,7 +72,7 @@ extension Presentation {
         ask("interactionControllerForDismissal") { $0.interactionControllerForDismissal(using: animator) }
     }
 
-    /// Reports delegates that are set but aren't called for this presentation.
+    /// Reports delegates that are set but ignored for this presentation.
     func reportSilence() {
         guard let driver, driver.observe != nil else { return }
         presented.reportReleasedDelegate(.present, to: driver)

@@ -1,4 +1,4 @@
-/// The presentation of a controller by another one, from `present` until the dismissal ends (S-TRANS-18, rows 3 to 6).
+/// The presentation of one controller by another, from `present` until the dismissal ends (S-TRANS-18, rows 3 to 6).
 @MainActor final class Presentation {
     #if DEBUG
     private let census = Census.Mark(Presentation.self)
@@ -13,21 +13,21 @@
     /// Whether a dismissal was requested and hasn't been cancelled.
     var isGoing = false
     var controller: UIPresentationController?
-    /// The delegate at the time of `present` or `dismiss` (S-TRANS-102).
+    /// The delegate as of the call to `present` or `dismiss` (S-TRANS-102).
     var delegate: (any UIViewControllerTransitioningDelegate)?
-    /// The style, after the adaptation to a phone and by the presentation controller or its delegate.
+    /// The style, as adapted for a phone and by the presentation controller or its delegate.
     private(set) var style: UIModalPresentationStyle
     private let container = PresentationContainer()
-    /// The presenter's view's original position in the hierarchy, to which the view returns, or nil if the view stays there.
+    /// The position in the hierarchy to which the presenter's view returns, or nil if it isn't removed.
     private var home: Home?
-    /// Requests that were made during a transition. They run when it ends.
+    /// Requests made during a transition, which run when it ends.
     private var afterwards: [() -> Void] = []
 
     private struct Home {
         weak var superview: UIView?
         let index: Int
         let frame: CGRect
-        /// Whether the view filled its superview, so that it must fill it again when it is restored.
+        /// Whether the view filled its superview, and so must fill it when restored.
         let fills: Bool
     }
 
@@ -69,7 +69,7 @@
             controller, willPresentWithAdaptiveStyle: adaptation, transitionCoordinator: context
         )
         controller.presentationTransitionWillBegin()
-        // Lays out the container now. If an animation laid it out later, it would also animate these views from a zero frame (S-TRANS-91).
+        // Lays out the container now. During an animation, the layout would also animate these views from a zero frame (S-TRANS-91).
         container.layoutIfNeeded()
         if removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
         presented.beginAppearanceTransition(true, animated: animated)
@@ -77,7 +77,7 @@
         context.start()
     }
 
-    /// Adapts the presentation to windows of compact width. If the style changes, a built-in presentation controller takes over.
+    /// Adapts the presentation to windows with compact width. If the style changes, a built-in presentation controller takes over.
     private func adapted(_ own: UIPresentationController) -> (UIPresentationController, UIModalPresentationStyle) {
         let asked = own.askedStyle
         guard asked != .none else { return (own, .none) }
@@ -185,7 +185,7 @@
         controller.dismissalTransitionWillBegin()
         presented.beginAppearanceTransition(false, animated: animated)
         if removesPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
-        // Lays out the container now. A later layout would move views that the animator is already animating (S-TRANS-91).
+        // Lays out the container now, because a later layout would move views that the animator is already animating (S-TRANS-91).
         container.layoutIfNeeded()
         container.isTransitioning = true
         context.start()
@@ -244,7 +244,7 @@
         }
     }
 
-    /// Restores a built-in presentation's frame after the container lays out.
+    /// Restores a built-in presentation's frame after the container's layout.
     func layOut() {
         guard !isCustom, phase == .presented, let controller, let view = controller.presentedView else { return }
         view.settle(in: controller.frameOfPresentedViewInContainerView)
@@ -272,11 +272,10 @@
         unlink()
     }
 
-    /// Releases the delegate and the pending requests, because the device is destroyed during a transition. The delegate may be the
-    /// presenter.
+    /// Releases the pending requests and the delegate, which may be the presenter. Called when the device is destroyed during a transition.
     func abandonEnd() { (delegate, afterwards) = (nil, []) }
 
-    /// Dismisses two stacked presentations together: this one, which is on top, with its own transition, and `lower` without one.
+    /// Dismisses two stacked presentations together: this one, on top, with its own transition, and `lower` without one.
     private func takeOver(_ lower: Presentation) {
         guard let presenter = lower.presenter else { return }
         let middle = lower.presented

@@ -1,7 +1,7 @@
 /// A presentation's container view. It forwards its layout passes to the presentation controller (S-TRANS-91).
 final class PresentationContainer: UIView {
     weak var presentation: Presentation?
-    /// Whether a transition is running. A running transition blocks new touches on the controllers' views (S-TRANS-71).
+    /// Whether a transition is running, which blocks new touches on the controllers' views (S-TRANS-71).
     var isTransitioning = false
 
     override func layoutSubviews() {

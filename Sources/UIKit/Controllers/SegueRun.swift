@@ -1,5 +1,5 @@
-/// A segue that is being performed. Keeps the segue alive until the transition that it started ends (S-TRANS-100). For a custom segue, it
-/// also reports a transition to traces. This transition ends when the destination has appeared.
+/// A segue that is being performed. Keeps the segue alive until its transition ends (S-TRANS-100). A custom segue is also traced as a
+/// transition, which ends when the destination has appeared.
 @MainActor final class SegueRun: RunningTransition {
     #if DEBUG
     private let census = Census.Mark(SegueRun.self)
@@ -22,8 +22,8 @@
         let run = SegueRun(driver)
         if segue.isCustom { run.beginReporting(of: segue) }
         run.scrub.recording { segue.animates ? segue.perform() : UIView.performWithoutAnimation(segue.perform) }
-        // A presentation starts after the commit, and a push during the layout before it. The transition is therefore known when this block
-        // runs.
+        // The transition is known by the time this block runs: a presentation starts after the commit, and a push starts during the layout
+        // before it.
         driver.afterCommit {
             let transition = segue.destination.transitions.last?.context ?? segue.source.transitions.last?.context
             transition?.animate(alongsideTransition: nil) { _ in _ = segue }
@@ -46,7 +46,7 @@
         }
     }
 
-    /// Releases a segue whose destination never appears. It does so once the last animation has finished.
+    /// Releases a segue whose destination never appears, once the last animation has finished.
     private func awaitAnimations() {
         guard segue != nil, let driver else { return }
         driver.add(
@@ -79,7 +79,7 @@
 
     var animatedTime: TimeInterval? { nil }
 
-    /// Holds the clock of the whole window, because a custom segue can animate anything.
+    /// Holds the whole window's clock, because a custom segue can animate anything.
     func hold() -> TransitionHold? {
         guard let driver, scrub.duration > 0 else { return nil }
         let clocks = held ?? TransitionClocks([driver.window.layer], since: begin, now: driver.clock.now, duration: scrub.duration)

@@ -1,5 +1,5 @@
-// Types for the status bar and for orientations. They exist so that code that uses them compiles. Segue doesn't simulate a status bar. The
-// settings are stored, but have no effect.
+// Types for the status bar and for orientations. They exist so that code compiles: Segue doesn't simulate a status bar, so the settings are
+// stored but have no effect.
 
 /// The text color of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {

@@ -22,7 +22,7 @@ final class TabBarButton: UIControl {
 
     func show(_ item: UITabBarItem, isSelected: Bool, color: UIColor, appearance: UITabBarItemStateAppearance?) {
         let image = isSelected ? item.selectedImage ?? item.image : item.image
-        // A tab draws its image in the tint color, unless the image demands its own colors.
+        // A tab draws its image in the tint color, unless the image specifies another rendering mode.
         picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
         picture.tintColor = appearance?.iconColor ?? color
         label.text = (item.title ?? "") + (item.badgeValue.map { " (\($0))" } ?? "")
@@ -37,7 +37,7 @@ final class TabBarButton: UIControl {
         setNeedsLayout()
     }
 
-    /// Returns the attributes of a tab's title: the item's own attributes or, if the item has no attributes, the appearance proxy's.
+    /// Returns the attributes of a tab's title: the item's own attributes or, if it has none, the appearance proxy's.
     private func titleAttributes(of item: UITabBarItem, for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         item.titleTextAttributes(for: state)
             ?? UIApplication.shared.screen.appearances.known(UITabBarItem.self)?.titleTextAttributes(for: state)
@@ -47,7 +47,7 @@ final class TabBarButton: UIControl {
         super.layoutSubviews()
         guard picture.image != nil else { return label.frame = bounds }
         let box = CGRect(x: (bounds.width - Self.side) / 2, y: 5, width: Self.side, height: Self.side)
-        // Insets that cancel out move the image; others change its size.
+        // Insets that cancel out move the image. Others change its size.
         picture.frame = box.inset(by: imageInsets).madeFinite
         label.frame =
             CGRect(x: 0, y: 31, width: bounds.width, height: bounds.height - 31)

@@ -1,6 +1,6 @@
-/// The container view for transitions between a container's children. Between transitions, it holds only the visible view (S-TRANS-22).
+/// The container view for transitions between a container's children. Between transitions, it contains only the visible view (S-TRANS-22).
 final class TransitionWrapperView: UIView {
-    /// The insets that the container's bars cover, in points.
+    /// The insets of the areas covered by the container's bars, in points.
     var barInsets = UIEdgeInsets.zero { didSet { if barInsets != oldValue { updateSafeArea() } } }
 
     override var ownSafeAreaInsets: UIEdgeInsets { barInsets }
@@ -10,7 +10,7 @@ final class TransitionWrapperView: UIView {
     /// The most recent frame of the page.
     private var lastPlace: CGRect?
 
-    /// Returns a page's frame: the wrapper's bounds, without the bars that the page doesn't extend under (S-TRANS-109).
+    /// Returns a page's frame: the wrapper's bounds, minus the bars that the page doesn't extend under (S-TRANS-109).
     func place(of page: UIViewController) -> CGRect {
         let covered = coveredEdges(), extended = page.edgesForExtendedLayout
         var inside = covered.translucent.union(covered.opaque).subtracting(extended)
@@ -46,14 +46,14 @@ final class TransitionWrapperView: UIView {
 }
 
 extension UIView {
-    /// Resizes this view to the bounds of `view`, and sets its autoresizing mask to keep it that size.
+    /// Resizes this view to the bounds of `view`, and sets the autoresizing mask so that it keeps filling them.
     func fill(_ view: UIView) {
         settle(in: view.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    /// Moves the view to a rectangle in its superview. The frame of a transformed view is its bounding box, so setting `frame` doesn't
-    /// work. The method sets the view's size and center instead, and keeps the transform (S-TRANS-103).
+    /// Moves the view to a rectangle in its superview. Sets the size and center instead of the frame, because the frame of a transformed
+    /// view is its bounding box. Keeps the transform (S-TRANS-103).
     func settle(in place: CGRect) {
         guard !CATransform3DIsIdentity(layer.transform) else { return frame = place }
         bounds.size = place.size
@@ -62,8 +62,8 @@ extension UIView {
     }
 }
 
-/// A navigation or tab bar controller's view, which contains a wrapper for the children's views, and a bar above it. Its layout pass starts
-/// transitions (S-TRANS-7).
+/// The view of a navigation or tab bar controller. It contains a wrapper for the children's views, and a bar above it. Its layout pass
+/// starts transitions (S-TRANS-7).
 class ContainerView: UIView {
     weak var containerController: (any ContainerViewOwner)?
 

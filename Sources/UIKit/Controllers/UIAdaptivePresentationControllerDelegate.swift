@@ -1,17 +1,17 @@
-/// A delegate that adapts a presentation to windows of compact width, and is notified when a swipe dismisses it. All of Segue's windows
-/// have compact width. All methods are optional.
+/// A delegate that adapts a presentation to windows with compact width, and is notified when a swipe dismisses the presentation. All
+/// windows in Segue have compact width. All methods are optional.
 ///
 /// Set the delegate on `presentationController` before presenting. The four dismissal methods are called when the user swipes a sheet away
 /// (S-TRANS-106). As on iOS, UIKit doesn't call them when code dismisses the sheet.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// Returns the presentation style for a window of compact width; `.none` to keep the style. Called only if the delegate doesn't
+    /// Returns the presentation style for a window with compact width, or `.none` to keep the style. Called only if the delegate doesn't
     /// implement the next method.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// Returns the presentation style for the given traits; `.none` to keep the style.
+    /// Returns the presentation style for the given traits, or `.none` to keep the style.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// Returns the controller to present instead if the style changes; nil to keep the original controller.
+    /// Returns the controller to present instead if the style changes, or nil to keep the original controller.
     func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
@@ -26,7 +26,7 @@
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     /// Called after a swipe has dismissed the sheet.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// Called after a swipe that wasn't allowed to dismiss the sheet.
+    /// Called after the user tries to swipe away a sheet that can't be dismissed.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
@@ -51,7 +51,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIPresentationController {
-    /// The adapted style; `.none` to keep the original style. The delegate is called only for sheets, popovers, `.automatic`, and
+    /// The adapted style, or `.none` to keep the original style. The delegate is called only for sheets, popovers, `.automatic`, and
     /// `.custom`.
     var askedStyle: UIModalPresentationStyle {
         switch presentedViewController.modalPresentationStyle {

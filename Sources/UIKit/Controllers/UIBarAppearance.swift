@@ -6,7 +6,7 @@
     open var backgroundColor: UIColor?
     /// The background image.
     open var backgroundImage: UIImage?
-    /// The background effect. This property is stored but has no effect, because pages are laid out below the bars.
+    /// The background effect. This property is stored but has no effect, because pages don't extend below the bars.
     open var backgroundEffect: UIBlurEffect?
     /// The color of the line at the bar's edge, or nil for no line.
     open var shadowColor: UIColor? = .separator
@@ -38,11 +38,11 @@
 open class UINavigationBarAppearance: UIBarAppearance {
     /// The attributes of the title: the font and the color.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The attributes of large titles. These properties are stored but have no effect.
+    /// The attributes of large titles. These attributes are stored but have no effect.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The offset of the title. This property is stored but has no effect.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The appearance of buttons. Of its normal state, the color and the font of titles are used.
+    /// The appearance of buttons. Only the title's color and font in the normal state have an effect.
     open var buttonAppearance = UIBarButtonItemAppearance()
     /// The appearance of buttons with the style `.done`. Stored, but has no effect.
     open var doneButtonAppearance = UIBarButtonItemAppearance()
@@ -50,10 +50,10 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var backButtonAppearance = UIBarButtonItemAppearance()
     /// The image of back buttons. Stored, but has no effect.
     open private(set) var backIndicatorImage: UIImage?
-    /// The mask of the image of back buttons. Stored, but has no effect.
+    /// The mask for the image of back buttons. Stored, but has no effect.
     open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
-    /// Sets the image of back buttons and its mask.
+    /// Sets the image and mask of back buttons.
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
         (self.backIndicatorImage, backIndicatorTransitionMaskImage) = (backIndicatorImage, transitionMaskImage)
     }
@@ -83,7 +83,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// Creates the appearance of buttons with a style.
     public convenience init(style: UIBarButtonItem.Style) { self.init() }
 
-    /// Resets the appearance. Does nothing.
+    /// Resets the appearance to the defaults for `style`. Does nothing.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {}
 }
 
@@ -93,7 +93,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The offset of the title, in points.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The color of the image; nil for the bar's.
+    /// The color of the image, or nil for the bar's color.
     open var iconColor: UIColor?
     /// The background of the badge. Stored, but has no effect.
     open var badgeBackgroundColor: UIColor?
@@ -105,7 +105,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var badgeTitlePositionAdjustment = UIOffset.zero
 }
 
-/// The appearance of a tab in all states. The normal and the selected state are used.
+/// The appearance of a tab in all states. Only the normal and selected states are used.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
     /// The arrangement of a tab's image and title.
     public enum Style: Int, Sendable { case stacked, inline, compactInline }
@@ -120,7 +120,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// Creates the appearance of tabs with a style.
     public convenience init(style: Style) { self.init() }
 
-    /// Resets the appearance. Does nothing.
+    /// Resets the appearance to the defaults for `style`. Does nothing.
     open func configureWithDefault(for style: Style) {}
 }
 

@@ -3,7 +3,7 @@
     /// The emphasis of the button.
     public enum Style: Int, Sendable { case plain, done = 2 }
 
-    /// A standard button. The case's name determines its title.
+    /// A standard button. The case's name also determines the title.
     public enum SystemItem: Int, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
         case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
@@ -37,7 +37,7 @@
     open var primaryAction: UIAction? { didSet { showAction() } }
     /// The menu to open on a tap.
     open var menu: UIMenu?
-    /// Whether the bar omits the item.
+    /// Whether the item is hidden.
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
 
     let systemItem: SystemItem?
@@ -52,13 +52,13 @@
         self.title = title
     }
 
-    /// Creates an empty button, which an interface file then fills.
+    /// Creates an empty button for an interface file to configure.
     public required init?(coder: NSCoder) {
         (style, systemItem) = (.plain, nil)
         super.init(coder: coder)
     }
 
-    /// Creates a button with an image, or with `landscapeImagePhone` on a phone in landscape, which has no effect.
+    /// Creates a button with an image. `landscapeImagePhone`, for phones in landscape, has no effect.
     public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(image: image, style: style, target: target, action: action)
         self.landscapeImagePhone = landscapeImagePhone
@@ -66,7 +66,7 @@
 
     /// The image on a phone in landscape. Stored, but has no effect.
     open var landscapeImagePhone: UIImage?
-    /// The titles that the button may get. Stored, but have no effect.
+    /// The titles that the button can switch between. Stored, but have no effect.
     open var possibleTitles: Set<String>?
     /// Whether the button is selected. Stored, but has no effect.
     open var isSelected = false
@@ -83,7 +83,7 @@
         self.image = image
     }
 
-    /// Creates a standard button. The item's name determines its title.
+    /// Creates a standard button. The item's name also determines the title.
     public init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         style = systemItem == .done || systemItem == .save ? .done : .plain
         self.target = target as AnyObject?

@@ -10,12 +10,12 @@
     open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
     /// A number that identifies the item.
     open var tag = 0
-    /// A closure that is called after a change that affects the item's appearance.
+    /// A closure called after the item's appearance changes.
     var onChange: (() -> Void)?
 
     public override init() { super.init() }
 
-    /// Creates an item without attributes, which an interface file then sets.
+    /// Creates an item for an interface file to configure.
     public required init?(coder: NSCoder) { super.init() }
 
     /// Called after an interface file creates the item with its attributes, outlets and actions. The default does nothing.

@@ -12,9 +12,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case overFullScreen
     /// Covers the nearest controller that defines a presentation context, and keeps that controller's view below it.
     case overCurrentContext
-    /// A sheet, because Segue simulates phones (S-TRANS-88).
+    /// A sheet, because Segue only simulates phones (S-TRANS-88).
     case popover
-    /// No adaptation, when a delegate returns this value. As a presentation's style, it is the same as `.fullScreen`.
+    /// As a delegate's return value, keeps the style. As a presentation's style, it is the same as `.fullScreen`.
     case none = -1
     /// A sheet (S-TRANS-88).
     case automatic = -2

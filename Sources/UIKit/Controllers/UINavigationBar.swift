@@ -10,7 +10,7 @@ open class UINavigationBar: UIView {
 
     /// The navigation controller that owns the bar, or nil if the bar is standalone.
     weak var navigationController: UINavigationController?
-    /// The color of the bar and of the status bar area above it, or nil for the interface style's standard gray.
+    /// The color of the bar and of the status bar area above it, or nil for the standard gray of the interface style.
     open var barTintColor: UIColor? { didSet { paintGround() } }
     /// The style to use if `barTintColor` is nil.
     open var barStyle = UIBarStyle.default { didSet { paintGround() } }
@@ -19,11 +19,11 @@ open class UINavigationBar: UIView {
 
     /// The title's attributes: the font and the color.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemChanged() } }
-    /// Whether to show large titles, in a row below the buttons. They keep their size when the content scrolls.
+    /// Whether to show large titles in a row below the buttons. They don't shrink when the content scrolls.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { heightChanged() } } }
     /// The attributes of large titles: the font and the color.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemChanged() } }
-    /// The image of the line below the bar. An empty image hides the line; others have no effect.
+    /// The image of the line below the bar. An empty image hides the line. Other images have no effect.
     open var shadowImage: UIImage? { didSet { paintGround() } }
     /// The appearance of the bar.
     open var standardAppearance = UINavigationBarAppearance() {
@@ -32,7 +32,7 @@ open class UINavigationBar: UIView {
             appearanceChanged()
         }
     }
-    /// The appearance over content that is scrolled to its top. It is used only if no standard appearance is set.
+    /// The appearance over content that is scrolled to its top. Only used if no standard appearance is set.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceChanged() } }
     /// The appearance of a compact bar. This property is stored but has no effect.
     open var compactAppearance: UINavigationBarAppearance?
@@ -48,13 +48,13 @@ open class UINavigationBar: UIView {
 
     private var stack: [UINavigationItem]?
 
-    /// The items on the stack, starting with the root view controller's. Traps if code sets the items of a navigation controller's bar,
-    /// because the controller sets them itself.
+    /// The items on the stack, starting with the root view controller's. Traps if the bar belongs to a navigation controller, which sets
+    /// the items itself.
     open var items: [UINavigationItem]? {
         get { stack }
         set { setItems(newValue, animated: false) }
     }
-    /// The item that is shown.
+    /// The visible item.
     open var topItem: UINavigationItem? { items?.last }
     /// The item of the back button's destination.
     open var backItem: UINavigationItem? { items?.dropLast().last }
@@ -95,7 +95,7 @@ open class UINavigationBar: UIView {
     /// The height of the bar with its current title, in points.
     var currentHeight: CGFloat { Self.height + (showsLargeTitle(of: items ?? []) ? Self.largeTitleHeight : 0) }
 
-    /// Returns whether the last item has a large title. By default, an item follows the item below it on the stack.
+    /// Returns whether the last item has a large title. By default, an item matches the item below it on the stack.
     private func showsLargeTitle(of items: [UINavigationItem]) -> Bool {
         guard prefersLargeTitles, let item = items.last else { return false }
         switch item.largeTitleDisplayMode {
@@ -105,7 +105,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Lays out the navigation controller after a change of the title's size.
+    /// Tells the navigation controller to lay out its view after the title's size changes.
     func heightChanged() {
         itemChanged()
         navigationController?.viewIfLoaded?.setNeedsLayout()
@@ -122,7 +122,7 @@ open class UINavigationBar: UIView {
     private func paintGround() {
         let standard = barTintColor ?? (barStyle == .black ? UIColor(white: 0.09, alpha: 1) : Self.grey)
         let image = appearance?.backgroundImage ?? groundImage
-        // A bar with a large title and without a color shows the page below it.
+        // A bar with a large title and no custom color shows the page behind it.
         let isClear = appearance == nil && barTintColor == nil && barStyle == .default && showsLargeTitle(of: items ?? [])
         ground.backgroundColor =
             image.map { $0.size == .zero ? .clear : UIColor(patternImage: $0) } ?? appearance?.color(else: standard)
@@ -193,8 +193,8 @@ open class UINavigationBar: UIView {
         if let items { put(makeContent(items)) }
     }
 
-    /// Changes to the content for another stack alongside a transition, which also scrubs and reverses the change. The content cross-fades.
-    /// With the built-in push and pop, it also slides (S-TRANS-79).
+    /// Changes to the content for another stack alongside a transition, so that scrubbing or reversing the transition also affects the
+    /// change. The content cross-fades. With the built-in push and pop, it also slides (S-TRANS-79).
     func go(
         to new: [UINavigationItem], alongside context: TransitionContext,
         slides operation: UINavigationController.Operation
@@ -204,7 +204,7 @@ open class UINavigationBar: UIView {
             return
         }
         let leaving = content, coming = makeContent(new)
-        // Laying out the content during the animation would make it slide in from a zero frame.
+        // Without this layout, the animation would move the content's subviews from a zero frame.
         leaving?.layoutIfNeeded()
         adopt(new)
         content = coming
@@ -223,7 +223,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Shows the navigation controller's current stack or, if there isn't a controller, `items`.
+    /// Shows the navigation controller's current stack or, without a controller, `items`.
     private func showStack(else items: [UINavigationItem]) {
         show(navigationController?.viewControllers.map(\.navigationItem) ?? items)
     }

@@ -35,8 +35,8 @@ extension UINavigationController {
         delegate.navigationController(self, didShow: controller, animated: animated)
     }
 
-    /// Whether the delegate implements `animationControllerFor`. If that is still unknown, calls it without tracing the call, for a pop of
-    /// the current top view controller (S-TRANS-11).
+    /// Whether the delegate implements `animationControllerFor`. If this isn't known yet, makes an untraced call for a pop of the current
+    /// top view controller (S-TRANS-11).
     var delegateAnimatesPops: Bool {
         guard let delegate else { return false }
         if delegateLacksAnimationController == nil, viewControllers.count > 1 {

@@ -1,4 +1,4 @@
-/// A stack of view controllers of which the top one is visible. Pushes and pops are transitions.
+/// A stack of view controllers. Only the top one is visible. Pushes and pops are transitions.
 open class UINavigationController: UIViewController, ContainerViewOwner {
     /// The kind of change.
     public enum Operation: Int, Sendable { case none, push, pop }
@@ -12,11 +12,11 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     }
     private var nameOfDelegate = DelegateName()
 
-    /// Whether the delegate doesn't implement `animationControllerFor`, or nil until it has been called (S-TRANS-11).
+    /// Whether the delegate lacks `animationControllerFor`, or nil until the delegate has been called (S-TRANS-11).
     var delegateLacksAnimationController: Bool?
 
-    /// The recognizer for the pan from the left edge, which pops with the built-in transition. It is created together with the view. Its
-    /// delegate decides when the pan may begin (S-TRANS-81, 82).
+    /// The recognizer for a pan from the left edge, which pops with the built-in transition. It is created with the view. Its delegate
+    /// decides when the pan may begin (S-TRANS-81, 82).
     open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
     private lazy var interactivePop = InteractivePop(self)
 
@@ -41,7 +41,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     }
     /// The container for the controllers' views, below any bars. All transitions share it (S-TRANS-22).
     let wrapper = TransitionWrapperView()
-    /// The requests that haven't started, in order (S-TRANS-73).
+    /// The requests that haven't started yet, in order (S-TRANS-73).
     private var requests: [NavigationChange] = []
     /// The change whose transition is running.
     private var running: NavigationChange?
@@ -54,7 +54,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         viewControllers = [rootViewController]
     }
 
-    /// Creates a navigation controller with an empty stack. Its bar has the class `navigationBarClass`, or the standard class if that
+    /// Creates a navigation controller with an empty stack. The bar is of the class `navigationBarClass`, or of the standard class if that
     /// argument is nil. Toolbar classes are unsupported.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         let made = (navigationBarClass as? UINavigationBar.Type).map { UIView.made(of: $0, frame: .zero) as? UINavigationBar }
@@ -87,7 +87,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
 
     /// The top controller, which is visible or about to appear.
     open var topViewController: UIViewController? { stack.last }
-    /// The visible controller: the top one, or a controller presented over it.
+    /// The visible controller: the top one, or one presented over it.
     open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
     /// Pushes a controller. The transition starts in the next layout pass (S-TRANS-7). Traps if the controller is already on the stack or
@@ -133,8 +133,8 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         pendingStack.first.flatMap { popToViewController($0, animated: animated) }
     }
 
-    /// Replaces the stack. This is a pop if the new top was already on the stack, and a push otherwise (S-TRANS-6). Traps if a controller
-    /// occurs twice.
+    /// Replaces the stack. This counts as a pop if the new top was already on the stack, and as a push otherwise (S-TRANS-6). Traps if a
+    /// controller occurs twice.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         demand(
             Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
@@ -146,7 +146,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     /// Pushes a controller onto the stack without animation.
     open override func addChild(_ childController: UIViewController) { pushViewController(childController, animated: false) }
 
-    /// Removes a controller from the stack, because code has removed it from its parent.
+    /// Removes a controller from the stack after user code has removed it from its parent.
     override func childLeft(_ child: UIViewController) {
         guard running == nil, stack.contains(where: { $0 === child }) else { return }
         let isTop = stack.last === child
@@ -242,7 +242,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     private func change(to newStack: [UIViewController], animated: Bool, isBuiltIn: Bool = false, isRelative: Bool = true) {
         let change = NavigationChange(newStack: newStack, isAnimated: animated, isBuiltIn: isBuiltIn, isRelative: isRelative)
         let isAtRest = running == nil && requests.isEmpty
-        // A tap during a transition is simply queued. A second gesture that drives a separate transition is a mistake, which is reported.
+        // A tap during a transition only queues a change. A second gesture that drives another transition is a mistake and is reported.
         if !isAtRest, animated, driver?.dispatcher.currentRecognizer?.state == .began, let top = newStack.last {
             let isPop = pendingStack.contains { $0 === top }
             driver?.emit(.fact(EngineFact(.nestedChange, isPop ? .pop : .push, top)))
@@ -255,8 +255,8 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         view.setNeedsLayout()
     }
 
-    /// Reports a change that is requested during another animated change, which may corrupt the navigation bar on iPhone. On a strict
-    /// device, it corrupts Segue's bar too.
+    /// Reports a change requested during another animated change, which can corrupt the navigation bar on iPhone. On a strict device, it
+    /// corrupts Segue's bar too.
     private func reportNestedChange(_ change: NavigationChange) {
         guard let other = requests.last ?? running, other.isAnimated, change.isAnimated, let driver, let top = change.newStack.last else {
             return
@@ -266,10 +266,10 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         change.losesBar = driver.isStrict
     }
 
-    /// Blocks all further changes permanently, as a swipe back at the root view controller does on iPhone.
+    /// Blocks all further changes for good, as a swipe back at the root view controller does on iPhone.
     func freeze() { running = NavigationChange(newStack: stack, isAnimated: true, isBuiltIn: true, isRelative: false) }
 
-    /// Changes the stack immediately if no transition is running, or otherwise when the change starts (S-TRANS-29, 73).
+    /// Changes the stack as soon as no other transition is running (S-TRANS-29, 73).
     private func adopt(_ change: NavigationChange) {
         change.oldStack = stack
         for controller in change.newStack where controller.parent !== self { super.addChild(controller) }
@@ -279,7 +279,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         stack = change.newStack
     }
 
-    /// Performs the pending requests if there isn't a window. They take effect immediately, or after the change that is in progress.
+    /// Performs the pending requests without a window. They take effect immediately, or after the change in progress.
     private func performRequestsUnseen() {
         guard running == nil else { return }
         while let change = requests.first {
@@ -295,8 +295,8 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     /// Whether a transition is running or about to start.
     var isTransitioning: Bool { running != nil || !requests.isEmpty }
 
-    /// The coordinator of the running transition. Reading it starts an animated change that was just requested, so it is non-nil right
-    /// after a push or pop (S-TRANS-57).
+    /// The coordinator of the running transition. Reading it starts a pending animated change, so it is non-nil right after a push or pop
+    /// (S-TRANS-57).
     open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         if running == nil, requests.first?.isAnimated == true, isViewLoaded, view.window != nil { view.layoutIfNeeded() }
         return super.transitionCoordinator
@@ -342,7 +342,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         driver.emit(.fact(EngineFact(.notAsked, kind, to, detail: detail)))
     }
 
-    /// Returns the animator for the `preferredTransition` of the pushed or popped page, or the built-in slide if the page doesn't have one.
+    /// Returns the animator for the pushed or popped page's `preferredTransition`, or the built-in slide if it has none.
     private func builtInAnimator(
         _ operation: Operation, from: UIViewController, to: UIViewController
     ) -> any UIViewControllerAnimatedTransitioning {
@@ -375,7 +375,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         )
     }
 
-    /// Updates the parents of the controllers that a change added or removed, and notifies the controllers. If the change was cancelled,
+    /// Updates the parents of the controllers that a change added or removed, and notifies those controllers. If the change was cancelled,
     /// restores their previous parents.
     private func settleContainment(_ change: NavigationChange, completed: Bool) {
         let old = change.oldStack ?? []

@@ -1,7 +1,6 @@
 /// A delegate that chooses a navigation controller's transitions. All methods are optional.
 ///
-/// Declare the conformance on the class that implements the methods, because Swift ignores implementations that only a subclass adds
-/// (S-TRANS-11).
+/// Declare the conformance on the class that implements the methods: Swift ignores methods that only a subclass adds (S-TRANS-11).
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// Called before a controller is shown.
     func navigationController(

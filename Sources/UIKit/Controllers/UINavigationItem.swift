@@ -1,12 +1,12 @@
 /// A navigation bar's content for one view controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-    /// The title in the bar. Back buttons that lead to this controller show it too.
+    /// The title in the bar. Also shown by back buttons that lead to this controller.
     open var title: String? { didSet { if title != oldValue { changed() } } }
     /// The view to show in place of the title.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
-    /// The item that provides the title of back buttons to this controller; nil to use `backButtonTitle` or `title`.
+    /// The item whose title appears on back buttons that lead to this controller, or nil to use `backButtonTitle` or `title`.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
-    /// The title of back buttons to this controller; nil to use `title`.
+    /// The title of back buttons that lead to this controller, or nil to use `title`.
     open var backButtonTitle: String? { didSet { changed() } }
     /// Whether the back button is hidden.
     open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
@@ -23,7 +23,7 @@
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The rightmost item on the right.
+    /// The rightmost item on the right side.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
@@ -33,7 +33,7 @@
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { bar?.heightChanged() } }
     }
-    /// The bar's appearance while this item is on top; nil to use the bar's appearance.
+    /// The bar's appearance while this item is on top, or nil to use the bar's own appearance.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
     /// The appearance over content that is scrolled to its top. It is used only if this item doesn't have a standard appearance.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
@@ -70,7 +70,7 @@
     /// Shows or hides the back button, without animation.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
-    /// Whether the bar shows the system's back button if there is a controller to return to (S-TRANS-81).
+    /// Whether the bar shows the system's back button when there is a controller to go back to (S-TRANS-81).
     var showsBackButton: Bool {
         !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty ?? true)
     }

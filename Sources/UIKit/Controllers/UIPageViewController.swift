@@ -41,7 +41,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     open var spineLocation: SpineLocation { .none }
     /// Whether pages have two sides. This property is stored but has no effect.
     open var isDoubleSided = false
-    /// The object that provides the previous and next pages; nil to disable swipes. Held weakly.
+    /// The object that provides the previous and next pages, or nil to disable swipes. Held weakly.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet {
             neighbours = nil
@@ -58,9 +58,9 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     private let scroll = UIScrollView()
     private var dots: UIPageControl?
     private let spacing: CGFloat
-    /// The pages before and after the current one. Each is nil until the data source has provided it.
+    /// The pages before and after the current one, each nil until the data source has provided it.
     private var neighbours: (before: UIViewController?, after: UIViewController?)?
-    /// The animated page change that code has requested.
+    /// The animated page change requested by user code.
     private var turn: (page: UIViewController, isForward: Bool, completion: ((Bool) -> Void)?)?
     /// The page that appears during a swipe or an animated change (S-TRANS-111).
     private var coming: UIViewController?
@@ -154,7 +154,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         dismiss(page)
     }
 
-    /// Adds a page as a child, with its view. `beforeView` is called between the two steps.
+    /// Adds a page as a child, with its view. Calls `beforeView` between the two steps.
     private func take(_ page: UIViewController, beforeView: () -> Void = {}) {
         let isNew = page.parent !== self
         if isNew { addChild(page) }
@@ -185,7 +185,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         let isMoving = scroll.isDragging || scroll.isDecelerating || turn != nil
         if scroll.frame != frame { scroll.frame = frame }
         scroll.contentSize = isHorizontal ? CGSize(width: 3 * length, height: 0) : CGSize(width: 0, height: 3 * length)
-        // If one side doesn't have a page, a negative inset excludes its area from the content.
+        // If one side has no page, a negative inset removes its area from the content.
         let before = canTurn(-1) ? 0 : -length, after = canTurn(1) ? 0 : -length
         scroll.contentInset =
             isHorizontal
@@ -305,9 +305,9 @@ private final class PageView: UIView {
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
     // The remaining methods are optional.
-    /// Returns the number of dots. The default is 0, which shows no dots.
+    /// Returns the number of dots. The default, 0, hides the dots.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// Returns the dot's index for the current page.
+    /// Returns the index of the current page's dot.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 

@@ -1,4 +1,4 @@
-/// Manages a presentation from its start until the dismissal ends: the presented view's frame, and any additional views around it
+/// Manages a presentation from its start until its dismissal ends, including the presented view's frame and any additional views
 /// (S-TRANS-89 to 92).
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
     #if DEBUG
@@ -18,7 +18,7 @@
     }
     /// The delegate that adapts the presentation and is notified when it ends; held weakly.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-    /// The view that contains the presentation, or nil before the presentation starts and after it ends.
+    /// The view that contains the presentation, or nil before and after the presentation.
     open internal(set) var containerView: UIView?
     private weak var presenter: UIViewController?
     private weak var presented: UIViewController?
@@ -44,13 +44,13 @@
         builtInStyle ?? presentedViewController.modalPresentationStyle.onPhone
     }
 
-    /// The style for windows of compact width, which all of Segue's windows have. The default is `.none`, which keeps the style.
+    /// The style for windows with compact width, such as all of Segue's windows. The default is `.none`, which keeps the style.
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
-    /// The presented view: the presented controller's view, unless an override wraps it. UIKit reads this often.
+    /// The presented view: the presented controller's view, unless an override wraps it. UIKit reads this property often.
     open var presentedView: UIView? { presentedViewController.view }
 
-    /// The presented view's frame in the container, in points. The default fills the container. UIKit reads this often.
+    /// The presented view's frame in the container, in points. The default fills the container. UIKit reads this property often.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
     /// Whether the presenter's view is removed from the window while the presentation is on screen (S-TRANS-24).
@@ -96,7 +96,7 @@
         presentedViewController.willTransition(to: newCollection, with: coordinator)
     }
 
-    /// The container's traits or, if there isn't a container, the presenting controller's.
+    /// The traits of the container or, without one, of the presenting controller.
     open var traitCollection: UITraitCollection { containerView?.traitCollection ?? presentingViewController.traitCollection }
 
     /// Called after the traits change.

@@ -1,6 +1,6 @@
-/// A controller that manages two columns. Phones show a single column, which contains the primary view controller with the details on top.
+/// A controller that manages two columns. Phones show a single column: the primary view controller, with the details on top.
 open class UISplitViewController: UIViewController {
-    /// Whether only one column is visible, which is always true on a phone.
+    /// Whether only one column is visible; always true on a phone.
     open var isCollapsed: Bool { true }
     /// The arrangement of the columns.
     public enum DisplayMode: Int, Sendable {
@@ -20,7 +20,7 @@ open class UISplitViewController: UIViewController {
     open var displayMode: DisplayMode { .oneOverSecondary }
     /// The delegate; held weakly and never called.
     open weak var delegate: (any UISplitViewControllerDelegate)?
-    /// The controllers of both columns. Only the first is shown.
+    /// The controllers of both columns. Only the first one is shown.
     open var viewControllers: [UIViewController] = [] {
         didSet {
             guard oldValue.first !== viewControllers.first else { return }

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
     /// The ways in which a segue shows its destination (S-TRANS-97).
     public enum SegueKind {
-        /// Pushes onto the source's navigation controller, or presents if the source has no navigation controller.
+        /// Pushes onto the source's navigation controller, or presents if there is none.
         case show
         /// Presents from the source, with the destination's presentation and transition styles.
         case presentModally
@@ -14,12 +14,12 @@
 
     private struct SegueTemplate {
         let identifier: String
-        /// The identifier that code uses, or nil if the segue comes from a file that doesn't give it one.
+        /// The identifier that code uses, or nil if a segue from a file has none.
         let name: String?
         let kind: SegueKind
         let destination: String
         let animates: Bool
-        /// The Objective-C name of the source's method that creates the destination, or nil if the storyboard creates it.
+        /// The Objective-C name of the source's method that creates the destination, or nil if the storyboard creates the destination.
         let maker: String?
         /// Configures the destination before it is shown.
         let configure: (UIViewController) -> Void
@@ -47,12 +47,12 @@
         }
     }
 
-    /// The identifiers that code uses for a file's scenes.
+    /// The identifiers that code uses for the scenes of a file.
     var aliases: [String: String] = [:]
-    /// A closure that replaces the default initializer when the next controller is created from a file.
+    /// A closure that replaces the default initializer for the next controller created from a file.
     var creator: ((NSCoder) -> UIViewController?)?
 
-    /// Makes the storyboard available by name, in the same way as a storyboard file: `UIStoryboard(name: "Main", bundle: nil)`.
+    /// Makes the storyboard available by name, like a storyboard file: `UIStoryboard(name: "Main", bundle: nil)`.
     public func register() { UIApplication.shared.storyboards[name] = self }
 
     private func take(from other: UIStoryboard) {
@@ -86,13 +86,13 @@
         )
     }
 
-    /// Registers a file's unwind segue under its internal identifier and, if code uses a name for it, under that name.
+    /// Registers a file's unwind segue under its internal identifier and, if it has one, under the name that code uses.
     func addUnwindSegue(_ identifier: String, named name: String?, from source: String, action: Selector) {
         addUnwindSegue(identifier, from: source, action: action)
         if let name { addUnwindSegue(name, from: source, action: action) }
     }
 
-    /// Returns the name that code uses for a file's segue, or nil if the segue has no name.
+    /// Returns the name that code uses for a file's segue, or nil if it has none.
     func name(ofSegue identifier: String, from source: UIViewController) -> String? {
         source.storyboardIdentifier.flatMap { segues[$0]?.first { $0.identifier == identifier }?.name }
     }
@@ -104,7 +104,7 @@
 
     // MARK: Creating controllers
 
-    /// Creates the initial scene's controller; returns nil if no scene is registered.
+    /// Creates the initial scene's controller. Returns nil if no scene is registered.
     open func instantiateInitialViewController() -> UIViewController? {
         initialScene.map(instantiateViewController(withIdentifier:))
     }
@@ -122,8 +122,8 @@
         return controller
     }
 
-    /// Creates a scene's controller. If the scene comes from a file, `creator` can create the controller from the coder. Traps if the
-    /// identifier is unknown or the class is wrong.
+    /// Creates a scene's controller. For a scene from a file, `creator` can create the controller from the coder. Traps if the identifier
+    /// is unknown or the class is wrong.
     public func instantiateViewController<Controller: UIViewController>(
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {
@@ -135,12 +135,12 @@
         return controller
     }
 
-    /// Creates the initial scene's controller. If the scene comes from a file, `creator` can create the controller from the coder.
+    /// Creates the initial scene's controller. For a scene from a file, `creator` can create the controller from the coder.
     public func instantiateInitialViewController<Controller: UIViewController>(
         creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller? { initialScene.map { instantiateViewController(identifier: $0, creator: creator) } }
 
-    /// Creates a segue from `source`, along with its destination. Returns nil if no segue has this identifier.
+    /// Creates a segue from `source`, and its destination. Returns nil if no segue has this identifier.
     func makeSegue(_ identifier: String, from source: UIViewController, sender: Any?) -> UIStoryboardSegue? {
         let template = source.storyboardIdentifier.flatMap { segues[$0]?.first { $0.identifier == identifier || $0.name == identifier } }
         return template.map { makeSegue($0, from: source, sender: sender) }

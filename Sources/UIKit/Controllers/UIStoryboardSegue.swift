@@ -12,7 +12,7 @@
     private let performHandler: (() -> Void)?
     /// Whether the segue is animated (S-TRANS-98).
     var animates = true
-    /// Whether this is a custom segue. Segue traces a custom segue's progress.
+    /// Whether this is a custom segue, whose progress Segue traces.
     var isCustom = false
 
     /// Creates a segue that does nothing by itself, for subclasses that override `perform()`.
@@ -33,6 +33,6 @@
         self.performHandler = performHandler
     }
 
-    /// Shows the destination by running the handler. Overrides that show the destination in another way don't call `super`.
+    /// Shows the destination by running the handler. Overrides that show the destination another way don't call `super`.
     open func perform() { performHandler?() }
 }

@@ -26,7 +26,7 @@ open class UITabBar: UIView {
     /// The image behind the selected tab. This property is stored but has no effect.
     open var selectionIndicatorImage: UIImage?
 
-    /// A closure that is called after a tap on a tab, with the tab's index.
+    /// A closure called with the tab's index after a tap on a tab.
     var onTabTap: ((Int) -> Void)?
     private(set) var buttons: [TabBarButton] = []
     private let hairline = UIView()
@@ -66,7 +66,7 @@ open class UITabBar: UIView {
     open weak var delegate: (any UITabBarDelegate)?
     /// The style of the bar. Stored, but has no effect.
     open var barStyle = UIBarStyle.default
-    /// The positions of the tabs. Stored, but has no effect: the tabs fill the bar.
+    /// The positions of the tabs. Stored, but has no effect, because the tabs fill the bar.
     open var itemPositioning = ItemPositioning.automatic
     /// The width of a tab that doesn't fill the bar. Stored, but has no effect.
     open var itemWidth: CGFloat = 0

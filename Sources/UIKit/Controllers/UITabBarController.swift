@@ -38,7 +38,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         arrivals.forEach { $0.notifyDidMove(to: self) }
     }
 
-    /// Adds a controller, with a tab at the end.
+    /// Adds a controller, with its tab at the end.
     open override func addChild(_ childController: UIViewController) {
         guard !pages.contains(where: { $0 === childController }) else { return super.addChild(childController) }
         setViewControllers(pages + [childController], animated: false)
@@ -48,8 +48,8 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         if pages.contains(where: { $0 === child }) { setViewControllers(pages.filter { $0 !== child }, animated: false) }
     }
 
-    /// The selected tab's index; `NSNotFound` if there aren't any tabs. Setting it starts the change in the next layout pass. Cancelling
-    /// the transition restores the old index. Traps if the index is invalid.
+    /// The selected tab's index, or `NSNotFound` without tabs. Setting it starts the change in the next layout pass. Cancelling the
+    /// transition restores the old index. Traps if the index is invalid.
     open var selectedIndex: Int {
         get { pages.isEmpty ? NSNotFound : selection }
         set {
@@ -58,7 +58,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         }
     }
 
-    /// The selected controller. Setting the property selects the controller's tab. Traps if the controller doesn't have a tab.
+    /// The selected controller. Setting the property selects the controller's tab. Traps if the controller has no tab.
     open var selectedViewController: UIViewController? {
         get { pages.indices.contains(selection) ? pages[selection] : nil }
         set {
@@ -141,7 +141,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
     var isInTransition: Bool { isRunning }
 
     /// The coordinator of the running transition. If the delegate provides an animator, the coordinator is non-nil as soon as another tab
-    /// has been selected, because reading it starts a change that was just requested (S-TRANS-57).
+    /// is selected, because reading it starts a pending change (S-TRANS-57).
     open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         if !isRunning, delegate != nil, isViewLoaded, view.window != nil, selectedViewController !== shown { view.layoutIfNeeded() }
         return super.transitionCoordinator

@@ -4,7 +4,7 @@
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Called after the user taps the tab of `viewController`.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// Returns the animator for a tab change. Nil, the default, changes tabs without animation (S-TRANS-87).
+    /// Returns the animator for a tab change, or nil, the default, to change tabs without animation (S-TRANS-87).
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController

@@ -1,24 +1,24 @@
 /// A view controller's tab in a tab bar.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
-    /// A short text on the tab, such as a number, or nil for no text.
+    /// A short text on the tab, such as a number, or nil for none.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
 
     /// The offset of the title, in points.
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
-    /// The background color of the badge. Stored, but has no effect: the badge is part of the title.
+    /// The background color of the badge. Stored, but has no effect, because the badge is part of the title.
     open var badgeColor: UIColor?
-    /// The appearance of the bar while this item is selected; nil for the bar's. Stored, but has no effect.
+    /// The bar's appearance while this item is selected, or nil to use the bar's own appearance. Stored, but has no effect.
     open var standardAppearance: UITabBarAppearance?
     /// The appearance over content scrolled to its end while this item is selected. Stored, but has no effect.
     open var scrollEdgeAppearance: UITabBarAppearance?
 
-    /// The image to show while the tab is selected; nil to use `image`.
+    /// The image to show while the tab is selected, or nil to use `image`.
     open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { changed() } } }
 
     /// Creates an empty item.
     public override init() { super.init() }
 
-    /// Creates an empty item, which an interface file then fills.
+    /// Creates an empty item for an interface file to configure.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Creates an item with a title and an image.

@@ -1,4 +1,4 @@
-/// The appearance state of a controller's view.
+/// The state of a controller's view, on or off the screen or in between.
 enum AppearanceState { case appearing, appeared, disappearing, disappeared }
 
 extension UIViewController {
@@ -42,7 +42,8 @@ extension UIViewController {
         for child in appearingChildren where child.isInAppearanceTransition { child.endAppearanceTransition() }
     }
 
-    /// Calls `viewIsAppearing(_:)` once per appearance, in the first layout pass in a window, but before `viewDidAppear(_:)` at the latest.
+    /// Calls `viewIsAppearing(_:)` once per appearance, in the first layout pass in a window or, at the latest, right before
+    /// `viewDidAppear(_:)`.
     func appearIfDue(inWindow: Bool = true) {
         guard isAppearingDue, !inWindow || view.window != nil else { return }
         isAppearingDue = false
@@ -82,13 +83,13 @@ extension UIViewController {
 
     // MARK: Root controllers
 
-    /// Starts the appearance of a controller that is now a window's root view controller.
+    /// Starts the appearance of a window's new root view controller.
     func appearAsRoot() { beginAppearanceTransition(true, animated: false) }
 
-    /// Ends the appearance once the first frame that includes the root view controller has been committed.
+    /// Ends the appearance after the first frame with the root view controller has been committed.
     func finishAppearingAsRoot() { if appearanceState == .appearing { endAppearanceTransition() } }
 
-    /// Ends the appearance of a controller that is no longer a window's root view controller.
+    /// Ends the appearance of a window's former root view controller.
     func disappearAsRoot() {
         presentation?.abandon()
         leaveScreen()
@@ -99,22 +100,22 @@ extension UIViewController {
         if canBegin(false) { beginAppearanceTransition(false, animated: false) }
         if appearanceState == .disappearing { endAppearanceTransition() }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        // A child that is in transition doesn't appear or disappear with its parent, so it must be removed from the screen separately.
+        // A child in transition doesn't appear or disappear with its parent, so it must be removed from the screen separately.
         for child in children where child.isInAppearanceTransition { child.leaveScreen() }
     }
 
     // MARK: Children whose views are added or removed directly
 
-    /// Sends appearance callbacks when user code adds or removes a child's view directly. Does nothing if the parent's view moves too, or
-    /// if the parent forwards the callbacks itself. `window` is nil if the view is being removed. `moved` is the view that moves, which is
-    /// this controller's view or an ancestor of that view.
+    /// Sends appearance callbacks if user code adds or removes a child's view directly. Does nothing if the parent's view moves too, or if
+    /// the parent forwards the callbacks itself. `window` is nil if the view is being removed. `moved` is the view being moved: this
+    /// controller's view or an ancestor of it.
     func viewWillMove(to window: UIWindow?, with moved: UIView) {
         guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.isAppearingOrAppeared,
             parent.viewIfLoaded?.isDescendant(of: moved) == false
         else { return }
         if let window, appearanceState == .disappeared {
             beginAppearanceTransition(true, animated: parent.isInAppearanceTransition && parent.isAppearanceAnimated)
-            // While the parent is in transition, the child's appearance ends together with the parent's.
+            // While the parent is in transition, the child's appearance ends with the parent's.
             if parent.isInAppearanceTransition { return }
             window.screen.driver?.afterCommit { [weak self] in self?.finishAppearingAsRoot() }
         } else if window == nil, appearanceState == .appeared {
@@ -123,7 +124,7 @@ extension UIViewController {
         }
     }
 
-    /// Ends the disappearance after the view has left its window.
+    /// Ends the disappearance once the view is out of its window.
     func viewDidLeaveWindow() {
         guard isRemovedDirectly else { return }
         isRemovedDirectly = false

@@ -1,13 +1,13 @@
-/// A guide for the area that a bar covers. Safe areas have replaced it, but older code still uses it.
+/// A guide for the area covered by a bar. Safe areas have replaced it, but older code still uses it.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
-    /// The height that the bar covers in the controller's view, in points.
+    /// The height of the area covered by a bar in the controller's view, in points.
     var length: CGFloat { get }
     var topAnchor: NSLayoutYAxisAnchor { get }
     var bottomAnchor: NSLayoutYAxisAnchor { get }
     var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The guide for the area that bars cover at the top or bottom of a controller's view.
+/// The guide for the area covered by bars at the top or bottom of a controller's view.
 final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
     private let isTop: Bool
 
@@ -31,10 +31,10 @@ final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-    /// The guide for the area that bars cover at the top; equivalent to the view's safe area.
+    /// The guide for the area covered by bars at the top. Equivalent to the view's safe area.
     public var topLayoutGuide: any UILayoutSupport { barGuide(isTop: true) }
 
-    /// The guide for the area that bars cover at the bottom; equivalent to the view's safe area.
+    /// The guide for the area covered by bars at the bottom. Equivalent to the view's safe area.
     public var bottomLayoutGuide: any UILayoutSupport { barGuide(isTop: false) }
 
     private func barGuide(isTop: Bool) -> BarLayoutGuide {

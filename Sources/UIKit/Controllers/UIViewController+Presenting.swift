@@ -76,14 +76,15 @@ extension UIViewController {
         presentation.driver?.afterCommit { presentation.dismiss(animated: animated, delegate: delegate, completion) }
     }
 
-    /// Releases the pending callbacks for all presentations by this controller and its children, because the device is being destroyed.
+    /// Releases the pending callbacks of all presentations by this controller and its children, because the device is being destroyed.
     func abandonPresentations() {
         presentation?.abandonEnd()
         presentation?.presented.abandonPresentations()
         children.forEach { $0.abandonPresentations() }
     }
 
-    /// Returns the nearest controller that defines a presentation context if the style requires one, and otherwise the outermost ancestor.
+    /// Returns the nearest controller that defines a presentation context, if the style requires one. Otherwise, returns the outermost
+    /// ancestor.
     private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
         var controller = self
         while let parent = controller.parent, !(style.isInContext && controller.definesPresentationContext) {

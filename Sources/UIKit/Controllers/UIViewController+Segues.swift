@@ -1,4 +1,4 @@
-// Performing segues and unwinding.
+// Performs and unwinds segues.
 
 extension UIViewController {
     /// Connects a control to the segue `identifier`, as a storyboard does. When the control sends its event, `shouldPerformSegue` is called
@@ -56,8 +56,8 @@ extension UIViewController {
         if let driver { SegueRun.perform(segue, driver: driver) } else { segue.perform() }
     }
 
-    /// Returns the first controller that accepts the action. Searches the controllers lower in the stack, then the parent or presenter, and
-    /// continues upward from there.
+    /// Returns the first controller that accepts the action. Searches the controllers lower on the stack, then the parent or presenter, and
+    /// so on upward.
     private func unwindDestination(_ action: Selector, sender: Any?) -> UIViewController? {
         var level: UIViewController? = self, child: UIViewController = self
         while let current = level {
@@ -96,8 +96,7 @@ extension UIViewController {
         self.controller = controller
     }
 
-    /// Performs a segue that comes from a file. `shouldPerformSegue` receives the identifier that code uses, or an empty string if the
-    /// segue doesn't have one.
+    /// Performs a segue from a file. `shouldPerformSegue` receives the identifier that code uses, or an empty string if the segue has none.
     func fireAny(_ sender: AnyObject) {
         guard let controller else { return }
         let name = controller.storyboard?.name(ofSegue: identifier, from: controller) ?? ""

@@ -3,7 +3,7 @@
     #if DEBUG
     private let census = Census.Mark(UIViewController.self)
     #endif
-    /// The title that bars show. Setting it also sets the titles of `navigationItem` and `tabBarItem`.
+    /// The title shown in bars. Setting it also sets the titles of `navigationItem` and `tabBarItem`.
     open var title: String? {
         didSet {
             navigationItem.title = title
@@ -21,14 +21,14 @@
     var storyboardIdentifier: String?
     /// The controller's scene in the storyboard file.
     var interface: InterfaceScene?
-    /// The views from the interface file, by identifier.
+    /// The views from the interface file, keyed by identifier.
     var interfaceObjects: [String: UIView] = [:]
-    /// The other objects of the controller's scene in a storyboard, which live as long as the controller.
+    /// The other objects in the controller's storyboard scene, which live as long as the controller.
     var interfaceCompanions: [AnyObject] = []
-    /// The name of the view's interface file. If it is nil, the class's name is used, provided that such a file exists. For a controller
-    /// from a storyboard, it consists of the identifiers of the controller and its view.
+    /// The name of the view's interface file. If it is nil, the file with the class's name is used, if it exists. For a controller from a
+    /// storyboard, the name consists of the identifiers of the controller and its view.
     open var nibName: String? { givenNibName ?? interface?.nibName }
-    /// The bundle of the interface file; nil for the program's.
+    /// The bundle of the interface file, or nil for the program's bundle.
     open var nibBundle: Bundle? { givenNibBundle }
     private let givenNibName: String?
     private let givenNibBundle: Bundle?
@@ -40,12 +40,12 @@
     }
     private var nameOfDelegate = DelegateName()
 
-    /// Reports that `transitioningDelegate` was deallocated before UIKit could ask it about a transition.
+    /// Reports that `transitioningDelegate` was deallocated before UIKit could call it about a transition.
     func reportReleasedDelegate(_ kind: TransitionKind, to driver: FrameDriver?) {
         nameOfDelegate.reportRelease(of: transitioningDelegate, kind, for: self, to: driver)
     }
 
-    /// The changes to this controller's views that the animator of the last transition away from this controller made and didn't undo.
+    /// The changes to this controller's views that the animator made in the last transition away from this controller, and didn't undo.
     var changesOnLeaving: [PageChange] = []
     /// Determines how this controller covers its presenter. UIKit reads this property when `present` is called. The default is
     /// `.automatic`, a sheet (S-TRANS-88).
@@ -57,31 +57,31 @@
     }
     /// The transition for pushing or presenting this controller, or nil for the default transition.
     open var preferredTransition: Transition?
-    /// The gestures that interactively reverse the zoom transition that showed this controller.
+    /// The gestures that dismiss this controller after a zoom transition.
     var zoomDismissGestures: ZoomDismissGestures? { didSet { if zoomDismissGestures !== oldValue { oldValue?.removeRecognizers() } } }
     /// The built-in animation for presenting this controller (S-TRANS-86).
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether a presentation in the current context covers this controller's view.
+    /// Whether presentations in the current context cover this controller's view.
     open var definesPresentationContext = false
     /// Whether presentations in this context use this controller's `modalTransitionStyle`.
     open var providesPresentationContextTransitionStyle = false
     /// Whether this controller controls the status bar when it is presented. This property is stored but has no effect, because Segue
     /// doesn't simulate the status bar.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Whether gestures can't dismiss this controller's sheet.
+    /// Whether to prevent gestures from dismissing this controller's sheet.
     open var isModalInPresentation = false
-    /// The presentation that this controller has started.
+    /// The presentation started by this controller.
     var presentation: Presentation?
     /// The presentation that shows this controller.
     weak var presentedBy: Presentation?
     /// The presentation controller, if code reads it before the presentation starts.
     var earlyPresentationController: UIPresentationController?
-    /// The transitions that involve this controller, with the most recent one last.
+    /// The transitions that involve this controller, most recent last.
     var transitions: [WeakTransition] = []
     /// The turn in which this controller was created, and the turn in which a container or transition first used it.
     private let creationTurn = MediaClock.current.turnID
     private var firstUseTurn: MediaClock.TurnID?
-    /// Whether user code must have retained this controller before it was first used, because it was created in an earlier turn.
+    /// Whether user code must be retaining this controller, because it was created in an earlier turn than its first use.
     var wasKeptBeforeUse: Bool { firstUseTurn.map { $0 != creationTurn } ?? false }
 
     /// Records that a container or transition uses this controller.
@@ -118,16 +118,16 @@
     var isAppearanceAnimated = false
     /// Whether the controller is moving to or from its parent, or nil if it isn't moving.
     var movement: ParentMovement?
-    /// Whether the view is disappearing because code directly removed it from its window, without a transition.
+    /// Whether the view is disappearing because user code removed it from its window directly, without a transition.
     var isRemovedDirectly = false
-    /// The driver of the most recent callback. It is used for a controller that no longer has a window or parent.
+    /// The driver of the most recent callback, for use when the controller no longer has a window or parent.
     weak var lastDriver: FrameDriver?
-    /// A closure that is called once, after the view appears.
+    /// A closure called once, after the view appears.
     var onFirstAppearance: (() -> Void)?
     /// The connections from controls to segues.
     var segueTriggers: [SegueTrigger] = []
 
-    /// Does nothing, because Segue doesn't support archives. The method exists so that it can be overridden.
+    /// Does nothing, because Segue doesn't support archives. The method exists only to be overridden.
     open func encode(with coder: NSCoder) {}
 
     /// Creates a controller. The view is loaded on first use. If an interface file with this name exists, the view comes from that file.
@@ -179,9 +179,9 @@
 
     /// Called when the margins of the root view change. Segue doesn't call it.
     open func viewLayoutMarginsDidChange() {}
-    /// Whether the keyboard stays when the first responder changes. Never used.
+    /// Whether the keyboard stays visible when the first responder changes. Never used.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-    /// The actions in a preview on force touch. Never used.
+    /// The actions in a force touch preview. Never used.
     open var previewActionItems: [any UIPreviewActionItem] { [] }
 
     // MARK: View
@@ -215,8 +215,8 @@
         ChangeRecorder.by(ChangeAuthor(.callback, "viewDidLoad")) { viewDidLoad() }
     }
 
-    /// Loads the view from the controller's interface file. If no such file exists, creates an empty view of the screen's size, which
-    /// resizes with its superview. An override sets `view` and doesn't call `super`.
+    /// Loads the view from the controller's interface file. Without such a file, creates an empty view of the screen's size, which resizes
+    /// with its superview. An override sets `view` and doesn't call `super`.
     open func loadView() {
         if loadInterface() { return }
         let view = UIView(frame: UIScreen.main.bounds)
@@ -225,7 +225,7 @@
     }
     /// Called once, after the view is loaded.
     open func viewDidLoad() {}
-    /// Never called: desktops don't send memory warnings.
+    /// Never called, because desktops don't send memory warnings.
     open func didReceiveMemoryWarning() {}
     /// Called before the view lays out its subviews (S-FRAME-5).
     open func viewWillLayoutSubviews() {}
@@ -273,7 +273,7 @@
     /// Whether this controller forwards appearance callbacks to its children.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// The children that appear and disappear together with this controller.
+    /// The children that appear and disappear with this controller.
     var appearingChildren: [UIViewController] {
         children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
     }
@@ -289,10 +289,10 @@
     /// Whether the view is disappearing because the controller is being removed from its parent (S-TRANS-69).
     open var isMovingFromParent: Bool { movement == .from }
 
-    /// Adds a child, and calls its `willMove(toParent:)` first. Call the child's `didMove(toParent:)` after adding its view.
+    /// Adds a child, after calling its `willMove(toParent:)`. Call the child's `didMove(toParent:)` after adding its view.
     open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-    /// Called after code has removed a child from its parent.
+    /// Called after user code has removed a child from its parent.
     func childLeft(_ child: UIViewController) {}
 
     /// Removes this controller from its parent, and calls `didMove(toParent:)` with nil.
@@ -322,22 +322,21 @@
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) { startPresenting(viewControllerToPresent, animated: flag, completion) }
 
-    /// Dismisses the controller that this controller presents, and everything above it. If this controller doesn't present another one,
+    /// Dismisses the controller presented by this controller, and everything above it. If this controller hasn't presented another one,
     /// dismisses this controller. If a presentation is in progress, waits for it to end first.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissing(animated: flag, completion) }
 
-    /// Shows `vc` in the way that the container prefers; for example, a navigation controller pushes it. If there isn't a container,
-    /// presents `vc`.
+    /// Shows `vc` the way the container prefers: a navigation controller, for example, pushes it. Without a container, presents `vc`.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    /// Shows `vc` as a split view controller's detail. If there isn't a split view controller, presents `vc`.
+    /// Shows `vc` as a split view controller's detail. Without a split view controller, presents `vc`.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    /// The controller that this controller, or its nearest presenting ancestor, has presented.
+    /// The controller presented by this controller or its nearest presenting ancestor.
     open var presentedViewController: UIViewController? { presentation?.presented ?? parent?.presentedViewController }
     /// The controller that presented this controller or its nearest presented ancestor.
     open var presentingViewController: UIViewController? { presentedBy?.presenter ?? parent?.presentingViewController }
@@ -351,8 +350,7 @@
     /// creates the presentation controller. For a child, this is the outermost ancestor's presentation controller.
     open var presentationController: UIPresentationController? { nearestPresentationController() }
 
-    /// The coordinator of the running transition that involves this controller or an ancestor, or nil if no such transition is running
-    /// (S-TRANS-57).
+    /// The coordinator of the running transition that involves this controller or an ancestor, or nil if there is none (S-TRANS-57).
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         runningCoordinator ?? parent?.transitionCoordinator
     }
@@ -372,12 +370,12 @@
         presentation?.controller?.willTransition(to: newCollection, with: coordinator)
     }
 
-    /// The view's traits. If the view isn't loaded yet, these are the parent's traits or, if there isn't a parent, the current traits.
+    /// The view's traits. If the view isn't loaded yet, these are the parent's traits or, without a parent, the current traits.
     open var traitCollection: UITraitCollection {
         viewIfLoaded?.traitCollection ?? (parent?.traitCollection ?? .current).styled(overrideUserInterfaceStyle)
     }
 
-    /// The style, light or dark, for the controller's view and everything in it. The default, `.unspecified`, inherits the style.
+    /// The style, light or dark, for the controller's view and everything in it. The default, `.unspecified`, inherits the parent's style.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
             guard overrideUserInterfaceStyle != oldValue, let view = viewIfLoaded else { return }
@@ -390,7 +388,7 @@
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Called before the view's size changes because the window is resized. Use `coordinator` to run code alongside the change. The default
-    /// notifies the children whose size changes too, and the presented controller. Overrides call `super`.
+    /// notifies the presented controller, and children whose size also changes. Overrides call `super`.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         forwardTransition(to: size, with: coordinator)
     }
@@ -421,8 +419,8 @@
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { self !== fromViewController && action.isMethod(of: self) }
 
-    /// Returns the segue that leads back from one controller to another; nil cancels the unwinding. Called on the destination's container,
-    /// or on the destination itself if it doesn't have one. By default, the segue pops and dismisses controllers (S-TRANS-99).
+    /// Returns a segue that leads back from one controller to another, or nil to cancel the unwinding. Called on the destination's
+    /// container or, without one, on the destination itself. The default segue pops and dismisses controllers (S-TRANS-99).
     open func segueForUnwinding(
         to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
     ) -> UIStoryboardSegue? {
@@ -456,7 +454,7 @@
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// The child that determines whether the status bar is hidden.
     open var childForStatusBarHidden: UIViewController? { nil }
-    /// Does nothing: the status bar isn't simulated.
+    /// Does nothing, because Segue doesn't simulate the status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
     /// Whether the screen can rotate. Has no effect.
     open var shouldAutorotate: Bool { true }

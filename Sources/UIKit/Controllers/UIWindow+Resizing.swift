@@ -1,8 +1,8 @@
 // Resizes windows, with the callbacks that iOS sends to controllers when the device rotates.
 
 extension UIWindow {
-    /// Adopts the screen's new size. Before that, notifies the root view controller of the new traits (`willTransition(to:with:)`), and
-    /// then of the new size (`viewWillTransition(to:with:)`). `old` contains the traits that the window had before.
+    /// Adopts the screen's new size. First notifies the root view controller of the new traits (`willTransition(to:with:)`), and then of
+    /// the new size (`viewWillTransition(to:with:)`). `old` contains the window's previous traits.
     func follow(screen bounds: CGRect, from old: UITraitCollection) {
         let new = traits(in: bounds.size)
         guard let root = rootViewController, bounds.size != frame.size || new != old else {
@@ -18,7 +18,7 @@ extension UIWindow {
     }
 }
 
-/// The coordinator for a window resize. The resize isn't animated, and the alongside animations run after the window's size has changed.
+/// The coordinator for a window resize, which isn't animated. The alongside animations run after the window's size has changed.
 @MainActor final class WindowResize: NSObject, UIViewControllerTransitionCoordinator {
     let containerView: UIView
     private let root: UIViewController

@@ -1,7 +1,7 @@
-/// Returns the largest rectangle that has a given aspect ratio and fits in another rectangle. It is centered there.
+/// Returns the largest rectangle with the given aspect ratio that fits in another rectangle, centered in it.
 ///
-/// On iPhone, this function is part of AVFoundation. The translator removes the import of AVFoundation. If the ratio or the rectangle has
-/// no area, the result is an empty rectangle at the center.
+/// On iPhone, this function is part of AVFoundation. The translator removes that import. If the ratio or the rectangle has no area, the
+/// result is an empty rectangle at the center.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
     guard aspectRatio.width > 0, aspectRatio.height > 0, boundingRect.width > 0, boundingRect.height > 0 else {
         return CGRect(x: boundingRect.midX, y: boundingRect.midY, width: 0, height: 0)

@@ -1,4 +1,4 @@
-// Draws paths, colors and images in the current context. Nothing is drawn if there isn't a current context.
+// Draws paths, colors and images in the current context. Nothing is drawn without a current context.
 
 extension UIBezierPath {
     /// Fills the path with the current context's fill color, using the path's fill rule.
@@ -29,7 +29,7 @@ extension UIImage {
     /// Draws the image at its own size, with the top left corner at `point`.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-    /// Draws the image upright, stretched to `rect`. The image's cap insets have no effect: everything stretches evenly.
+    /// Draws the image upright, stretched to `rect`. The image's cap insets have no effect, so everything stretches evenly.
     public func draw(in rect: CGRect) {
         if let cgImage { UIGraphicsGetCurrentContext()?.paint(cgImage, in: rect) }
     }

@@ -1,19 +1,19 @@
 /// A path with its drawing parameters: line width, caps, joins, dashes and fill rule.
 ///
-/// Points are in the context's coordinates, with y pointing down. Elements that require a current point have no effect if the path doesn't
-/// have one. Points that aren't finite are ignored.
+/// Points are in the context's coordinates, with y pointing down. Elements that need a current point have no effect if the path has none.
+/// Points that aren't finite are ignored.
 open class UIBezierPath: NSObject, NSCopying {
     private var elements = PathElements()
     private var dashes: [CGFloat] = []
     private var dashPhase: CGFloat = 0
 
-    /// The stroke's width in points, with half of it on each side of the path. Defaults to 1. Widths of 0 or less stroke nothing.
+    /// The stroke's width in points, half of it on each side of the path. Defaults to 1. The stroke is invisible if the width is 0 or less.
     open var lineWidth: CGFloat = 1
     /// The shape of the path's open ends.
     open var lineCapStyle = CGLineCap.butt
     /// The shape of the corners.
     open var lineJoinStyle = CGLineJoin.miter
-    /// The miter limit in line widths. Defaults to 10. Sharper corners are beveled.
+    /// The miter limit, as a multiple of the line width. Defaults to 10. Sharper corners are beveled.
     open var miterLimit: CGFloat = 10
     /// The flatness of curves. This property is stored but has no effect, because curves are always accurate to a hundredth of a pixel.
     open var flatness: CGFloat = 0.6
@@ -28,7 +28,7 @@ open class UIBezierPath: NSObject, NSCopying {
         build(&elements)
     }
 
-    /// Creates a closed rectangle that starts at the corner with minimum x and y, then runs along x and y.
+    /// Creates a closed rectangle that starts at the corner with the minimum x and y, then runs along x and y.
     public convenience init(rect: CGRect) { self.init { $0.addRect(rect) } }
 
     /// Creates a closed ellipse that fills a rectangle. It starts at (maxX, midY) and runs clockwise.
@@ -42,7 +42,7 @@ open class UIBezierPath: NSObject, NSCopying {
         self.init { $0.addRect(rect, rounding: .allCorners, radii: CGSize(width: radius, height: radius)) }
     }
 
-    /// Creates a closed rectangle of which the given corners are elliptical. It starts at the left end of the top edge and runs clockwise.
+    /// Creates a closed rectangle with some elliptical corners. It starts at the left end of the top edge and runs clockwise.
     ///
     /// `cornerRadii` are in points. Each is clamped between 0 and half the side's length.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
@@ -99,8 +99,8 @@ open class UIBezierPath: NSObject, NSCopying {
         elements.quad(to: endPoint, control: controlPoint)
     }
 
-    /// Adds a circular arc of at most one turn. A line connects the current point to the arc's start. If there isn't a current point, the
-    /// arc starts a subpath.
+    /// Adds a circular arc of at most one turn. A line connects the current point to the arc's start. Without a current point, the arc
+    /// starts a subpath.
     ///
     /// - Parameters:
     ///   - center: the center of the circle.
@@ -152,15 +152,14 @@ open class UIBezierPath: NSObject, NSCopying {
     // MARK: Dashes
 
     /// Sets the dash pattern: the alternating lengths of dashes and gaps in points, and the offset into the pattern at which the stroke
-    /// starts. If the pattern is nil or `count` isn't above 0, the stroke is solid. Invalid lengths are treated as 0.
+    /// starts. The stroke is solid if the pattern is nil or `count` isn't above 0. Invalid lengths are treated as 0.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : max(0, count))
             .map { $0 > 0 && $0.isFinite ? $0 : 0 }
         dashPhase = phase.isFinite ? phase : 0
     }
 
-    /// Writes the dash pattern, its number of lengths, and the offset into the pattern at which the stroke starts. Nil pointers are
-    /// skipped.
+    /// Writes the dash pattern, its number of lengths, and the offset into the pattern at which the stroke starts. Skips nil pointers.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
     ) {
@@ -180,13 +179,13 @@ open class UIBezierPath: NSObject, NSCopying {
 }
 
 extension PathElements {
-    /// Adds a closed rectangle of which some corners are elliptical, from the left end of the top edge toward positive x. Code that adds
-    /// further elements relies on that starting point.
+    /// Adds a closed rectangle with some elliptical corners, from the left end of the top edge toward positive x. Code that adds further
+    /// elements relies on that starting point.
     fileprivate mutating func addRect(_ rect: CGRect, rounding rounded: UIRectCorner, radii: CGSize) {
         guard !rect.isNull else { return }
         let rect = rect.standardized, quarter: CGFloat = 4 / 3 * (CGFloat(2).squareRoot() - 1)
         let w = Swift.min(Swift.max(radii.width, 0), rect.width / 2), h = Swift.min(Swift.max(radii.height, 0), rect.height / 2)
-        // The corners, each with the vectors from the corner to its curve's start and end.
+        // The corners, each with the vectors from the corner to the start and end of its curve.
         let corners: [(UIRectCorner, CGPoint, CGVector, CGVector)] = [
             (.topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -w, dy: 0), CGVector(dx: 0, dy: h)),
             (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -h), CGVector(dx: -w, dy: 0)),
@@ -200,7 +199,7 @@ extension PathElements {
         move(to: CGPoint(x: isRounded && rounded.contains(.topLeft) ? rect.minX + w : rect.minX, y: rect.minY))
         for (name, corner, toStart, toEnd) in corners {
             guard rounded.contains(name), isRounded else {
-                // The last corner is at the start, so closing the path draws the line to that corner.
+                // The path starts at the last corner, so closing it draws the line to that corner.
                 if name != .topLeft { line(to: corner) }
                 continue
             }

@@ -1,4 +1,4 @@
-// The stack of contexts in which views, colors and paths draw. As on iPhone, there is one stack per thread.
+// The stack of contexts for drawing views, colors and paths. As on iPhone, there is one stack per thread.
 
 /// A thread's open contexts, innermost last.
 private final class GraphicsStack {
@@ -19,7 +19,7 @@ private final class GraphicsStack {
     }
 }
 
-/// Returns the context in which `UIBezierPath.fill()` and similar methods draw, or nil if there isn't a context.
+/// Returns the context for `UIBezierPath.fill()` and similar methods, or nil if there is none.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current.entries.last?.context }
 
 /// Makes `context` the current context until `UIGraphicsPopContext()` is called.
@@ -28,7 +28,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
     GraphicsStack.current.entries.append(.init(context: context, scale: scale > 0 ? scale : 1))
 }
 
-/// Restores the previous context. Has no effect if there isn't a current context.
+/// Restores the previous context. Has no effect without a current context.
 public func UIGraphicsPopContext() { _ = GraphicsStack.current.entries.popLast() }
 
 /// Begins a transparent image of `size` points, with one pixel per point.
@@ -36,18 +36,18 @@ public func UIGraphicsPopContext() { _ = GraphicsStack.current.entries.popLast()
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins an image, which starts black if it is opaque, and transparent otherwise. End it with `UIGraphicsEndImageContext()`.
+/// Begins an image, which is initially black if it is opaque, and transparent otherwise. End it with `UIGraphicsEndImageContext()`.
 ///
 /// - Parameters:
 ///   - size: the size in points. A side that isn't finite and above 0 becomes one pixel long.
-///   - opaque: whether the image starts black and has no transparency.
+///   - opaque: whether the image is initially black and has no transparency.
 ///   - scale: the scale in pixels per point, or 0 for the main screen's scale.
 @preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 && scale.isFinite ? scale : UIScreen.main.scale
     UIGraphicsPushContext(.picture(of: size, scale: scale, isOpaque: opaque))
 }
 
-/// Returns an image of the current context, or nil if there isn't a context.
+/// Returns an image of the current context, or nil if there is none.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let entry = GraphicsStack.current.entries.last else { return nil }
     return entry.context.makeImage().map { UIImage(cgImage: $0, scale: entry.scale, orientation: .up) }

@@ -1,8 +1,9 @@
 /// The format of the images that a `UIGraphicsImageRenderer` creates.
 @preconcurrency @MainActor open class UIGraphicsImageRendererFormat: NSObject {
-    /// The number of pixels per point. The default is the main screen's scale, which is also used if the value isn't finite and above 0.
+    /// The number of pixels per point. The default is the main screen's scale, which also replaces invalid values (0, negative or not
+    /// finite).
     open var scale = UIScreen.main.scale
-    /// Whether images start black instead of transparent.
+    /// Whether images are initially black instead of transparent.
     open var opaque = false
 
     /// Creates a format for the main screen.
@@ -38,7 +39,7 @@
         super.init()
     }
 
-    /// Runs `actions` immediately and returns the image that they draw.
+    /// Runs `actions` immediately, and returns the image that they draw.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let scale = format.scale > 0 && format.scale.isFinite ? format.scale : UIScreen.main.scale
         let context = CGContext.picture(of: bounds.size, scale: scale, isOpaque: format.opaque)

@@ -1,7 +1,7 @@
-// Explains in traces why a touch doesn't reach a view and its recognizers.
+// Explains in traces why a touch doesn't reach a view or its recognizers.
 
 extension FrameDriver {
-    /// Reports the recognizers that a touch at `location` doesn't reach, because their views don't accept touches. `hit` is the view that
+    /// Reports recognizers that a touch at `location` doesn't reach because their views don't accept touches. `hit` is the view that
     /// receives the touch.
     func reportClosedViews(at location: CGPoint, behind hit: UIView?) {
         guard observe != nil else { return }

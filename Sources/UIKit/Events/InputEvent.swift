@@ -1,6 +1,6 @@
 /// A change to one finger's state, sent by a device, script or test.
 public struct InputEvent: Sendable, Hashable {
-    /// The finger's number, chosen by the sender. The sender can reuse it after the finger has lifted.
+    /// The finger's number, chosen by the sender. The sender can reuse the number after the finger lifts.
     public var finger: Int
     /// `.began`, `.moved`, `.ended` or `.cancelled`.
     public var phase: UITouch.Phase

@@ -1,10 +1,10 @@
-/// Divides a stream of input into stages. Changes to several fingers in one frame reach a recognizer together. A recognizer never has to
-/// respond twice in one frame (S-FRAME-16).
+/// Divides a stream of input into stages. Changes to several fingers in one frame reach a recognizer together, so it never has to respond
+/// twice in one frame (S-FRAME-16).
 ///
 /// Each touch-down forms its own stage. Input between touch-downs forms a segment: first all moves, coalesced to each finger's latest
 /// position, then all lifts, then all cancellations. If a stage has to wait, it stays in the queue, and newer moves are merged into it.
 struct InputQueue {
-    /// Input that is delivered in one event.
+    /// Input delivered in one event.
     struct Stage {
         let phase: UITouch.Phase
         /// The events in order. Moves include coalesced ones.
@@ -20,12 +20,13 @@ struct InputQueue {
         }
     }
 
-    /// The tolerance, in seconds, within which a later event still belongs to the turn. It covers rounding errors in sums of frame times.
+    /// The tolerance, in seconds, by which an event may be late and still belong to the turn. It covers rounding errors in sums of frame
+    /// times.
     private static let slack: TimeInterval = 1e-6
 
     /// The events in chronological order.
     private var events: [InputEvent] = []
-    /// The stages that remain of a segment after some of its stages were taken.
+    /// The remaining stages of a segment whose first stages were taken.
     private var rest: ArraySlice<Stage> = []
 
     var isEmpty: Bool { events.isEmpty && rest.isEmpty }
@@ -55,7 +56,7 @@ struct InputQueue {
         rest = stage.rest
     }
 
-    /// Discards fingers that touched down by `time` and haven't lifted. Their touches were never delivered.
+    /// Discards fingers that touched down by `time` and haven't lifted, if their touches were never delivered.
     mutating func forgetUndelivered(upTo time: TimeInterval) {
         var down: Set<Int> = []
         let due = events.prefix { $0.time <= time + Self.slack }
@@ -66,7 +67,7 @@ struct InputQueue {
         events = due.filter { !down.contains($0.finger) } + events.dropFirst(due.count)
     }
 
-    /// Returns the first stage of the next segment: consecutive touch-downs, or everything up to the next touch-down. The stage represents
+    /// Returns the first stage of the next segment: consecutive touch-downs, or everything up to the next touch-down. The stage stands for
     /// the whole segment.
     private func segment(upTo time: TimeInterval) -> Stage? {
         guard let first = events.first, first.time <= time + Self.slack else { return nil }
@@ -83,7 +84,7 @@ struct InputQueue {
         return stage
     }
 
-    /// Returns the stages of a segment without touch-downs. Drops a finger's input after its lift.
+    /// Returns the stages of a segment without touch-downs. Drops a finger's input after it lifts.
     private func stages(of run: ArraySlice<InputEvent>) -> [Stage] {
         var (moves, lifts, cancels): ([InputEvent], [InputEvent], [InputEvent]) = ([], [], [])
         for event in run where !(lifts + cancels).contains(where: { $0.finger == event.finger }) {

@@ -1,8 +1,8 @@
-// Finds the view that a pinch with the mouse is meant for (S-GEST-47), so that both fingers can start inside it (S-GEST-49).
+// Finds the view that a mouse pinch is meant for (S-GEST-47), so that both fingers can start inside it (S-GEST-49).
 
 extension FrameDriver {
-    /// Returns the visible frame, in screen coordinates, of the nearest view at `point` that has a recognizer for two touches. Considers
-    /// the hit view and its ancestors. Returns nil if no such view exists.
+    /// Returns the visible frame, in screen coordinates, of the nearest view at `point` that has a recognizer for two touches, or nil if
+    /// there is none. Considers the hit view and its ancestors.
     package func pinchTarget(at point: CGPoint) -> CGRect? {
         guard let (hit, window, _) = hitTest(point) else { return nil }
         let target = sequence(first: hit, next: \.superview).first(where: \.takesTwoTouches)

@@ -19,7 +19,7 @@
 
     init() { arena.dispatcher = self }
 
-    /// The maximum absolute coordinate, in points. This is far outside any screen. Positions are clamped to this limit so that distances
+    /// The maximum absolute value of a coordinate, in points. It is far outside any screen. Positions are clamped to it so that distances
     /// remain finite.
     private static let reach: CGFloat = 1e9
 
@@ -46,7 +46,7 @@
     /// Whether any finger is down.
     var hasTouches: Bool { !fingers.isEmpty }
 
-    /// Delivers input that is due, until a recognizer would send a second action in this turn.
+    /// Delivers due input, up to the point where a recognizer would send a second action in this turn.
     func serveInput(upTo time: TimeInterval) {
         arena.beginTurn()
         deliverHeldTouches(at: time)
@@ -88,7 +88,7 @@
         views.cancel(touches, with: event)
     }
 
-    /// Withholds from views the `touches` that they haven't received yet (S-GEST-8).
+    /// Withholds `touches` from views that haven't received them yet (S-GEST-8).
     func withholdFromViews(_ touches: [UITouch]) { views.cancel(touches, onlyUnknown: true, with: nil) }
 
     /// Calls the recognizer's targets.
@@ -171,7 +171,7 @@
         return InputQueue.Stage(phase: .cancelled, events: events)
     }
 
-    /// Sends one event to each window that contains any of the touches. Skips windows that have been deallocated.
+    /// Sends one event to each window that contains any of the touches, unless the window was deallocated.
     private func send(_ samples: [TouchSample]) {
         var touches: [UITouch] = []
         for finger in fingers { touches.append(finger.touch) }
@@ -196,13 +196,13 @@
         if arena.pass(to: time) { deliverHeldTouches(at: time) }
     }
 
-    /// Delivers the touches that recognizers have released to views since the last event.
+    /// Delivers touches that recognizers have released to views since the last event.
     private func deliverHeldTouches(at time: TimeInterval) {
         guard views.hasUndeliveredChanges(holding: arena) else { return }
         views.deliverTouches(UIEvent(timestamp: time, touches: fingers.map(\.touch), samples: []), holding: arena)
     }
 
-    // These functions use loops, because closures check for main-actor isolation on every call, and every move passes through them.
+    // These functions use loops because every move passes through them, and closures check for main-actor isolation on every call.
 
     private func touch(_ number: Int) -> UITouch? {
         for finger in fingers where finger.number == number { return finger.touch }
@@ -225,18 +225,18 @@
 }
 
 extension UIGestureRecognizer {
-    /// The recognizer's name and state, for recorded changes.
+    /// The recognizer's name and state, for use in change recordings.
     fileprivate var author: String { "\(traceName) \(state)" }
 }
 
 extension FrameDriver {
     /// Returns the view at a point on the screen, its window, and the point in window coordinates (S-GEST-1). Returns nil if the keyboard
-    /// is at the point.
+    /// covers the point.
     func hitTest(_ location: CGPoint) -> (view: UIView, window: UIWindow, point: CGPoint)? {
         touchedView(at: location).flatMap { $0.view.isClosedByAnimation ? nil : $0 }
     }
 
-    /// Works like `hitTest(_:)`, but includes views that don't receive touches because they are being animated.
+    /// Like `hitTest(_:)`, but includes views whose animations block touches.
     func touchedView(at location: CGPoint) -> (view: UIView, window: UIWindow, point: CGPoint)? {
         if screen.hasKeyboard, screen.keyboard.coveredPlace?.contains(location) == true { return nil }
         for window in screen.windows.reversed() {

@@ -1,4 +1,4 @@
-/// Explains why a touch on an interactive view has no effect. It compares the visible view under the finger with the view that receives the
+/// Explains why a touch on an interactive view has no effect. Compares the visible view under the finger with the view that receives the
 /// touch.
 @MainActor final class TouchInspector {
     private unowned let driver: FrameDriver
@@ -6,7 +6,7 @@
     private var fingers: Set<Int> = []
     private var attempt: Attempt?
 
-    /// A touch that doesn't reach the view that the user meant to touch.
+    /// A touch that misses the view that the user meant to touch.
     private struct Attempt {
         weak var view: UIView?
         let obstacle: EngineFact.Obstacle
@@ -18,8 +18,8 @@
 
     /// The minimum length of a drag in points, and the maximum duration of a tap in seconds.
     private static let (slop, longestTap): (CGFloat, TimeInterval) = (10, 1.5)
-    /// The duration of the shortest animation, in seconds, whose blocked touches are reported. Users are assumed to wait for shorter
-    /// animations.
+    /// The duration of the shortest animation, in seconds, for which blocked touches are reported. Users are assumed to wait for shorter
+    /// ones.
     private static let longAnimation: TimeInterval = 1
 
     init(_ driver: FrameDriver) { self.driver = driver }
@@ -78,11 +78,11 @@
         return nil
     }
 
-    /// Returns whether a failure report for the view's recognizers already covers the obstacle.
+    /// Returns whether a reported failure of the view's recognizers already explains the obstacle.
     private func isReported(_ view: UIView, _ obstacle: EngineFact.Obstacle) -> Bool { obstacle == .closed && !(view is UIControl) }
 
-    /// Returns the touched view whose recognizer was later added to another view, and a text that names the recognizer and the other view.
-    /// Considers only views below `limit`.
+    /// Returns the touched view whose recognizer was moved to another view, and a string with the names of the recognizer and the other
+    /// view. Only considers views below `limit`.
     private func moved(from hit: UIView, below limit: UIView?) -> (view: UIView, text: String)? {
         for view in sequence(first: hit, next: \.superview) {
             if view === limit || view.isInteractive { return nil }
@@ -96,7 +96,7 @@
     }
 }
 
-/// A recognizer that was added to a view while it belonged to another view.
+/// A recognizer that was moved from one view to another.
 struct MovedRecognizer {
     weak var from: UIView?
     weak var recognizer: UIGestureRecognizer?

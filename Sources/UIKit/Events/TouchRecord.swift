@@ -10,7 +10,7 @@ extension FrameDriver {
         recorder.noteTouch(of: missed.layer, receiver: receiver, reason: reason)
     }
 
-    /// Returns the frontmost visible view under the finger that has a control or recognizer, or nil if the touch reaches that view.
+    /// Returns the frontmost visible control or view with a recognizer, or nil if the touch reaches it.
     private func missedView(at location: CGPoint, hit: UIView?) -> UIView? {
         for window in screen.windows.reversed() {
             let shown = window.touchableViews(at: location, in: screen.rootLayer)
@@ -23,7 +23,7 @@ extension FrameDriver {
 }
 
 extension UIView {
-    /// Returns the views that react to touches and whose visible frame contains a point on the screen, frontmost first.
+    /// Returns the views that react to touches and visibly contain a point on the screen, frontmost first.
     fileprivate func touchableViews(at location: CGPoint, in root: CALayer) -> [UIView] {
         let inner = subviews.reversed().flatMap { $0.touchableViews(at: location, in: root) }
         guard self is UIControl || ownRecognizers?.isEmpty == false, shows(location, in: root) else { return inner }

@@ -1,7 +1,7 @@
 /// A search for the interactive view that the user sees under a finger, whether or not touches reach it. It doesn't call user code.
 @MainActor struct TouchSearch {
     enum Result {
-        /// An interactive view, the reason why touches don't reach it, and the view that prevents them.
+        /// An interactive view, the reason why touches don't reach it, and the view that intercepts them.
         case found(UIView, EngineFact.Obstacle?, UIView?)
         /// A view that isn't interactive is in front.
         case blocked
@@ -54,7 +54,7 @@ extension UIView {
     /// Whether the view is an enabled control that has an action.
     var isControlWithAction: Bool { (self as? UIControl).map { $0.isEnabled && !$0.allControlEvents.isEmpty } ?? false }
 
-    /// Returns whether a touch could be meant for this view. `isDrag` is true for a drag and false for a tap.
+    /// Returns whether a touch could be meant for this view. `isDrag` is true for drags and false for taps.
     func matches(byDrag isDrag: Bool) -> Bool {
         if self is UIControl { return !isDrag }
         let recognizers = ownRecognizers ?? []
@@ -63,7 +63,7 @@ extension UIView {
         return isTappable || UIApplication.shared.movedRecognizers.contains { $0.from === self && $0.recognizer is UITapGestureRecognizer }
     }
 
-    /// Whether the view itself shows anything.
+    /// Whether the view itself is visible, apart from its subviews.
     var isShown: Bool {
         if let color = layer.backgroundColor, color.alpha * alpha > 0.05 { return true }
         return layer.contents != nil || layer.borderWidth > 0 || self is UILabel || self is UIImageView || self is UIVisualEffectView

@@ -38,7 +38,7 @@ package struct TouchTarget: Hashable, Sendable {
         return type.hasSuffix(Self.ownedView) ? type : "\(type) at \(Int(point.x)), \(Int(point.y))"
     }
 
-    /// The suffix that `type` has if the view belongs to a controller.
+    /// The suffix of `type` if the view belongs to a controller.
     fileprivate static let ownedView = "'s view"
 
     package init(_ kind: Kind, name: String? = nil, type: String, frame: CGRect, point: CGPoint, edges: UIRectEdge = [], taps: Int = 1) {
@@ -56,7 +56,7 @@ package struct TouchTargets: Equatable, Sendable {
     package var targets: [TouchTarget] = []
     /// The number of layers on the screen, including hidden layers.
     package var layerCount = 0
-    /// The class of an invisible view that receives every touch on the screen but handles none, or nil if no such view exists.
+    /// The class of an invisible view that receives every touch on the screen but handles none, or nil if there is none.
     package var cover: String?
 
     package init(page: String = "", targets: [TouchTarget] = []) { (self.page, self.targets) = (page, targets) }
@@ -82,8 +82,8 @@ extension FrameDriver {
         (layer.sublayers ?? []).reduce(1) { $0 + layerCount(of: $1) }
     }
 
-    /// The view that receives the touches at all points of a grid, provided that it shows nothing, handles no touches, and doesn't belong
-    /// to a controller.
+    /// The view that receives all touches in a grid of points, provided that it shows nothing, handles no touches, and doesn't belong to a
+    /// controller.
     private var cover: UIView? {
         let bounds = screen.bounds
         var cover: UIView?
@@ -112,7 +112,7 @@ extension FrameDriver {
     let driver: FrameDriver
     var targets: [TouchTarget] = []
 
-    /// Visits a view and its subviews. `room` is the part of the screen that the view's ancestors don't clip.
+    /// Visits a view and its subviews. `room` is the part of the screen that isn't clipped by the view's ancestors.
     mutating func visit(_ view: UIView, in room: CGRect) {
         guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
         let frame = view.layer.convert(view.bounds, to: driver.screen.rootLayer).intersection(room)
@@ -174,12 +174,12 @@ extension FrameDriver {
 
     // MARK: Points
 
-    /// The candidate points, relative to the frame's size: first the center, then points around it.
+    /// The candidate points, relative to the frame's size: the center, then points around it.
     private static let places: [(x: CGFloat, y: CGFloat)] = [
         (0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75), (0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75),
     ]
 
-    /// Returns a point at which a touch reaches `view`, or nil if other views cover it.
+    /// Returns a point at which a touch reaches `view`, or nil if other views cover all such points.
     private func point(of view: UIView, in frame: CGRect, _ kind: TouchTarget.Kind) -> CGPoint? {
         let points = Self.places.map { CGPoint(x: frame.minX + frame.width * $0.x, y: frame.minY + frame.height * $0.y) }
         return points.first { point in
@@ -200,7 +200,7 @@ extension UIView {
             && (backgroundColor?.cgColor.alpha ?? 0) == 0 && layer.contents == nil && layer.borderWidth == 0
     }
 
-    /// Whether the view handles taps itself instead of leaving them to its ancestors.
+    /// Whether the view handles taps itself rather than leaving them to its ancestors.
     fileprivate var takesTaps: Bool {
         self is UIControl || self is UITableViewCell || self is UICollectionViewCell
             || (ownRecognizers ?? []).contains { $0.isEnabled && $0 is UITapGestureRecognizer }
@@ -209,7 +209,7 @@ extension UIView {
     /// The accessibility label or identifier.
     fileprivate var givenName: String? { [accessibilityLabel, accessibilityIdentifier].compactMap(\.?.shortened).first }
 
-    /// The first text in the view.
+    /// The first text found in the view.
     fileprivate var firstText: String? {
         if let text = (self as? UILabel)?.text?.shortened ?? (self as? UITextField)?.placeholder?.shortened { return text }
         for subview in subviews where !subview.isHidden {
@@ -228,7 +228,7 @@ extension String {
 }
 
 extension UISwipeGestureRecognizer.Direction {
-    /// The edges at which fingers start if they move in these directions.
+    /// The edges at which fingers start when they move in these directions.
     fileprivate var origins: UIRectEdge {
         var edges: UIRectEdge = []
         if contains(.right) { edges.insert(.left) }

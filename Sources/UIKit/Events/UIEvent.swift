@@ -1,4 +1,4 @@
-/// A change of one or more touches at one point in time.
+/// A change to one or more touches at one point in time.
 @preconcurrency @MainActor public final class UIEvent: NSObject {
     #if DEBUG
     private let census = Census.Mark(UIEvent.self)
@@ -8,7 +8,7 @@
         case touches, motion, remoteControl, presses
     }
 
-    /// The subtype of an event. Touch events don't have a subtype.
+    /// The subtype of an event. Touch events have no subtype.
     public enum EventSubtype: Int, Sendable {
         case none, motionShake
         case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
@@ -55,13 +55,13 @@
     /// Returns the touches that `gesture` tracks.
     public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { Set(touches.filter { gesture.isTracking($0) }) }
 
-    /// Returns copies of `touch` at all its positions since the last event, oldest first, including the current position (S-FRAME-16).
+    /// Returns copies of `touch` at all of its positions since the last event, oldest first, ending with the current position (S-FRAME-16).
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         samples.filter { $0.touch === touch }.map { touch.copy(at: $0.position, from: $0.previous, time: $0.time) }
     }
 
-    /// Returns `touch` at its predicted position one event interval later, assuming that its speed doesn't change. Returns an empty array
-    /// if the touch isn't moving.
+    /// Returns `touch` at its predicted position one event interval later, assuming constant speed. Returns an empty array if the touch
+    /// isn't moving.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? { touch.prediction().map { [$0] } ?? [] }
 }
 

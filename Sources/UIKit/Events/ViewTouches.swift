@@ -3,9 +3,9 @@
 @MainActor final class ViewTouches {
     private struct Route {
         let touch: UITouch
-        /// Whether the view doesn't receive the touch, either because a recognizer claimed it or because the view never accepted it.
+        /// Whether the touch is kept from the view, either because a recognizer claimed it or because the view never accepted it.
         var isTaken: Bool
-        /// Whether the view was notified of the touch-down.
+        /// Whether the view was notified when the finger touched down.
         var isDelivered = false
         var hasMoved = false
         /// `.ended` or `.cancelled` once the finger is up.
@@ -14,10 +14,11 @@
         var hasUndeliveredChanges: Bool { !isTaken && (!isDelivered || hasMoved || end != nil) }
     }
 
-    /// The touches' routes, in the order in which the touches started. The route of a lifted touch stays until its view has been notified.
+    /// The touches' routes, in the order in which the touches started. The route of a lifted touch is kept until its view has been
+    /// notified.
     private var routes: [Route] = []
 
-    /// Records an event's touches before recognizers see them. `deliverTouches(_:holding:)` delivers them later.
+    /// Records an event's touches before recognizers see them, for later delivery by `deliverTouches(_:holding:)`.
     func take(_ touches: [UITouch]) {
         for touch in touches {
             if touch.phase == .began { routes.append(Route(touch: touch, isTaken: !acceptsTouch(touch))) }
@@ -31,7 +32,7 @@
         }
     }
 
-    /// Returns whether there are changes to deliver that no recognizer holds back.
+    /// Returns whether there are any changes to deliver that recognizers don't hold back.
     func hasUndeliveredChanges(holding arena: GestureArena) -> Bool {
         for route in routes where route.hasUndeliveredChanges {
             if route.isDelivered ? !arena.holdsEnded(route.touch) : !arena.holdsBegan(route.touch) && !isBehindAnother(route) {
@@ -41,7 +42,7 @@
         return false
     }
 
-    /// Delivers all changes that no recognizer holds back.
+    /// Delivers all changes that recognizers don't hold back.
     func deliverTouches(_ event: UIEvent, holding arena: GestureArena) {
         guard !routes.isEmpty else { return }
         var (began, moved, ended, cancelled): ([UITouch], [UITouch], [UITouch], [UITouch]) = ([], [], [], [])
@@ -69,13 +70,13 @@
         if hasUndeliveredChanges(holding: arena) { deliverTouches(event, holding: arena) }
     }
 
-    /// Returns whether the view accepts only one touch and hasn't received the end of an earlier touch yet.
+    /// Returns whether the view accepts only one touch and hasn't been notified yet that an earlier one ended.
     private func isBehindAnother(_ route: Route) -> Bool {
         guard let view = route.touch.view, !view.isMultipleTouchEnabled else { return false }
         return routes.contains { $0.isDelivered && (!$0.isTaken || $0.end != nil) && $0.touch.view === view }
     }
 
-    /// Returns whether a view may receive the start of a touch now. If the view has left its window, or a recognized gesture has claimed
+    /// Returns whether a view may now receive the start of a touch. If the view has left its window, or a recognized gesture has claimed
     /// the touch, the view never receives it.
     private func mayBegin(_ index: Int, _ arena: GestureArena, _ event: UIEvent) -> Bool {
         let route = routes[index]
@@ -88,7 +89,7 @@
         return !routes[index].isTaken
     }
 
-    /// Returns whether the nearest scroll view that contains the touched view lets it receive the touch.
+    /// Returns whether the nearest scroll view around the touched view lets that view receive the touch.
     private func isPermitted(_ touch: UITouch, with event: UIEvent) -> Bool {
         guard let view = touch.view else { return false }
         var next = view.superview
@@ -99,8 +100,8 @@
         return true
     }
 
-    /// Cancels touches in views, and notifies the views that had received them. If `onlyUnknown` is true, touches that views have already
-    /// received aren't cancelled.
+    /// Cancels touches in views, and notifies the views that had received them. If `onlyUnknown` is true, only touches that views haven't
+    /// received yet are cancelled.
     func cancel(_ touches: [UITouch], onlyUnknown: Bool = false, with event: UIEvent?) {
         var told: [UITouch] = []
         for index in routes.indices where !routes[index].isTaken && touches.contains(where: { $0 === routes[index].touch }) {
@@ -135,7 +136,7 @@
         while let view = rest.first?.view {
             let own = rest.count == 1 ? rest : rest.filter { $0.view === view }
             if own.count == rest.count { rest = [] } else { rest.removeAll { $0.view === view } }
-            // Usually the view's only touch is already in this phase, so there is nothing to restore.
+            // Usually there is nothing to restore, because the view's only touch is already in this phase.
             let phases = own.count == 1 && own[0].phase == phase ? [] : own.map(\.phase)
             for touch in own { touch.phase = phase }
             switch phase {
@@ -150,6 +151,6 @@
 }
 
 extension UIView {
-    /// Returns one of the view's touch methods as the author of changes.
+    /// Returns the author to record for changes made by one of the view's touch methods.
     fileprivate func author(_ method: String) -> ChangeAuthor { ChangeAuthor(.touches, "\(method) of \(layer.viewName)") }
 }

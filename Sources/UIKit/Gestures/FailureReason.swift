@@ -1,4 +1,4 @@
-/// The reasons why a gesture ended without an action. Traces, lanes and problem reports show them.
+/// The reasons why a gesture ended without an action, as shown in traces, lanes and problem reports.
 enum FailureReason {
     static let userCode = "its code set the state to failed"
     static let cancelledTouches = "its touches were cancelled"
@@ -35,8 +35,7 @@ enum FailureReason {
         "\(subject) \(figure(value, beside: needed))\(unit), it begins at \(figure(needed))"
     }
 
-    /// Formats a number with as few decimal places as possible. Adds decimal places if rounding would move the number to the other side of
-    /// `limit`.
+    /// Formats a number with as few decimal places as possible. Adds decimal places if rounding would move the number across `limit`.
     static func figure(_ value: CGFloat, beside limit: CGFloat? = nil) -> String {
         var power: CGFloat = 1
         var rounded = value.rounded()
@@ -49,8 +48,8 @@ enum FailureReason {
     }
 }
 
-/// An internal delegate that can explain why it prevents a gesture from beginning.
+/// An internal delegate that can explain why it stops a gesture from beginning.
 @MainActor protocol RefusingDelegate: UIGestureRecognizerDelegate {
-    /// Returns the reason why `recognizer` must not begin, or nil if it may begin.
+    /// Returns the reason why `recognizer` may not begin, or nil if it may.
     func refusal(of recognizer: UIGestureRecognizer) -> String?
 }

@@ -6,7 +6,7 @@ struct FingerPair {
     /// The most recent value while two fingers were down.
     private(set) var value: CGFloat = 0
     private var tracker: VelocityTracker
-    /// The distance that the value must move back before the gesture is considered reversed (S-GEST-33).
+    /// The distance that the value must move back before the gesture counts as reversed (S-GEST-33).
     private let turn: CGFloat
     /// The speed and time when the first finger lifted.
     private var lift: (speed: CGFloat, time: TimeInterval)?
@@ -30,7 +30,7 @@ struct FingerPair {
         if lift == nil { lift = (tracker.velocity(at: time).x, time) }
     }
 
-    /// Returns the value's rate of change per second. The speed persists briefly after the first finger lifts, because fingers rarely lift
+    /// Returns the value's rate of change per second. The speed is kept briefly after the first finger lifts, because fingers rarely lift
     /// in the same frame.
     func speed(at time: TimeInterval) -> CGFloat {
         guard let lift else { return tracker.velocity(at: time).x }

@@ -1,16 +1,16 @@
 /// Resolves conflicts between gesture recognizers after each event (S-GEST-20 to 27, 41).
 ///
 /// Recognizers process an event's touches and request states. The arena then visits them, starting with the deepest view. Each recognizer
-/// then enters its state, waits for another one to fail, or fails itself.
+/// enters its state, waits for another to fail, or fails itself.
 @MainActor final class GestureArena {
     #if DEBUG
     private let census = Census.Mark(GestureArena.self)
     #endif
     weak var dispatcher: TouchDispatcher?
-    /// All recognizers that are currently attempting a gesture, by priority.
+    /// All recognizers with an attempt in progress, by priority.
     private(set) var contenders: [UIGestureRecognizer] = []
     private var turn = 0
-    /// The event that is being processed. It is passed to views when their touches are cancelled.
+    /// The event being processed, which is passed to views whose touches are cancelled.
     private var event: UIEvent?
     /// Whether a recognizer sent an action in this turn.
     private(set) var hasActed = false
@@ -21,7 +21,7 @@
 
     // MARK: Turns
 
-    /// Begins a turn. Sends the actions deferred from the previous turn first, because a recognizer sends at most one action per turn
+    /// Begins a turn. First sends the actions deferred from the previous turn, because a recognizer sends at most one action per turn
     /// (S-GEST-14).
     func beginTurn() {
         turn += 1
@@ -35,17 +35,17 @@
         contenders.contains { $0.deadline != nil || ($0.isDue && (!isWaiting($0) || isInDeadlock($0))) }
     }
 
-    /// Returns whether a recognizer that tracks `touch` has sent its action in this turn.
+    /// Returns whether a recognizer that tracks `touch` has already sent its action in this turn.
     func hasActed(on touch: UITouch) -> Bool { contenders.contains { hasActed($0) && $0.isTracking(touch) } }
 
-    /// Returns whether a recognizer on `view` or an ancestor has sent its action in this turn.
+    /// Returns whether a recognizer on `view` or an ancestor has already sent its action in this turn.
     func hasActed(above view: UIView) -> Bool {
         sequence(first: view, next: \.superview).contains { ($0.ownRecognizers ?? []).contains { hasActed($0) } }
     }
 
     private func hasActed(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.lastActionTurn == turn }
 
-    /// Notifies recognizers whose deadline has passed, earliest first. Returns whether there were any such recognizers.
+    /// Notifies recognizers whose deadline has passed, earliest first. Returns false if there were none.
     func pass(to time: TimeInterval) -> Bool {
         var hasPassed = false
         while deadline <= time {
@@ -60,7 +60,7 @@
         return hasPassed
     }
 
-    /// The earliest deadline of all recognizers; infinite if no recognizer has a deadline.
+    /// The earliest deadline of all recognizers, or infinity if there is none.
     private var deadline: TimeInterval {
         if let knownDeadline { return knownDeadline }
         var earliest = TimeInterval.infinity
@@ -110,8 +110,8 @@
         }
     }
 
-    /// Reports a touch that a recognizer doesn't receive. If the recognizer's attempt is in progress, reports nothing, because the attempt
-    /// continues without the touch.
+    /// Reports a touch that a recognizer doesn't receive, unless the recognizer's attempt is in progress and so continues without the
+    /// touch.
     private func refuse(_ touch: UITouch, for recognizer: UIGestureRecognizer, _ reason: String) {
         guard recognizer.attempt == nil, recognizer.view != nil else { return }
         dispatcher?.driver?.emit(.recognizerFailed(recognizer, why: reason, at: touch.position))
@@ -141,7 +141,7 @@
 
     // MARK: Decisions
 
-    /// Moves the recognizers into the states that they have requested, if permitted.
+    /// Moves recognizers into the states they have requested, if permitted.
     func settle(with event: UIEvent?) {
         guard isUnsettled else { return }
         self.event = event
@@ -208,7 +208,7 @@
         }
     }
 
-    /// Returns whether `one` has priority over `other`. The recognizer on the deeper view wins. On the same view, an edge pan wins over
+    /// Returns whether `one` has priority over `other`: the recognizer on the deeper view wins. On the same view, an edge pan wins over
     /// other pans; otherwise, the most recently added recognizer wins (S-GEST-22, 41).
     private func wins(_ one: UIGestureRecognizer, over other: UIGestureRecognizer) -> Bool {
         guard let first = one.attempt, let second = other.attempt else { return false }
@@ -221,9 +221,9 @@
         return first.place > second.place
     }
 
-    /// Returns the reason why the gesture must not be recognized, or nil if it may be. There are three possible reasons: a required failure
+    /// Returns the reason why the gesture may not be recognized, or nil if it may. There are three possible reasons: a required failure
     /// didn't happen (S-GEST-25), a recognized gesture shares a touch (S-GEST-20, 23), or the delegate or view refuses (S-GEST-26). User
-    /// code that this method calls may end the attempt, so callers must check for that afterward.
+    /// code called by this method may end the attempt, so callers must check for that afterward.
     private func refusal(of recognizer: UIGestureRecognizer) -> String? {
         for other in contenders where other !== recognizer && other.enteredState != .possible {
             if requires(recognizer, other) { return FailureReason.lost(to: other.traceName) }
@@ -236,8 +236,8 @@
         return recognizer.view?.gestureRecognizerShouldBegin(recognizer) == false ? FailureReason.viewRefused : nil
     }
 
-    /// Fails the recognizers that this recognizer prevents or that require its failure, cancels touches in views, and sends the action.
-    /// Each step may call user code, which may end the attempt.
+    /// Fails recognizers that are prevented by this one or require its failure, cancels touches in views, and sends the action. Each step
+    /// may call user code, which may end the attempt.
     private func recognize(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
         let losers = contenders.compactMap { other in
             failureCause(of: other, by: recognizer).map { (recognizer: other, reason: $0) }
@@ -301,8 +301,7 @@
             || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) ?? false
     }
 
-    /// Returns whether the recognizer is ready to leave `.possible` but must wait for another recognizer that is still undecided
-    /// (S-GEST-25).
+    /// Returns whether the recognizer is ready to leave `.possible` but must wait for an undecided recognizer (S-GEST-25).
     private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.enteredState == .possible, recognizer.dueState != .failed else { return false }
         return contenders.contains { isWaiting(recognizer, for: $0) }
@@ -312,8 +311,8 @@
         other !== recognizer && other.enteredState == .possible && requires(recognizer, other)
     }
 
-    /// Returns whether the recognizer is in a deadlock: it waits indirectly for its own failure, and for no recognizer that could still
-    /// fail by itself. Only priority can resolve this.
+    /// Returns whether the recognizer is in a deadlock that only priority can resolve: it waits indirectly for its own failure, and for no
+    /// recognizer that could still fail by itself.
     private func isInDeadlock(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.isDue, !hasActed(recognizer), isWaiting(recognizer) else { return false }
         var (reached, rest): ([UIGestureRecognizer], [UIGestureRecognizer]) = ([], [recognizer])
@@ -347,8 +346,8 @@
 }
 
 extension UIView {
-    /// Returns whether the view is a list in which lifting the touch would select a row or item. A short tap never reaches the row's view,
-    /// because the list holds it back (S-GEST-57).
+    /// Returns whether the view is a list that selects a row or item when the touch is lifted. Short taps never reach the row's view,
+    /// because the list holds them back (S-GEST-57).
     fileprivate func selects(at touch: UITouch) -> Bool {
         let point = touch.location(in: self)
         return switch self {
@@ -361,8 +360,7 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-    /// The control that the drag belongs to, between the touched view and the recognizer's view, or nil if the drag belongs to no control
-    /// (S-GEST-56).
+    /// The control that the drag belongs to, from the touched view up to the recognizer's view, or nil if there is none (S-GEST-56).
     fileprivate var keeper: UIControl? {
         guard let drag, let touch = trackedTouches.first, let window = touch.window, let start = attempt?.start else { return nil }
         var next = touch.view

@@ -10,7 +10,7 @@ package enum GestureLimit: Equatable, Sendable {
     case length(CGFloat)
     /// The movement at which the gesture fails, in points.
     case slop(CGFloat)
-    /// The time that fingers must rest, in seconds.
+    /// The time that the fingers must rest, in seconds.
     case hold(TimeInterval)
 }
 

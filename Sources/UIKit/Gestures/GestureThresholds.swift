@@ -1,48 +1,48 @@
 /// The thresholds of all gestures, in points and seconds unless noted.
 package enum GestureThresholds {
-    /// S-GEST-30: the movement of the touch centroid at which a pan begins.
+    /// S-GEST-30: a pan begins once the touch centroid has moved this far.
     static let panMovement: CGFloat = 10
-    /// S-GEST-40: the distance from the window's edge within which an edge pan starts.
+    /// S-GEST-40: an edge pan starts within this distance from the window's edge.
     package static let edgeWidth: CGFloat = 20
-    /// S-GEST-40: the maximum ratio of an edge pan's movement along the edge to its inward movement, the tangent of 45°.
+    /// S-GEST-40: the maximum slope of an edge pan, its movement along the edge divided by its inward movement: the tangent of 45°.
     static let edgeSlope: CGFloat = 1
-    /// S-GEST-35: the change in the distance between the fingers at which a pinch begins.
+    /// S-GEST-35: a pinch begins once the distance between the fingers has changed by this much.
     package static let pinchMovement: CGFloat = 10
-    /// S-GEST-36: the part of that change that the scale doesn't include.
+    /// S-GEST-36: the first part of that change, which doesn't affect the scale.
     package static let pinchSwallowed: CGFloat = 8
-    /// S-GEST-38: the time for which the velocity of two fingers persists after the first lift.
+    /// S-GEST-38: how long the velocity of two fingers persists after the first finger lifts.
     static let velocityAfterLift: TimeInterval = 0.1
-    /// S-GEST-39: the rotation of two fingers at which a rotation gesture begins, in radians.
+    /// S-GEST-39: a rotation gesture begins once the fingers have rotated by this angle, in radians.
     static let rotationTurn: CGFloat = 10 * .pi / 180
-    /// S-GEST-39: the part of that angle, in radians, that the rotation doesn't include.
+    /// S-GEST-39: the first part of that angle, in radians, which doesn't affect the rotation.
     static let rotationSwallowed: CGFloat = 5 * .pi / 180
-    /// S-GEST-42: the length that a swipe must have reached in its direction after `time` seconds. Slow swipes can be shorter.
+    /// S-GEST-42: the minimum length of a swipe in its direction, `time` seconds after its start. Slow swipes can be shorter.
     static func swipeLength(after time: TimeInterval) -> CGFloat { 60 - 60 * min(max(time, 0), swipeDuration) }
-    /// S-GEST-42: the sideways movement that a swipe must stay below, after `time` seconds. Slow swipes must be more precise.
+    /// S-GEST-42: the limit for a swipe's sideways movement, `time` seconds after its start. Slow swipes must be more precise.
     static func swipeStray(after time: TimeInterval) -> CGFloat { 45 - 60 * min(max(time, 0), swipeDuration) }
     /// S-GEST-42: the maximum duration of a swipe.
     static let swipeDuration: TimeInterval = 0.5
-    /// S-GEST-43: the movement that a tap must stay below.
+    /// S-GEST-43: the limit for the movement of a tap.
     static let tapMovement: CGFloat = 10
     /// S-GEST-43: the maximum duration of each press in a multiple tap, and of the gaps between presses.
     static let multiTapInterval: TimeInterval = 0.35
-    /// S-GEST-57: the time for which a scroll view holds back touches on its content.
+    /// S-GEST-57: how long a scroll view holds back touches on its content.
     static let contentTouchDelay: TimeInterval = 0.15
-    /// S-GEST-59: a drag locks to an axis if its movement across the axis, divided by its movement along the axis, is less than this value,
-    /// the tangent of 30°.
+    /// S-GEST-59: a drag locks to an axis if its movement across the axis is less than this fraction of its movement along the axis: the
+    /// tangent of 30°.
     static let lockedSlope: CGFloat = 0.5773502691896258
-    /// S-GEST-55: the distance outside a control within which a finger is still considered inside it.
+    /// S-GEST-55: a finger still counts as inside a control within this distance.
     static let controlMargin: CGFloat = 70
-    /// S-GEST-33: the time span from which a velocity is estimated.
+    /// S-GEST-33: the time span of the samples used to estimate a velocity.
     static let velocityWindow: TimeInterval = 0.1
-    /// S-GEST-33: the pause after which a movement is considered stopped.
+    /// S-GEST-33: after a pause this long, a movement counts as stopped.
     static let velocityGap: TimeInterval = 0.04
-    /// S-GEST-33: the time assumed between two samples of a finger if their timestamps are equal.
+    /// S-GEST-33: the time assumed between two samples of a finger with equal timestamps.
     static let sampleInterval: TimeInterval = 1.0 / 60
-    /// S-GEST-33: the maximum number of samples from which a velocity is estimated.
+    /// S-GEST-33: the maximum number of samples used to estimate a velocity.
     static let velocitySamples = 20
-    /// S-GEST-33: the distance that a finger must move back without stopping before its direction is considered reversed. A trembling
-    /// finger moves less. For two fingers, the distance at which their gesture begins is used instead.
+    /// S-GEST-33: the distance that a moving finger must go back before its direction counts as reversed. Small finger movements stay below
+    /// it. For two fingers, the distance at which their gesture begins is used instead.
     static let turn: CGFloat = 5
     /// The tolerance for rounding errors in comparisons, in points or seconds.
     static let rounding = 1e-6

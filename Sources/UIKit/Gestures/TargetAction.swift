@@ -2,7 +2,7 @@
 @MainActor struct TargetAction {
     weak var target: AnyObject?
     let action: Selector
-    /// The type of the target. The type is still known after the target has been deallocated.
+    /// The type of the target, which remains known after the target is deallocated.
     let kind: AnyClass
 
     init(_ target: Any, _ action: Selector) {
@@ -13,8 +13,8 @@
         self.action = action
     }
 
-    /// Casts `value` to an object. `value as AnyObject` by itself would search all modules for a bridged class, once per class, which
-    /// delays a program's launch by a millisecond.
+    /// Casts `value` to an object. `value as AnyObject` alone would search all modules for a bridged class, once per class, which slows the
+    /// program's launch by a millisecond.
     private static func object<Value>(_ value: Value) -> AnyObject {
         Value.self is AnyClass ? unsafeBitCast(value, to: AnyObject.self) : value as AnyObject
     }
@@ -24,6 +24,6 @@
         if let target { action.perform(on: target, sender: sender, event: event) }
     }
 
-    /// Returns whether `other` is the target. Nil matches every target; a deallocated target matches nothing.
+    /// Returns whether `other` is the target. Nil matches every target. A deallocated target matches nothing.
     func matches(by other: Any?) -> Bool { other.map { target === Self.object($0) } ?? true }
 }

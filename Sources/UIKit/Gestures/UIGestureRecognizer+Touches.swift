@@ -21,8 +21,8 @@ extension UIGestureRecognizer {
         return CGPoint(x: sum.x / count, y: sum.y / count)
     }
 
-    /// Replays all positions that led to `event`, including positions that were coalesced into one move (S-FRAME-16). For each, calls
-    /// `body` with the positions of all tracked touches, in window coordinates, and the time.
+    /// Replays all positions that led to `event`, including those coalesced into one move (S-FRAME-16). For each of them, calls `body` with
+    /// the positions of all tracked touches, in window coordinates, and the time.
     func replay(_ event: UIEvent, _ body: (_ points: [CGPoint], _ time: TimeInterval) -> Void) {
         var points: [CGPoint] = []
         swap(&points, &replayedPoints)

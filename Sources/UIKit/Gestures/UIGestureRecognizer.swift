@@ -1,5 +1,5 @@
-/// The base class of gesture recognizers. It observes the touches in a view and its subviews, and calls its targets when the gesture is
-/// recognized.
+/// The base class of gesture recognizers. A recognizer observes the touches in a view and its subviews, and calls its targets when it
+/// recognizes a gesture.
 ///
 /// Subclasses override the four touch methods, set `state`, and clear their data in `reset()`.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
@@ -15,23 +15,24 @@
         public static let recognized = State.ended
     }
 
-    /// The view that the recognizer is attached to. It stays attached even when the view leaves its window (S-GEST-18).
+    /// The view that the recognizer is attached to. It stays attached even if the view leaves its window (S-GEST-18).
     open internal(set) weak var view: UIView?
     /// The recognizer's name in traces.
     open var name: String?
     /// The delegate, held weakly. It decides whether the gesture may begin and how it interacts with other gestures.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// Whether the recognizer receives touches. Disabling it during a gesture cancels the gesture, which sends a final action (S-GEST-17).
+    /// Whether the recognizer receives touches. Disabling the recognizer during a gesture cancels the gesture, which sends a final action
+    /// (S-GEST-17).
     open var isEnabled = true {
         didSet { if !isEnabled { abandon(FailureReason.disabled) } }
     }
 
-    /// Whether recognizing the gesture cancels the touches that views have received (S-GEST-7).
+    /// Whether recognizing the gesture cancels touches that views have already received (S-GEST-7).
     open var cancelsTouchesInView = true
-    /// Whether views receive touches only once the gesture has failed (S-GEST-8).
+    /// Whether views receive touches only after the gesture has failed (S-GEST-8).
     open var delaysTouchesBegan = false
-    /// Whether views are notified that touches ended only after the gesture is no longer possible (S-GEST-9).
+    /// Whether views learn that touches ended only after the gesture has failed or been recognized (S-GEST-9).
     open var delaysTouchesEnded = true
     /// The raw values of the touch types that the recognizer receives. The default is all types.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3] {
@@ -47,25 +48,24 @@
 
     // MARK: The attempt
 
-    /// One attempt at the gesture, from the first touch to the attempt's end.
+    /// One attempt at the gesture, from the first touch until it succeeds or fails.
     struct Attempt {
-        /// All touches until the gesture is recognized, and then only the touches that are still down.
+        /// All touches until the gesture is recognized, and then only touches that are still down.
         var touches: [UITouch] = []
-        /// The view's depth, and the recognizer's index on the view. They determine the recognizer's priority (S-GEST-22).
+        /// The view's depth and the recognizer's index on the view, which determine the recognizer's priority (S-GEST-22).
         var depth = 0
         var place = 0
-        /// The answers of delegates and subclasses about failure requirements. They are stored because each delegate or subclass is called
-        /// only once (S-GEST-25).
+        /// Stored answers of delegates and subclasses about failure requirements, because each is called only once (S-GEST-25).
         var dynamicRequirements: [(other: ObjectIdentifier, isRequired: Bool)] = []
         /// The initial position of the first touch, in window coordinates.
         var start: CGPoint?
-        /// The name of the recognizer that this recognizer waits or waited for, or nil if it didn't wait.
+        /// The name of the recognizer that this one is or was waiting for, or nil if it didn't wait.
         var awaited: String?
-        /// The reason for the pending failure, or nil if the class doesn't provide a reason.
+        /// The reason for the pending failure, or nil if the class doesn't give one.
         var failure: String?
     }
 
-    /// The attempt in progress; nil between attempts.
+    /// The attempt in progress, or nil between attempts.
     var attempt: Attempt?
     weak var arena: GestureArena?
     /// The touches that are down and not ignored, in touch-down order (S-GEST-28).
@@ -84,12 +84,11 @@
     /// A buffer of touch positions for `replay`, reused so that moves don't allocate.
     var replayedPoints: [CGPoint] = []
 
-    /// The current state, which the arena has permitted.
+    /// The current state, as permitted by the arena.
     private(set) var enteredState = State.possible
     /// Whether a touch method is running.
     private var isTakingTouches = false
-    /// The states that the recognizer has requested but not yet entered. The arena decides whether and when the recognizer enters them
-    /// (S-GEST-14).
+    /// States that the recognizer has requested but not yet entered. The arena decides whether and when to enter them (S-GEST-14).
     private var dueStates: [State] = []
 
     /// Creates a recognizer that calls `action` on `target`. The target is held weakly.
@@ -101,9 +100,9 @@
     /// Creates a recognizer without a target.
     public override convenience init() { self.init(target: nil, action: nil) }
 
-    /// The gesture's state. Subclasses set it in touch methods; an action may set it to `.cancelled` (S-GEST-16).
+    /// The gesture's state. Subclasses set it in touch methods. An action may set it to `.cancelled` (S-GEST-16).
     ///
-    /// A new value takes effect after competing recognizers have been considered, but never in the same turn as the last action. Within
+    /// A new value takes effect once competing recognizers have been considered, but never in the same turn as the last action. Within
     /// touch methods, the property returns the value that was set.
     open var state: State {
         get { isTakingTouches ? dueStates.last ?? enteredState : enteredState }
@@ -151,25 +150,25 @@
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Called when touches are cancelled.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Called after each attempt to clear the recognizer's data.
+    /// Called after each attempt, to clear the recognizer's data.
     open func reset() {}
 
     /// Ignores a touch until it ends.
     open func ignore(_ touch: UITouch, for event: UIEvent) { forget(touch) }
 
-    /// Returns whether the recognizer receives the touches of `event`. The delegate must agree too.
+    /// Returns whether the recognizer receives the touches of `event`. The recognizer's delegate must agree too.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
-    /// Returns whether recognizing this gesture makes `preventedGestureRecognizer` fail if they share a touch (S-GEST-24).
+    /// Returns whether recognizing this gesture makes `preventedGestureRecognizer` fail, if the two share a touch (S-GEST-24).
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Returns whether recognizing `preventingGestureRecognizer` makes this gesture fail if they share a touch (S-GEST-24).
+    /// Returns whether recognizing `preventingGestureRecognizer` makes this gesture fail, if the two share a touch (S-GEST-24).
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Returns whether this gesture waits for `otherGestureRecognizer` to fail. Called once per attempt.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     /// Returns whether `otherGestureRecognizer` waits for this gesture to fail. Called once per attempt.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Makes this gesture wait until `otherGestureRecognizer` has failed, and makes it fail if the other gesture is recognized (S-GEST-25).
-    /// If two recognizers wait for each other, their priority decides.
+    /// Makes this gesture wait until `otherGestureRecognizer` has failed, and fail if the other gesture is recognized (S-GEST-25). If two
+    /// recognizers wait for each other, their priority decides.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         demand(otherGestureRecognizer !== self, "a recognizer cannot wait for itself to fail: pass another one")
         failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
@@ -188,7 +187,7 @@
     /// The number of touches that the gesture requires.
     var touchesNeeded: Int { 1 }
 
-    /// Returns whether the class accepts `touch`. The delegate must agree too.
+    /// Returns whether the class accepts `touch`. The recognizer's delegate must agree too.
     func wants(_ touch: UITouch) -> Bool { true }
 
     /// Returns the reason why the class rejects `touch`.
@@ -197,17 +196,16 @@
     /// Called when `deadline` passes.
     func deadlinePassed() {}
 
-    /// The direction in which one finger has dragged, or nil for other gestures.
+    /// The direction of a drag with one finger, or nil for other gestures.
     var drag: CGVector? { nil }
 
-    /// Returns whether views receive `touch` only after the gesture has failed, or later.
+    /// Returns whether views receive `touch` only after the gesture has failed, or even later.
     func holdsBegan(_ touch: UITouch) -> Bool { delaysTouchesBegan }
 
     /// Called on recognition, before the first action.
     func willRecognize() {}
 
-    /// Fails the gesture if it is still possible. If the gesture is only waiting for another gesture, the wait is reported as the reason
-    /// instead.
+    /// Fails the gesture if it is still possible. If it was only waiting for another gesture, reports that as the reason instead.
     func fail(_ reason: @autoclosure () -> String) {
         guard attempt != nil, enteredState == .possible, !isOver else { return }
         let wait = isDue ? attempt?.awaited.map(FailureReason.waits) : nil
@@ -235,7 +233,7 @@
     /// The next requested state.
     var dueState: State? { dueStates.first }
     var isDue: Bool { !dueStates.isEmpty }
-    /// Whether the outcome of the attempt is decided, so that further touches can't change it.
+    /// Whether the attempt has been decided, so that further touches can't change it.
     private var isOver: Bool { dueStates.last?.isFinal ?? enteredState.isFinal }
 
     /// Removes and returns the next requested state. Returns nil if user code ended the attempt.
@@ -271,8 +269,8 @@
         }
     }
 
-    /// Whether disabling the recognizer leaves its transition stuck. This happens on strict devices if the recognizer is the built-in back
-    /// swipe and is popping a page.
+    /// Whether disabling the recognizer leaves its transition stuck. On a strict device, this happens to the built-in back swipe while it
+    /// is popping a page.
     private var hangsWhenDisabled: Bool {
         guard let driver = arena?.dispatcher?.driver, let status = driver.transitionStatus, status.phase == .tracking,
             let navigation = view?.controller as? UINavigationController, navigation.interactivePopGestureRecognizer === self
@@ -285,8 +283,8 @@
 
     func listens(on view: UIView) -> Bool { isEnabled && self.view === view }
 
-    /// Returns the reason why the recognizer doesn't receive a new touch, or nil if it receives the touch (S-GEST-10). If the attempt is
-    /// over, the reason has already been reported.
+    /// Returns the reason why the recognizer rejects a new touch, or nil if it accepts it (S-GEST-10). If the attempt is over, the reason
+    /// has already been reported.
     func refusal(of touch: UITouch, with event: UIEvent) -> String? {
         if isOver { return FailureReason.over }
         if !allowedTypes.contains(touch.type.rawValue) { return FailureReason.touchType }
@@ -304,8 +302,8 @@
         lastWindow = touch.window
     }
 
-    /// Passes the tracked touches among `touches` to the subclass. All `touches` are in the same phase. `all` contains the same touches as
-    /// a set.
+    /// Passes the given touches to the subclass, if they are tracked. All `touches` are in the same phase. `all` contains the same touches,
+    /// as a set.
     func take(_ touches: [UITouch], _ all: Set<UITouch>, with event: UIEvent) {
         var (count, phase) = (0, UITouch.Phase.stationary)
         for touch in touches where isTracking(touch) { (count, phase) = (count + 1, touch.phase) }
@@ -326,21 +324,21 @@
         }
     }
 
-    /// Cancels touches. If no touches are left, the gesture is cancelled, even if the subclass could continue without touches (S-GEST-19).
+    /// Cancels touches. If no touches are left, cancels the gesture, even if the subclass could continue (S-GEST-19).
     private func cancelTouches(_ touches: Set<UITouch>, with event: UIEvent) {
         touchesCancelled(touches, with: event)
         if trackedTouches.isEmpty { state = .cancelled }
         if dueStates.last == .failed, attempt?.failure == nil { attempt?.failure = FailureReason.cancelledTouches }
     }
 
-    // Uses loops, like the arena, because closures check main-actor isolation on every call.
+    // Uses loops, as the arena does, because closures check for main-actor isolation on every call.
 
     func isTracking(_ touch: UITouch) -> Bool {
         for tracked in trackedTouches where tracked === touch { return true }
         return false
     }
 
-    /// Returns whether `touch` belongs to the attempt, even if the touch is over.
+    /// Returns whether `touch` is or was part of the attempt.
     func hasTaken(_ touch: UITouch) -> Bool {
         guard let touches = attempt?.touches else { return false }
         for taken in touches where taken === touch { return true }

@@ -6,11 +6,10 @@
     /// Returns whether the recognizer receives `touch`. Called once per touch, before `touchesBegan` (S-GEST-10).
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// Returns whether the recognizer receives the touches of `event`. Called once per touch, before the variant that receives a touch.
+    /// Returns whether the recognizer receives the touches of `event`. Called once per touch, before the method that takes a touch.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 
-    /// Returns whether both gestures may be recognized simultaneously. It is enough for one of the two delegates to return true
-    /// (S-GEST-21).
+    /// Returns whether both gestures may be recognized simultaneously. One of the two delegates returning true is enough (S-GEST-21).
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -1,6 +1,6 @@
-/// A long press: the fingers rest for a while, after which they may move (S-GEST-44).
+/// A long press: the fingers rest for a while, and may move afterward (S-GEST-44).
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// The time that the fingers must rest, in seconds. With 0 or less, the gesture begins on touch-down.
+    /// The time that the fingers must rest, in seconds. If it is 0 or less, the gesture begins on touch-down.
     open var minimumPressDuration: TimeInterval = 0.5
     /// The distance that each finger may move before the gesture begins, in points.
     open var allowableMovement: CGFloat = 10
@@ -38,7 +38,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         if enteredState == .possible { failIfMoved() } else { state = .changed }
     }
 
-    /// Ends a recognized gesture as soon as any finger is lifted (see Apple's documentation of the class).
+    /// Ends a recognized gesture as soon as any finger lifts (see Apple's documentation of the class).
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard enteredState == .possible else { return state = .ended }
         failIfMoved()
@@ -61,7 +61,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     private var wantedFingers: ClosedRange<Int> { numberOfTouchesRequired...numberOfTouchesRequired }
 
-    /// Returns the reason why the gesture failed when a finger was lifted too early.
+    /// Returns the failure reason if a finger was lifted too early.
     private func shortfall(at time: TimeInterval) -> String {
         guard starts.count == numberOfTouchesRequired else { return FailureReason.fingers(starts.count, wants: wantedFingers) }
         let pressed = FailureReason.figure(time - pressTime)

@@ -2,18 +2,18 @@
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The minimum number of fingers needed to begin the gesture.
     open var minimumNumberOfTouches = 1
-    /// The maximum number of fingers. If more fingers touch down, the gesture fails. Once the gesture is in progress, additional fingers
-    /// are ignored (S-GEST-34).
+    /// The maximum number of fingers. The gesture fails if more fingers touch down. During the gesture, additional fingers are ignored
+    /// (S-GEST-34).
     open var maximumNumberOfTouches = Int.max
     /// Whether the translation includes the movement before the gesture was recognized (S-GEST-31).
     public var panCountsFromTouchDown = false
 
-    /// The touch centroid's movement in window coordinates. Jumps that occur when fingers are added or lifted don't count (S-GEST-29).
+    /// The touch centroid's movement in window coordinates. Jumps caused by adding or lifting fingers don't count (S-GEST-29).
     private var travel = CGPoint.zero
     private var travelAtRebase = CGPoint.zero
     private var centroidAtRebase = CGPoint.zero
     private var travelAtTouchDown = CGPoint.zero
-    /// The value of `travel` that corresponds to a translation of zero.
+    /// The value of `travel` for which the translation is zero.
     private var origin = CGPoint.zero
     private var tracker = VelocityTracker()
     /// The largest number of fingers that were down before the gesture began.
@@ -45,10 +45,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         trackedTouches.count == 1 ? CGVector(dx: travel.x - travelAtTouchDown.x, dy: travel.y - travelAtTouchDown.y) : nil
     }
 
-    /// Returns whether the pan may begin, given the movement since touch-down. If the method returns false, the pan fails.
+    /// Returns whether the pan may begin, given the movement since touch-down. If not, the pan fails.
     func mayBegin(along way: CGVector) -> Bool { true }
 
-    /// Returns the reason why the pan must not begin, given the movement since touch-down.
+    /// Returns the reason why the pan may not begin, given the movement since touch-down.
     func refusal(along way: CGVector) -> String { FailureReason.userCode }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -93,7 +93,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     private var wantedFingers: ClosedRange<Int> { minimumNumberOfTouches...max(minimumNumberOfTouches, maximumNumberOfTouches) }
 
-    /// The reason why the gesture hadn't begun by the time the fingers were lifted.
+    /// The reason why the gesture hadn't begun when the fingers lifted.
     private var shortfall: String {
         guard maximumFingers >= minimumNumberOfTouches else { return FailureReason.fingers(maximumFingers, wants: wantedFingers) }
         let distance = hypot(travel.x - travelAtTouchDown.x, travel.y - travelAtTouchDown.y)
@@ -101,7 +101,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             maximumFingers > 1 ? "the fingers moved" : "the finger moved", distance, of: GestureThresholds.panMovement)
     }
 
-    /// Sets the translation's origin. If the pan waited for another gesture to fail, the movement during the wait doesn't count, unless
+    /// Sets the translation's origin. If the pan waited for another gesture to fail, movement during the wait doesn't count unless
     /// `panCountsFromTouchDown` is set (S-GEST-31).
     override func willRecognize() { origin = panCountsFromTouchDown ? travelAtTouchDown : travel }
 

@@ -1,4 +1,4 @@
-/// A pinch: two fingers move toward or away from each other.
+/// A pinch: two fingers moving toward or away from each other.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The distance between the fingers, in points.
     private var pair = FingerPair(turn: GestureThresholds.pinchMovement)
@@ -58,15 +58,15 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         state = .began
     }
 
-    /// The reason why the gesture hadn't begun by the time the fingers were lifted.
+    /// The reason why the gesture hadn't begun when the fingers lifted.
     private var shortfall: String {
         guard base > 0 else { return FailureReason.fingers(1, wants: 2...2) }
         let change = abs(pair.value - pair.start)
         return FailureReason.short("the fingers' distance changed by", change, of: GestureThresholds.pinchMovement)
     }
 
-    /// Returns the base distance that makes `distance` correspond to `scale`. Distances below 1 pt are treated as 1 pt, to avoid dividing
-    /// by zero.
+    /// Returns the base distance for which `distance` corresponds to `scale`. Treats distances below 1 pt as 1 pt, to avoid dividing by
+    /// zero.
     private static func base(at distance: CGFloat, scale: CGFloat) -> CGFloat { max(distance, 1) / max(scale, 1e-6) }
 
     private static func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat {

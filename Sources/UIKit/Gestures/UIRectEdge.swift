@@ -16,7 +16,7 @@ public struct UIRectEdge: OptionSet, Sendable, Hashable {
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Sides of a rectangle, relative to the direction of text.
+/// The edges of a rectangle, relative to the direction of text.
 public struct NSDirectionalRectEdge: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
 

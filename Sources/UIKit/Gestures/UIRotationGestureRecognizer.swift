@@ -1,10 +1,10 @@
-/// A rotation: two fingers turn around each other.
+/// A rotation: two fingers turning around each other.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// The angle of the line through both fingers, in radians. The angle accumulates over full turns.
     private var pair = FingerPair(turn: GestureThresholds.rotationTurn)
     /// The angle that corresponds to a rotation of 0.
     private var origin: CGFloat = 0
-    /// Whether two fingers have been down.
+    /// Whether two fingers have been down at once.
     private var hasPair = false
 
     package override var kindName: String { "rotation" }
@@ -21,7 +21,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// The velocity in radians per second, clockwise. As for a pinch, the velocity keeps its value after the fingers have lifted.
+    /// The velocity in radians per second, clockwise. As with a pinch, the velocity keeps its value after the fingers lift.
     open var velocity: CGFloat { enteredState == .cancelled ? 0 : pair.speed(at: lastEventTime) }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -53,7 +53,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() { (pair, origin, hasPair) = (FingerPair(turn: GestureThresholds.rotationTurn), 0, false) }
 
-    /// Moves to an angle by the shorter rotation.
+    /// Updates the angle, assuming the shorter of the two possible rotations.
     private func turn(to angle: CGFloat?, time: TimeInterval) {
         let change = angle.map { ($0 - pair.value).remainder(dividingBy: 2 * .pi) } ?? 0
         pair.move(to: pair.value + change, time: time)
@@ -67,7 +67,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         state = .began
     }
 
-    /// The reason why the gesture hadn't begun by the time the fingers were lifted.
+    /// The reason why the gesture hadn't begun when the fingers lifted.
     private var shortfall: String {
         guard hasPair else { return FailureReason.fingers(1, wants: 2...2) }
         let degrees = 180 / CGFloat.pi

@@ -1,9 +1,9 @@
 /// A pan that starts at an edge of the window (S-GEST-40).
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The window edges at which the pan may start. The view's own edges don't matter. If the set is empty, the pan never begins.
+    /// The window edges at which the pan may start. The view's edges don't matter. If the set is empty, the pan never begins.
     open var edges: UIRectEdge = []
 
-    /// The elements of `edges` at which the first finger touched down.
+    /// The elements of `edges` near which the first finger touched down.
     private var startEdges: UIRectEdge = []
 
     /// Nil, because an edge pan wins over controls.
@@ -35,7 +35,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         abs(across) <= inward * GestureThresholds.edgeSlope + GestureThresholds.rounding
     }
 
-    /// The reason for a start position that isn't near any of `edges`.
+    /// The failure reason if the gesture doesn't start near any of `edges`.
     private var distanceReason: String {
         guard let first = trackedTouches.first,
             let nearest = Self.distances(of: first).filter({ edges.contains($0.edge) }).map(\.distance).min()

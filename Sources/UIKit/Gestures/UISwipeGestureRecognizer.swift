@@ -21,11 +21,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The required number of fingers.
     open var numberOfTouchesRequired = 1
 
-    /// The movement so far, in points, in a permitted direction.
+    /// The movement so far in a permitted direction, in points.
     private var length: CGFloat = 0
-    /// The length in points that the swipe needed at its last movement.
+    /// The length in points that the swipe needed as of its last movement.
     private var needed = GestureThresholds.swipeLength(after: 0)
-    /// The touch positions, in window coordinates, and the time at which all fingers were down.
+    /// The touch positions, in window coordinates, and the time when the last required finger touched down.
     private var start: (points: [CGPoint], centroid: CGPoint, time: TimeInterval)?
 
     package override var kindName: String { "swipe" }
@@ -35,12 +35,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     override var drag: CGVector? { numberOfTouchesRequired == 1 ? way : nil }
     private var way: CGVector?
 
-    /// Returns the touch centroid at the swipe's start, not the current centroid (see Apple's documentation of the class).
+    /// Returns the initial touch centroid, not the current one (see Apple's documentation of the class).
     open override func location(in view: UIView?) -> CGPoint {
         start.map { convert($0.centroid, to: view) } ?? super.location(in: view)
     }
 
-    /// Returns one touch's start position.
+    /// Returns a touch's initial position.
     open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard let start, start.points.indices.contains(touchIndex) else {
             return super.location(ofTouch: touchIndex, in: view)
@@ -76,8 +76,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     override func deadlinePassed() { fail(Self.slow) }
 
-    /// Recognizes the swipe, or fails once the movement doesn't match any permitted direction. A fast swipe must be longer than a slow one,
-    /// but may be less precise.
+    /// Recognizes the swipe, or fails it once the movement is too far from any permitted direction. A fast swipe must be longer than a slow
+    /// one, but may be less precise.
     private func follow(_ way: CGVector, after time: TimeInterval) {
         let ways: [(direction: Direction, along: CGFloat, across: CGFloat)] = [
             (.right, way.dx, way.dy), (.left, -way.dx, way.dy), (.up, -way.dy, way.dx), (.down, way.dy, way.dx),
@@ -96,7 +96,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     private static let slow = "took longer than \(FailureReason.figure(GestureThresholds.swipeDuration)) s"
     private var wantedFingers: ClosedRange<Int> { numberOfTouchesRequired...numberOfTouchesRequired }
 
-    /// The reason for a swipe whose fingers were lifted too early.
+    /// The failure reason if fingers were lifted too early.
     private var shortfall: String {
         guard start != nil else { return FailureReason.fingers(trackedTouches.count + 1, wants: wantedFingers) }
         return

@@ -8,14 +8,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var taps = 0
     /// The last tap's touches, once the gesture has been recognized.
     private var tappingTouches: [UITouch] = []
-    /// The current tap's touches, including ended touches, with their initial positions.
+    /// The current tap's touches with their initial positions, including lifted touches.
     private var starts: [(touch: UITouch, position: CGPoint)] = []
 
     package override var kindName: String { "tap" }
 
     override var touchesNeeded: Int { numberOfTouchesRequired }
 
-    /// Includes ended touches, because the tap's action may request their positions.
+    /// Includes lifted touches, because the action may request their positions.
     override var locatedTouches: [UITouch] { tappingTouches.isEmpty ? super.locatedTouches : tappingTouches }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -46,7 +46,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() { (taps, starts, tappingTouches) = (0, [], []) }
 
-    /// Returns whether this tap prevents another gesture. A single tap doesn't prevent a double tap; use `require(toFail:)` to make the
+    /// Returns whether this tap prevents another gesture. A single tap doesn't prevent a double tap. Use `require(toFail:)` to make the
     /// single tap wait.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
@@ -69,7 +69,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     private var wantedFingers: ClosedRange<Int> { numberOfTouchesRequired...numberOfTouchesRequired }
 
-    /// The reason for a gesture whose time ran out before the last tap.
+    /// The failure reason if time ran out before the last tap.
     private var lateness: String {
         let interval = FailureReason.figure(GestureThresholds.multiTapInterval)
         guard trackedTouches.isEmpty else { return "the finger stayed down longer than \(interval) s" }

@@ -9,13 +9,12 @@ struct VelocityTracker {
 
     /// The samples, oldest first, with strictly increasing timestamps. There are at most `GestureThresholds.velocitySamples`.
     private var samples: [Sample] = []
-    /// The distance that a finger must move back without stopping before its direction is considered reversed.
+    /// The distance that a moving finger must go back before its direction counts as reversed.
     private let turn: CGFloat
 
     init(turn: CGFloat = GestureThresholds.turn) { self.turn = turn }
 
-    /// Adds a position. A position replaces an earlier position with the same timestamp. Positions that are older than the latest one are
-    /// ignored.
+    /// Adds a position. A position replaces an earlier one with the same timestamp. Positions older than the latest one are ignored.
     mutating func add(_ position: CGPoint, at time: TimeInterval) {
         var first = position
         if let last = samples.last {
@@ -40,14 +39,14 @@ struct VelocityTracker {
         )
     }
 
-    /// Returns the velocity for samples that all have the same timestamp. Without this estimate, a quick movement would have no direction.
+    /// Returns the velocity of samples that all have the same timestamp. Without this estimate, a quick movement would have no direction.
     private static func velocity(within sample: Sample) -> CGPoint {
         let interval = GestureThresholds.sampleInterval
         return CGPoint(x: (sample.position.x - sample.first.x) / interval, y: (sample.position.y - sample.first.y) / interval)
     }
 
-    /// Limits the estimate when a finger stops. In this case, the fitted curve can bend so much that its end points backward, although a
-    /// finger is considered reversed only after moving back by `turn`.
+    /// Limits the estimate for a finger that is stopping. The fitted curve can then bend so much that its end points backward, although a
+    /// finger counts as reversed only after moving back by `turn`.
     private func restricted(
         _ slope: CGFloat, to line: CGFloat, _ samples: ArraySlice<Sample>, _ place: KeyPath<Sample, CGFloat>
     ) -> CGFloat {
@@ -62,9 +61,9 @@ struct VelocityTracker {
         return abs(newest - start) > turn ? slope : 0
     }
 
-    /// Returns the index of the first sample to use: the first one after the last pause, or the first one within the time window. If only
-    /// the latest sample follows a pause within the window, the sample before the pause is included, because a single sample has no
-    /// velocity.
+    /// Returns the index of the first sample to use: the first one after the latest pause, or the first one within the time window. If a
+    /// pause within the window is followed only by the latest sample, the sample before the pause is included, because a single sample has
+    /// no velocity.
     private func firstRecent(of newest: Sample) -> Int {
         let longest = GestureThresholds.velocityWindow + GestureThresholds.rounding
         let gap = GestureThresholds.velocityGap + GestureThresholds.rounding
@@ -81,8 +80,8 @@ struct VelocityTracker {
     /// Returns two slopes at the latest sample: the least-squares quadratic's slope, and the slope of the line of best fit. With two
     /// samples, both equal the line's slope.
     ///
-    /// The fit uses polynomials that are orthogonal on the sample times: 1, u and u² − a·u − b. This makes it possible to compute each
-    /// coefficient separately. Positions are relative to the latest position, so equal positions give exactly 0.
+    /// The fit uses polynomials that are orthogonal on the sample times: 1, u and u² − a·u − b. This allows each coefficient to be computed
+    /// separately. Positions are relative to the latest position, so equal positions give exactly 0.
     private static func slopes(of samples: ArraySlice<Sample>, _ newest: Sample) -> (curve: CGPoint, line: CGPoint) {
         let count = Double(samples.count)
         let mean = samples.reduce(0) { $0 + ($1.time - newest.time) } / count

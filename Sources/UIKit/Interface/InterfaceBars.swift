@@ -1,7 +1,7 @@
 // Creates tabs and sets the attributes of bars from interface files.
 
 extension UITabBarItem {
-    /// Creates a tab from its element. The tab's class may be one of the program's.
+    /// Creates a tab from its element. The tab's class may be user-defined.
     static func made(from element: InterfaceElement) -> UITabBarItem {
         let type =
             element["customClass"].flatMap { InterfaceBindings.type(named: $0, module: element["customModule"]) } as? UITabBarItem.Type
@@ -50,7 +50,7 @@ extension UINavigationBar {
 }
 
 extension InterfaceElement {
-    /// The font and the color of a bar's title.
+    /// The font and color of a bar's title.
     fileprivate var textAttributes: [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [:]
         attributes[.font] = font

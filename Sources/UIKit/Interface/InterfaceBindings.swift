@@ -1,6 +1,6 @@
-/// Registers the classes that a program's interface files refer to, with their outlets, actions and attributes.
+/// Registers the classes used by a program's interface files, with their outlets, actions and attributes.
 ///
-/// On iPhone, the runtime finds the classes by name. In Segue, the program registers them with code that the translator adds next to the
+/// On iPhone, the runtime finds the classes by name. In Segue, the program registers them, with code that the translator adds next to the
 /// classes:
 ///
 ///     InterfaceBindings.add(DetailController.self, module: "Photos") {
@@ -10,7 +10,7 @@
 ///         $0.attribute("cornerRadius", \.cornerRadius)
 ///     }
 ///
-/// A class doesn't need a registration if it has no outlets, actions or attributes, and its name and module match the file.
+/// A class needn't be registered if it has no outlets, actions or attributes, and its name and module match the file.
 @preconcurrency @MainActor public final class InterfaceBindings {
     static var shared: InterfaceBindings { UIApplication.shared.interfaceBindings }
 
@@ -23,7 +23,7 @@
         var segueActions: [String: SegueAction] = [:]
     }
 
-    /// Creates a segue's destination from the segue's source, a coder, the sender and the segue's identifier.
+    /// Creates a segue's destination from the source, a coder, the sender and the segue's identifier.
     typealias SegueAction = (_ source: AnyObject, NSCoder, _ sender: Any?, _ identifier: String?) -> UIViewController?
 
     private var bindings: [ObjectIdentifier: ClassBinding] = [:]
@@ -31,7 +31,7 @@
 
     init() {}
 
-    /// Registers a class under its own name and under `otherName`, with the bindings that `describe` adds. A registration extends earlier
+    /// Registers a class under its own name and under `otherName`, with the bindings added by `describe`. A registration extends earlier
     /// ones for the same class.
     public static func add<Owner: AnyObject>(
         _ type: Owner.Type, module: String? = nil, as otherName: String? = nil, _ describe: (inout Binder<Owner>) -> Void = { _ in }
@@ -81,7 +81,7 @@
             }
         }
 
-        /// Adds an action under its Objective-C name, which is "tapped:" for a method `tapped` that takes a sender.
+        /// Adds an action under its Objective-C name. For a method `tapped` that takes a sender, the name is "tapped:".
         public mutating func action(_ name: String, _ selector: Selector) { binding.actions[name] = selector }
 
         /// Adds a method that creates a segue's destination, under its Objective-C name, such as "makePage:sender:segueIdentifier:".
@@ -107,7 +107,7 @@
             }
         }
 
-        /// Adds an attribute that interface files can set, with a setter instead of a key path. Unlike a key path, a setter doesn't read
+        /// Adds an attribute that interface files can set, with a setter instead of a key path. Unlike a key path, the setter doesn't read
         /// the old value.
         public mutating func attribute<Value>(_ name: String, set: @escaping (Owner, Value) -> Void) {
             binding.attributes[name] = { owner, value in
@@ -133,7 +133,7 @@
 
     // MARK: Queries
 
-    /// Returns the class that has a given name, from the registrations or from the runtime.
+    /// Returns the class with the given name, from the registrations or from the runtime.
     static func type(named name: String, module: String?) -> AnyClass? {
         if let module, let found = shared.names["\(module).\(name)"] { return found }
         return shared.names[name] ?? module.flatMap { NSClassFromString("\($0).\(name)") } ?? NSClassFromString("UIKit.\(name)")
@@ -166,7 +166,7 @@
 
     static func segueAction(_ name: String, of object: AnyObject) -> SegueAction? { first(object) { $0.segueActions[name] } }
 
-    /// Returns an action that combines the actions with this name in all classes. It is used for unwind segues.
+    /// Returns an action that combines the actions with this name from all classes, for unwind segues.
     static func action(_ name: String) -> Selector? {
         let all = shared.bindings.values.compactMap { $0.actions[name] }
         return all.isEmpty ? nil : Selector(anyOf: all)

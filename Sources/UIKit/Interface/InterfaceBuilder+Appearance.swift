@@ -1,4 +1,4 @@
-// Applies the attributes that interface files set on views.
+// Applies view attributes from interface files.
 
 extension InterfaceBuilder {
     func configure(_ view: UIView, _ element: InterfaceElement) {

@@ -10,7 +10,7 @@ extension InterfaceBuilder {
         }
     }
 
-    /// Sets an attribute that every view has.
+    /// Sets an attribute common to all views.
     private static func setKnown(_ object: AnyObject, _ path: String, _ value: Any) -> Bool {
         guard let view = object as? UIView else { return false }
         let number = value as? CGFloat, flag = value as? Bool, color = value as? UIColor
@@ -82,7 +82,7 @@ extension InterfaceBuilder {
 
     private func connectAction(_ connection: InterfaceElement, _ object: AnyObject) {
         guard let name = connection["selector"] else { return }
-        // If the destination is missing or is the first responder, the action belongs to the owner.
+        // If the destination is missing or is the first responder, the action connects to the owner.
         let target = connection["destination"].flatMap { objects[$0] } ?? owner
         guard let target, let action = InterfaceBindings.action(name, of: target) else {
             return reportMissing("action \(name)", target ?? object)

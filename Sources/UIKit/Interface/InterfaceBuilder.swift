@@ -1,10 +1,10 @@
-/// A builder for the objects in one part of an interface file: a scene, a cell or a nib. It creates the views first, and then everything
-/// that refers to them: constraints, attributes, outlets and actions.
+/// Builds the objects in one part of an interface file: a scene, a cell or a nib. It creates the views first, and then everything that
+/// refers to them: constraints, attributes, outlets and actions.
 @MainActor final class InterfaceBuilder {
     /// The owner of the objects: a view controller or a nib's owner.
     weak var owner: AnyObject?
     private weak var storyboard: UIStoryboard?
-    /// The objects, by their identifiers in the file.
+    /// The objects, keyed by their identifiers in the file.
     private(set) var objects: [String: AnyObject] = [:]
     private var elements: [(element: InterfaceElement, object: AnyObject)] = []
     private var excluded: Set<String> = []
@@ -32,7 +32,7 @@
         return view
     }
 
-    /// Records the subviews and constraints that are present only in other size classes.
+    /// Records subviews and constraints that are only present in other size classes.
     private func noteExclusions(_ element: InterfaceElement) {
         for variation in element.children where variation.name == "variation" && variation["key"] == "default" {
             variation.walk { if $0.name == "exclude", let id = $0["reference"] { excluded.insert(id) } }
@@ -54,7 +54,7 @@
         return plainView(element, coder)
     }
 
-    /// Returns whether an element next to a controller describes a view.
+    /// Returns whether an element listed next to a controller describes a view.
     static func isView(_ element: InterfaceElement) -> Bool {
         element.name == "view" || element.name.hasSuffix("View")
             || ["label", "button", "textField", "slider", "switch", "searchBar", "tabBar", "stepper", "pageControl", "segmentedControl"]
@@ -117,7 +117,7 @@
         return bar
     }
 
-    /// Fills a tab bar without a controller with its items.
+    /// Adds a tab bar's items, if the tab bar has no controller.
     private func tabBar(_ element: InterfaceElement, _ bar: UITabBar) -> UITabBar {
         bar.items = element.items("items").map { described in
             let item = UITabBarItem.made(from: described)
@@ -128,7 +128,7 @@
         return bar
     }
 
-    /// Returns the custom class that the file specifies. If the program doesn't contain it, reports this and returns nil.
+    /// Returns the custom class specified by the file. If the program doesn't contain the class, reports this and returns nil.
     private func customClass(_ element: InterfaceElement) -> AnyClass? {
         guard let name = element["customClass"] else { return nil }
         if let type = InterfaceBindings.type(named: name, module: element["customModule"]) { return type }
@@ -200,7 +200,7 @@
         if let collection = view as? UICollectionView { fill(collection, element) }
     }
 
-    /// Registers the views that a cell with a standard style already has. The file describes them in the same way as other subviews.
+    /// Registers the built-in views of a cell with a standard style, which the file describes like other subviews.
     private func takeOwnViews(of cell: UITableViewCell, _ element: InterfaceElement) {
         guard element["style"]?.hasPrefix("IBUITableViewCellStyle") == true else { return }
         let own: [(String, UIView?)] = [
@@ -213,7 +213,7 @@
         }
     }
 
-    /// Adds subviews to a cell's content view. If the file describes the content view itself, they come from that element.
+    /// Adds subviews to a cell's content view. If the file describes the content view itself, its element lists them.
     private func fill(_ content: UIView, _ element: InterfaceElement?, else subviews: [InterfaceElement]) {
         guard let element else { return subviews.forEach { content.addSubview(makeView($0)) } }
         noteExclusions(element)
@@ -267,7 +267,7 @@
 
     // MARK: Objects that refer to views
 
-    /// Adds an object that isn't created as a view, such as a recognizer or a controller.
+    /// Adds an object that isn't a view, such as a recognizer or a controller.
     func add(_ object: AnyObject, _ element: InterfaceElement) {
         name(object, element.id)
         elements.append((element, object))
@@ -366,10 +366,9 @@
     ]
 }
 
-/// The coder that is passed to the initializers of objects from interface files. It doesn't decode anything, because all properties are set
-/// later.
+/// The coder passed to the initializers of objects from interface files. It doesn't decode anything, because all properties are set later.
 final class InterfaceCoder: NSCoder {
-    /// The layout of the collection view that is being created.
+    /// The layout for the collection view being created.
     var layout: UICollectionViewLayout?
 
     override var allowsKeyedCoding: Bool { true }

@@ -1,4 +1,4 @@
-/// An XML element of a storyboard or xib file that Xcode has written.
+/// An XML element of a storyboard or xib file written by Xcode.
 final class InterfaceElement {
     let name: String
     let attributes: [String: String]
@@ -25,13 +25,13 @@ final class InterfaceElement {
     /// Returns whether an attribute is "YES", or nil if it is missing.
     func flag(_ attribute: String) -> Bool? { attributes[attribute].map { $0 == "YES" } }
 
-    /// Returns the first child that has a given tag name.
+    /// Returns the first child with the given tag name.
     func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
 
-    /// Returns the child that has a given key, such as "backgroundColor".
+    /// Returns the child with the given key, such as "backgroundColor".
     func child(key: String) -> InterfaceElement? { children.first { $0["key"] == key } }
 
-    /// Returns the children of the first child that has a given tag name, such as "subviews".
+    /// Returns the children of the first child with the given tag name, such as "subviews".
     func items(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 
     /// Calls `body` for this element and all its descendants.

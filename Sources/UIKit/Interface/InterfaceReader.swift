@@ -1,10 +1,9 @@
 import CLibraries.XML
 
-/// A parser for interface files, based on expat. Fontconfig loads expat in any case, whereas Foundation's parser would load five more
-/// libraries.
+/// A parser for interface files, based on expat. Fontconfig loads expat anyway, whereas Foundation's parser would load five more libraries.
 final class InterfaceReader {
     private(set) var root: InterfaceElement?
-    /// The line at which parsing stopped, counting from 1.
+    /// The line where parsing stopped, counting from 1.
     private(set) var line = 1
     private var open: [InterfaceElement] = []
 
@@ -34,7 +33,7 @@ final class InterfaceReader {
         return Unmanaged.fromOpaque(reader).takeUnretainedValue()
     }
 
-    /// Converts a list that alternates between names and values to a dictionary.
+    /// Converts a list of alternating names and values to a dictionary.
     private static func pairs(_ list: UnsafeMutablePointer<UnsafePointer<CChar>?>) -> [String: String] {
         var pairs: [String: String] = [:], next = list
         while let name = next[0], let value = next[1] {

@@ -10,7 +10,7 @@
         (self.element, self.otherObjects, self.file, self.storyboard) = (element, otherObjects, file, storyboard)
     }
 
-    /// The name that iPhone gives to the file of the view; nil if the storyboard doesn't describe a view.
+    /// The name that iPhone gives to the view's file, or nil if the storyboard doesn't describe a view.
     var nibName: String? {
         guard let id = element.id, let view = element.child(key: "view")?.id else { return nil }
         return "\(id)-view-\(view)"
@@ -39,7 +39,7 @@
         if element.flag("definesPresentationContext") == true { controller.definesPresentationContext = true }
         if let size = element.child(key: "preferredContentSize")?.size { controller.preferredContentSize = size }
         fillBars(controller)
-        // Attributes must be set before the view loads, because they may affect the presentation.
+        // Attributes must be set before the view loads, because they can affect the presentation.
         InterfaceBuilder(file: file, owner: controller, storyboard: storyboard).applyAttributes(element, to: controller)
         return controller
     }
@@ -69,7 +69,7 @@
         if let tab = element.child(key: "tabBarItem") {
             let item = UITabBarItem.made(from: tab)
             controller.tabBarItem = item
-            // The tab is shown before the controller's view is loaded, and may be connected to objects of its own scene.
+            // The tab appears before the controller's view is loaded, and may be connected to objects of its own scene.
             let builder = InterfaceBuilder(file: file, owner: controller, storyboard: storyboard)
             let connected = Set(tab.items("connections").compactMap { $0["destination"] })
             otherObjects.filter { $0.id.map(connected.contains) ?? false }.forEach(builder.addOtherObject)
@@ -114,7 +114,7 @@
             if placeholder["placeholderIdentifier"] != "IBFirstResponder" { builder.name(controller, placeholder.id) }
         }
         otherObjects.forEach(builder.addOtherObject)
-        // Views that the file lists next to the controller's view have no superview until code adds them to one.
+        // Views listed next to the controller's view have no superview until code adds them to one.
         for loose in otherObjects where InterfaceBuilder.isView(loose) { _ = builder.makeView(loose) }
         if let described {
             let view = builder.makeView(described)

@@ -1,7 +1,7 @@
 // Reads colors, fonts and other values from interface files.
 
 extension InterfaceElement {
-    /// Returns the color for the given key, or nil if no such color exists.
+    /// Returns the color for the given key, or nil if there is none.
     func color(_ key: String) -> UIColor? {
         guard let element = child(key: key), element.name == "color" else { return nil }
         return element.color
@@ -16,7 +16,7 @@ extension InterfaceElement {
         return UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Returns a system color or, if the name is unknown, the color that the document defines for it.
+    /// Returns a system color or, if the name isn't a system color's, the color that the document defines for it.
     private func palette(_ name: String) -> UIColor? {
         let plain = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
         if let color = Self.palette[plain] { return color }
@@ -44,7 +44,7 @@ extension InterfaceElement {
         "viewFlipsideBackground": .darkGray, "scrollViewTexturedBackground": .gray, "tint": .systemBlue,
     ]
 
-    /// The font that the child "fontDescription" describes.
+    /// The font described by the child "fontDescription".
     var font: UIFont? {
         guard let element = child(key: "fontDescription") ?? children.first(where: { $0.name == "fontDescription" }) else { return nil }
         if let style = element["style"] {
@@ -65,7 +65,7 @@ extension InterfaceElement {
     /// Returns a string, from an attribute or from the child with the same key.
     func text(_ key: String) -> String? { attributes[key] ?? child(key: key).flatMap { $0.name == "string" ? $0.text : nil } }
 
-    /// Returns the image that an attribute names. A system symbol becomes a placeholder.
+    /// Returns the image named by an attribute. A system symbol becomes a placeholder.
     @MainActor func image(_ key: String) -> UIImage? {
         guard let name = attributes[key] else { return nil }
         let isSymbol = attributes["catalog"] == "system" || child(key: "imageReference")?["catalog"] == "system"

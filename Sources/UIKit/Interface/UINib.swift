@@ -1,9 +1,9 @@
-/// An interface file that contains views, found by its name.
+/// An interface file with views, found by name.
 @preconcurrency @MainActor open class UINib: NSObject {
     private let name: String
     private let bundle: Bundle?
 
-    /// Creates a nib for a file in a bundle, or in the program's bundle if `bundleOrNil` is nil. The file is read when the nib is used.
+    /// Creates a nib for a file in a bundle, or in the program's bundle if `bundleOrNil` is nil. The file is read on use.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) { (self.name, bundle) = (name, bundleOrNil) }
 
     /// Creates the file's objects, connects them to each other and to `ownerOrNil`, and returns the top-level views. If the file is

@@ -1,6 +1,6 @@
 extension UIViewController {
-    /// Creates the view from the controller's storyboard, or from the nib whose name is `nibName` or the class's name. Returns false if
-    /// there isn't a view.
+    /// Creates the view from the controller's storyboard, or from the nib named `nibName` (by default, the class's name). Returns false if
+    /// neither describes a view.
     func loadInterface() -> Bool {
         if let interface { return interface.loadView(of: self) }
         guard let name = nibName ?? (type(of: self) == UIViewController.self ? nil : "\(type(of: self))") else { return false }

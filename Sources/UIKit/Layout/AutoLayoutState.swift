@@ -3,11 +3,11 @@ struct AutoLayoutState {
     var translatesMask = true
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
-    /// The solver for the whole view tree's constraints; set only on the root view.
+    /// The solver for the constraints of the whole view tree. Only set on the root view.
     var engine: LayoutEngine?
-    /// Whether the view is being laid out. Constraints that change during this time don't request another layout.
+    /// Whether the view is being laid out. Constraints that change in the meantime don't request another layout.
     var isLayingOut = false
-    /// Whether the engine has a record for the view.
+    /// Whether the engine has an item for the view.
     var isInEngine = false
     /// The priorities for the horizontal and vertical axes.
     var hugging = [UILayoutPriority.defaultLow, .defaultLow]
@@ -18,7 +18,7 @@ struct AutoLayoutState {
     var safeAreaInsets = UIEdgeInsets.zero
     var safeAreaGuide: PinnedLayoutGuide?
     var marginsGuide: PinnedLayoutGuide?
-    /// The margins that code has set; 8 points on each side by default.
+    /// The margins set by user code, or else 8 points on each side.
     var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     var insetsMarginsFromSafeArea = true
 }

@@ -1,5 +1,4 @@
-// Represents the distance between two anchors as a dimension, for `anchorWithOffset(to:)`. Unlike other guides, such a guide can have a
-// negative size.
+// A guide whose size is the distance between two anchors, for `anchorWithOffset(to:)`. Unlike other guides, it can have a negative size.
 
 /// A guide that spans two anchors on the same axis.
 final class DistanceGuide: UILayoutGuide {

@@ -13,7 +13,7 @@ extension LayoutEngine {
         return sum
     }
 
-    /// Returns an attribute in the coordinates of `owner`, which either is the item or contains it.
+    /// Returns an attribute in the coordinates of `owner`, which is the item itself or contains it.
     private func expression(
         of attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in owner: UIView
     ) -> LinearExpression {
@@ -21,8 +21,8 @@ extension LayoutEngine {
             let guide = (item.nearestView ?? owner).layoutMarginsGuide
             return expression(of: attribute.withoutMargins, of: guide, in: owner)
         }
-        // For constraints with views inside a scroll view, the scroll view's edges mean its content's edges, while its size and center are
-        // those of its frame.
+        // If a constraint relates a scroll view to views inside it, the scroll view's edges refer to its content, and its size and center
+        // to its frame.
         if item === owner, let content = (owner as? UIScrollView)?.contentLayoutGuide, attribute.isSide {
             return expression(of: attribute, of: content, in: owner)
         }
@@ -48,7 +48,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Returns a position on one axis relative to `owner`: the item's origin plus its length multiplied by `part`.
+    /// Returns a position on one axis relative to `owner`: the item's origin plus `part` times its length.
     private func edge(
         _ start: SolverSymbol, _ length: SolverSymbol?, _ part: Double, _ axis: WritableKeyPath<CGPoint, CGFloat>,
         of item: any LayoutItem, in owner: UIView

@@ -1,7 +1,7 @@
 // Adds the engine's own constraints, for frames, guides and content sizes.
 
 extension LayoutEngine {
-    /// A priority that is lower than required constraints' priority and higher than all others.
+    /// A priority just below required, and above all others.
     private static let nearlyRequiredPriority: Float = 999.5
 
     /// Updates an item's implicit constraints. Returns false if they contradict required constraints.
@@ -27,7 +27,7 @@ extension LayoutEngine {
             && demand(.height, of: known, constant(known.box.height, frame.height))
     }
 
-    /// Lets constraints determine the view's frame. If they don't determine the size, the view's intrinsic content size does.
+    /// Lets constraints determine the view's frame, with the intrinsic content size as a fallback for the size.
     private func free(_ known: Item, _ view: UIView) -> Bool {
         for key in [Implicit.x, .y, .width, .height] { withdraw(key, of: known) }
         var size = view.contentSize(forWidth: known.wrappedWidth)
@@ -37,7 +37,7 @@ extension LayoutEngine {
         return demandNotNegative(known)
     }
 
-    /// Lets the content and constraints determine the view's size.
+    /// Lets the content and the constraints determine the view's size.
     private func fit(_ known: Item, _ view: UIView) -> Bool {
         guard free(known, view) else { return false }
         return demand(.x, of: known, constant(known.box.x, 0)) && demand(.y, of: known, constant(known.box.y, 0))
@@ -91,7 +91,7 @@ extension LayoutEngine {
         if let handle = known.implicit.removeValue(forKey: key) { solver.remove(handle) }
     }
 
-    /// Adds an implicit constraint or, if it exists, updates its constant.
+    /// Adds an implicit constraint, or updates its constant if it exists.
     private func demand(
         _ key: Implicit, of known: Item, _ expression: LinearExpression,
         _ relation: LinearSolver.Relation = .equal, _ strength: Float = LinearSolver.required

@@ -1,7 +1,7 @@
 /// Holds the constraints of one view tree, and computes the frames that satisfy them.
 ///
-/// Each item has four variables, which describe its box in the container's coordinates. Moving a container therefore doesn't change its
-/// contents. The engine collects changes until a layout pass solves them. It belongs to the tree's root view.
+/// Each item has four variables that describe its box in its container's coordinates, so moving a container doesn't change its contents.
+/// The engine belongs to the tree's root view. It collects changes until a layout pass solves them.
 @MainActor final class LayoutEngine {
     #if DEBUG
     private let census = Census.Mark(LayoutEngine.self)
@@ -13,7 +13,7 @@
         var height: SolverSymbol
     }
 
-    /// The constraints that the engine itself adds, for the frames of views without constraints and for content sizes.
+    /// Constraints added by the engine itself, for content sizes and the frames of views without constraints.
     enum Implicit: Hashable {
         case x, y, width, height
         case widthNotNegative, heightNotNegative
@@ -25,10 +25,9 @@
         let box: Box
         var implicit: [Implicit: LinearSolver.Constraint] = [:]
         var isChanged = false
-        /// The width for which the wrapping content's height was computed.
+        /// The width for which the height of wrapping content was computed.
         var wrappedWidth: CGFloat?
-        /// The width to use as the content width in place of the intrinsic width. The content was given this width while its height was
-        /// being updated.
+        /// The width that replaces a larger intrinsic width, from an earlier round of updating the content's height.
         var keptWidth: CGFloat?
 
         init(_ item: any LayoutItem, _ box: Box) { (self.item, self.box) = (item, box) }
@@ -36,7 +35,7 @@
 
     private struct Installed {
         var handle: LinearSolver.Constraint
-        /// The constant on the left side, not counting the constraint's own constant.
+        /// The constant on the left side, excluding the constraint's own constant.
         var base: Double
     }
 
@@ -50,7 +49,7 @@
     private var toChange: [NSLayoutConstraint] = []
     private var changedItems: [Item] = []
     private(set) var isDirty = false
-    /// A view whose size is computed instead of taken from its frame, for `systemLayoutSizeFitting(_:)`.
+    /// A view whose size is computed, not taken from its frame, for `systemLayoutSizeFitting(_:)`.
     weak var fittedView: UIView?
 
     /// Constraints that are ignored because they conflict with other constraints.
@@ -90,7 +89,7 @@
 
     private func markDirty(_ constraint: NSLayoutConstraint) {
         isDirty = true
-        // A view that replaces constraints in every layout pass would keep requesting layout forever.
+        // Otherwise, a view that replaces constraints in every layout pass would request layout forever.
         if fittedView == nil, let owner = constraint.owner, !owner.autoLayout.isLayingOut { owner.setNeedsLayout() }
     }
 
@@ -114,7 +113,7 @@
         concerned.forEach(reinstall)
     }
 
-    /// Removes an item that no longer has any constraints.
+    /// Removes an item that has no more constraints.
     func forget(_ item: any LayoutItem) {
         guard let known = items.removeValue(forKey: ObjectIdentifier(item)) else { return }
         itemOrder.removeAll { $0 == ObjectIdentifier(item) }
@@ -123,7 +122,7 @@
         (item as? UIView)?.autoLayout.isInEngine = false
     }
 
-    /// Returns the item's record, after creating it if necessary.
+    /// Returns the item's record, creating it if necessary.
     func known(_ item: any LayoutItem) -> Item {
         if let known = items[ObjectIdentifier(item)] { return known }
         let box = Box(
@@ -158,8 +157,8 @@
         announce()
     }
 
-    /// Applies constants first, then frames, and then new constraints, so that a consistent set of changes isn't rejected halfway through.
-    /// Returns false if a fixed frame contradicts existing constraints.
+    /// Applies constants first, then frames, and then new constraints, so that consistent changes aren't rejected halfway through. Returns
+    /// false if a fixed frame contradicts existing constraints.
     private func applyChanges() -> Bool {
         let retried = broken
         for constraint in toChange {
@@ -188,10 +187,10 @@
     }
 
     /// Returns the constraints in the order in which to install them. Required constraints come first, in their original order, which
-    /// determines which of them break. The other constraints follow, from the outermost view to the innermost.
+    /// decides which of them break. The others follow, from the outermost view to the innermost.
     ///
-    /// In this order, each constraint involves lengths that are already determined. If constraints were installed from the inside out, each
-    /// of them would change the lengths of all inner views.
+    /// This way, each constraint involves lengths that are already determined. Installed from the inside out, each would change the lengths
+    /// of all inner views.
     private func inOrderOfInstallation(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
         let isRequired = { (constraint: NSLayoutConstraint) in constraint.priority.strength >= LinearSolver.required }
         var depths: [ObjectIdentifier: Int] = [:]
@@ -222,7 +221,7 @@
         Diagnostics.report("constraints conflict; this one is ignored: \(constraint)")
     }
 
-    /// Rebuilds the solver from the fixed frames, followed by the constraints in order.
+    /// Rebuilds the solver: first the fixed frames, then the constraints in order.
     private func rebuild() {
         solver = LinearSolver()
         installed = [:]
@@ -236,10 +235,10 @@
         announce()
     }
 
-    /// Recomputes the heights of wrapping content for the widths that were just computed.
+    /// Recomputes the heights of wrapping content for its newly computed widths.
     private func wrapContent() {
         var round = 0
-        // If the view's width and its content's width conflict at the same priority, the new height can change the width again.
+        // If the widths of a view and its content conflict at the same priority, the new height can change the width again.
         while round < 3, wrapContent(keepsWidth: round > 0) { round += 1 }
     }
 
@@ -258,7 +257,7 @@
         return hasChanged
     }
 
-    /// Requests layout of each view whose subviews or guides moved.
+    /// Requests layout of each view with subviews or guides that moved.
     private func announce() {
         guard fittedView == nil else { return }
         for identifier in itemOrder {

@@ -1,8 +1,8 @@
 /// A view or layout guide that constraints can refer to. Its box is in its container's coordinates.
 @MainActor protocol LayoutItem: AnyObject {
-    /// A view's superview or a guide's owning view.
+    /// A view's superview, or the view that owns a guide.
     var container: UIView? { get }
-    /// The view itself or a guide's owning view.
+    /// The view itself, or the view that owns a guide.
     var nearestView: UIView? { get }
 }
 

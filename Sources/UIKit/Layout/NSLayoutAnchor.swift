@@ -3,7 +3,7 @@
     weak var layoutItem: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute
 
-    /// The view or guide of the anchor.
+    /// The view or guide that the anchor belongs to.
     public var item: AnyObject? { layoutItem }
 
     init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {

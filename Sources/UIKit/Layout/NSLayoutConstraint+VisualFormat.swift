@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-    /// The alignment and direction of the views in a visual format.
+    /// The alignment and direction of views in a visual format string.
     public struct FormatOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -15,14 +15,14 @@ extension NSLayoutConstraint {
         public static let alignAllCenterY = FormatOptions(.centerY)
         public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
         public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
-        /// From leading to trailing. This is the default.
+        /// From leading to trailing; the default.
         public static let directionLeadingToTrailing: FormatOptions = []
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
         private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
-        /// The attributes to align across all views.
+        /// The attributes on which to align all views.
         var aligned: [Attribute] {
             let all: [Attribute] = [
                 .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .lastBaseline, .firstBaseline,
@@ -31,7 +31,7 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// Returns the constraints that a visual format string describes, such as `"H:|-[image(40)]-8-[title(>=60@750)]-|"`. `views` maps names
+    /// Returns the constraints described by a visual format string, such as `"H:|-[image(40)]-8-[title(>=60@750)]-|"`. `views` maps names
     /// in the string to views and layout guides; `metrics` maps names to numbers. Traps if the string is invalid.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]

@@ -1,4 +1,4 @@
-/// A relation between two attributes: first = multiplier × second + constant. The relation can also be ≤ or ≥.
+/// A relation between two attributes: first = multiplier × second + constant, or the same with ≤ or ≥.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     #if DEBUG
     private let census = Census.Mark(NSLayoutConstraint.self)
@@ -21,13 +21,12 @@
         case equal, greaterThanOrEqual
     }
 
-    /// The axes of layout.
+    /// The horizontal or vertical axis.
     public enum Axis: Int, Sendable {
         case horizontal, vertical
     }
 
-    /// Called after the constraint has been loaded from an interface file and its attributes and outlets have been set. The default does
-    /// nothing.
+    /// Called after the constraint has been loaded from an interface file, with its attributes and outlets set. The default does nothing.
     open func awakeFromNib() {}
 
     /// The view or guide on the left side.
@@ -44,12 +43,12 @@
     private(set) weak var first: (any LayoutItem)?
     private(set) weak var second: (any LayoutItem)?
     private let hasSecond: Bool
-    /// The view whose `constraints` contain this one while it is active.
+    /// The view that holds this constraint in its `constraints` while it is active.
     weak var owner: UIView?
     /// Whether the constraint has already been reported as conflicting.
     var isReported = false
 
-    /// The constant in points. It can be changed while the constraint is active.
+    /// The constant in points, which can be changed while the constraint is active.
     open var constant: CGFloat {
         didSet {
             demand(constant.isFinite, "a constraint's constant must be finite, not \(constant)")
@@ -68,7 +67,7 @@
         }
     }
 
-    /// Creates a constraint between views or layout guides. Pass nil for `view2` if the right side consists only of `c`.
+    /// Creates a constraint between views or layout guides. Pass nil for `view2` if the right side is just `c`.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -81,7 +80,7 @@
         demand(attr1 != .notAnAttribute, "a constraint's first attribute must not be .notAnAttribute")
         demand(other == nil || attr2 != .notAnAttribute, "a constraint's second item needs an attribute")
         demand(multiplier.isFinite && c.isFinite, "a constraint's multiplier and constant must be finite")
-        // Without a second item, the right side is a constant, so `attr2` is ignored.
+        // Without a second item, the right side is a constant, and `attr2` is ignored.
         (first, firstAttribute, second, secondAttribute) = (item, attr1, other, other == nil ? .notAnAttribute : attr2)
         hasSecond = other != nil
         (self.relation, self.multiplier, constant) = (relation, multiplier, c)
@@ -100,8 +99,8 @@
     /// This property is stored but has no effect.
     open var shouldBeArchived = false
 
-    /// Whether the constraint is active. Activating a constraint adds it to the nearest view that contains both items, and traps if the
-    /// items are in different trees.
+    /// Whether the constraint is active. Activating a constraint adds it to the nearest view that contains both items. Traps if the items
+    /// are in different trees.
     open var isActive: Bool {
         get { owner != nil }
         set {
@@ -125,12 +124,12 @@
     /// Deactivates the given constraints.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.isActive = false } }
 
-    /// Returns whether the constraint refers to `view`, to a descendant, or to a guide of either.
+    /// Returns whether the constraint refers to `view`, a descendant, or a guide of either.
     func touches(subtreeOf view: UIView) -> Bool {
         [first, second].contains { $0?.nearestView?.isDescendant(of: view) ?? false }
     }
 
-    /// A textual form of the constraint. Outside the main thread, it only identifies the object, because the items are isolated to the main
+    /// A description of the constraint. Off the main thread, it only identifies the object, because the items are isolated to the main
     /// actor.
     nonisolated open override var description: String {
         guard MainQueue.isCurrent else { return "<NSLayoutConstraint: \(ObjectIdentifier(self))>" }
@@ -147,7 +146,7 @@
         }
     }
 
-    /// Reports that the constraint has changed while it is active. `old` is the constant before the change.
+    /// Notifies the engine that the constraint changed while active. `old` is the constant before the change.
     func noteChange(from old: CGFloat) {
         guard let recorder = ChangeRecorder.current, let engine = owner?.engine else { return }
         let layers = [first, second].compactMap { ($0 as? UIView)?.layer }

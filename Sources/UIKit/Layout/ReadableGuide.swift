@@ -1,8 +1,8 @@
 // Limits the width of text in wide views; see `readableContentGuide`.
 
-/// A guide that fills the view's margins up to a maximum width, and is centered.
+/// A centered guide that fills the view's margins up to a maximum width.
 final class ReadableGuide: UILayoutGuide {
-    /// The maximum width of text at the default size, in points. The value was measured on iPads.
+    /// The maximum width of text at the default size, in points. Measured on iPads.
     fileprivate static let widest: CGFloat = 672
 
     fileprivate init(in view: UIView) {
@@ -20,7 +20,7 @@ final class ReadableGuide: UILayoutGuide {
 }
 
 extension UIView {
-    /// The area for readable text: the view's bounds inset by `layoutMargins`, at most 672 points wide and centered. Layout updates
-    /// `layoutFrame`.
+    /// The area for readable text: the view's bounds inset by `layoutMargins`, at most 672 points wide and centered. Layout updates the
+    /// guide's `layoutFrame`.
     public var readableContentGuide: UILayoutGuide { layoutGuides.first { $0 is ReadableGuide } ?? ReadableGuide(in: self) }
 }

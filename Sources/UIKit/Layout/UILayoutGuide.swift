@@ -5,19 +5,19 @@
     #endif
     /// The guide's name in log messages.
     open var identifier = ""
-    /// The view that owns the guide. `addLayoutGuide(_:)` sets it.
+    /// The view that owns the guide. Set by `addLayoutGuide(_:)`.
     public internal(set) weak var owningView: UIView?
 
     public override init() { super.init() }
 
-    /// The rectangle in the owning view's coordinates, as of the latest layout; empty before the first layout.
+    /// The rectangle in the owning view's coordinates as of the latest layout, or empty before the first one.
     open var layoutFrame: CGRect { owningView?.engine?.frame(of: self) ?? .zero }
 
     var container: UIView? { owningView }
     var nearestView: UIView? { owningView }
 }
 
-/// A guide whose frame is derived from its view's bounds, for example by insetting them.
+/// A guide whose frame is derived from its view's bounds, for example with insets.
 final class PinnedLayoutGuide: UILayoutGuide {
     /// The guide's origin, and the difference between the sizes of the view and the guide.
     struct Place: Equatable {

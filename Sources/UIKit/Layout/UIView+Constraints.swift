@@ -1,5 +1,5 @@
 extension UIView {
-    /// Whether `frame` and `autoresizingMask` determine the view's frame, rather than constraints; true by default.
+    /// Whether `frame` and `autoresizingMask`, rather than constraints, determine the view's frame; true by default.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { autoLayout.translatesMask }
         set {
@@ -123,8 +123,8 @@ extension UIView {
         return engine
     }
 
-    /// Notifies the engine of a change in frame, flags or content, if constraints refer to this view. The engine requests layout after it
-    /// has solved the constraints.
+    /// Notifies the engine of a change in frame, flags or content, if constraints refer to this view. The engine requests layout after
+    /// solving the constraints.
     func noteLayoutChange() {
         guard autoLayout.isInEngine, let engine else { return }
         engine.noteChange(of: self)
@@ -136,7 +136,7 @@ extension UIView {
         engine.noteChange(of: guide)
     }
 
-    /// Moves a former root view's constraints to the engine of the tree that it was added to.
+    /// Moves a former root view's constraints to the engine of the tree that the view was added to.
     func joinEngine() {
         guard autoLayout.engine != nil else { return }
         autoLayout.engine = nil
@@ -205,8 +205,8 @@ extension UIView {
     }
 
     private func roundedToPixels(_ frame: CGRect) -> CGRect {
-        // Rounds to multiples of one point or less. In a window that is smaller than the screen it shows, a pixel is larger than a point.
-        // Rounding to such pixels could make a label one point too narrow for its last letter.
+        // Rounds to pixels, but never to more than a point. In a window that is smaller than the screen it shows, a pixel is larger than a
+        // point, and rounding to it could make a label too narrow for its last letter.
         let scale = max(1, (window?.screen ?? .main).scale)
         func round(_ value: CGFloat) -> CGFloat { (value * scale - 1e-6).rounded(.toNearestOrAwayFromZero) / scale }
         let (minX, minY, maxX, maxY) = (round(frame.minX), round(frame.minY), round(frame.maxX), round(frame.maxY))

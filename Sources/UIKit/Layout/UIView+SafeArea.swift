@@ -1,8 +1,8 @@
 extension UIView {
-    /// The insets that bars and parts of the screen, such as the notch, cover, in points.
+    /// The insets of the areas covered by bars and parts of the screen, such as the notch, in points.
     public var safeAreaInsets: UIEdgeInsets { autoLayout.safeAreaInsets }
 
-    /// The view's bounds without the areas that bars and parts of the screen, such as the notch, cover.
+    /// The view's bounds without the areas covered by bars and parts of the screen, such as the notch.
     public var safeAreaLayoutGuide: UILayoutGuide {
         if let guide = autoLayout.safeAreaGuide { return guide }
         let guide = PinnedLayoutGuide(in: self, identifier: "safeArea") { $0.safeAreaInsets }
@@ -12,7 +12,7 @@ extension UIView {
 
     // MARK: Margins
 
-    /// The distances, in points, between the view's edges and its content, including the safe area; 8 on each side by default.
+    /// The distances between the view's edges and its content, including the safe area, in points; 8 on each side by default.
     public var layoutMargins: UIEdgeInsets {
         get {
             let (own, safe) = (autoLayout.layoutMargins, insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero)
@@ -69,7 +69,7 @@ extension UIView {
 
     // MARK: Propagation of insets
 
-    /// Updates this view's safe area. If the safe area or the view's size has changed, also updates the subviews.
+    /// Updates this view's safe area. If the safe area or the view's size changed, also updates the subviews.
     func updateSafeArea(sizeChanged: Bool = false) {
         let insets = safeAreaFromOutside
         let hasChanged = insets != autoLayout.safeAreaInsets
@@ -84,7 +84,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// The superview's safe area in this view's coordinates, plus the insets that the view's controller adds.
+    /// The superview's safe area in this view's coordinates, plus the insets added by the view's controller.
     private var safeAreaFromOutside: UIEdgeInsets {
         var insets = ownSafeAreaInsets
         if let superview, superview.safeAreaInsets != .zero {

@@ -31,12 +31,12 @@ extension UIView {
 
     // MARK: Sizes from constraints
 
-    /// Requests the smallest possible size from `systemLayoutSizeFitting(_:)`.
+    /// Makes `systemLayoutSizeFitting(_:)` return the smallest possible size.
     public static let layoutFittingCompressedSize = CGSize.zero
-    /// Requests the largest possible size from `systemLayoutSizeFitting(_:)`.
+    /// Makes `systemLayoutSizeFitting(_:)` return the largest possible size.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// Returns the size, in points, that is closest to `targetSize` and satisfies the constraints of this view and its subviews.
+    /// Returns the size closest to `targetSize`, in points, that satisfies the constraints of this view and its subviews.
     public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel

@@ -1,15 +1,15 @@
-/// Computes the frames of one section's items. Repeats the section's group until every item has a frame.
+/// Computes the frames of a section's items by repeating the section's group until every item has a frame.
 @MainActor struct CompositionalSolver {
     /// An item's frame within its group.
     struct Leaf {
         var frame: CGRect
         let item: Int
         var zIndex = 0
-        /// The estimated dimensions, which the content's preferred size replaces.
+        /// Whether dimensions are estimated, and so are replaced by the content's preferred size.
         var estimates = (width: false, height: false)
     }
 
-    /// A solved group or item with its leaves. Their frames are relative to its top left corner.
+    /// A solved group or item with its leaves, whose frames are relative to its top left corner.
     struct Solved {
         var leaves: [Leaf] = []
         var size: CGSize
@@ -32,7 +32,7 @@
         while next < count {
             let first = next
             groups.append(solve(group, in: container))
-            // A group that doesn't contain any items would repeat forever.
+            // A group without any items would repeat forever.
             if next == first { break }
         }
         return groups
@@ -103,7 +103,7 @@
             let size = size(of: item, group, in: inner, isRow: isRow, room: room, gap: gap)
             let spacing = Edges(item.edgeSpacing, isRow: isRow)
             let length = spacing.before + (isRow ? size.width : size.height) + spacing.after
-            // An item of zero length would repeat forever. An item that is longer than the line gets its own line.
+            // An item with a length of zero would repeat forever. An item longer than the line gets a line to itself.
             if group.count == nil, !isFitting, !children.isEmpty, used + gap + length > room + 0.5 || length <= 0 { break }
             let solved = solve(item, in: inner, size: size)
             used += (children.isEmpty ? 0 : gap) + spacing.before + (isRow ? solved.size.width : solved.size.height) + spacing.after
@@ -144,13 +144,13 @@
         return solved
     }
 
-    /// An item or a nested group in a line.
+    /// An item or nested group in a line.
     private struct Child {
         let solved: Solved
         let spacing: Edges
     }
 
-    /// The spacing around an item, both along and across its line.
+    /// The spacing around an item, along and across its line.
     private struct Edges {
         var (before, after, aside, asideAfter): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
 

@@ -1,4 +1,4 @@
-// Names for the two indices in a list's index path: the section and the row or item.
+// Names for the two indices in a list's index path: section and row, or section and item.
 
 extension IndexPath {
     /// Creates the index path of a table row.

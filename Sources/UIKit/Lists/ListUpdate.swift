@@ -1,5 +1,5 @@
-/// The changes in one batch update of a list. Deletions and reloads use the indices from before the update; insertions use those from after
-/// it.
+/// The changes in one batch update of a list. Deletions and reloads use indices from before the update, and insertions use indices from
+/// after it.
 struct ListUpdate {
     var deletedSections = IndexSet()
     var insertedSections = IndexSet()
@@ -7,7 +7,7 @@ struct ListUpdate {
     var deleted: Set<IndexPath> = []
     var inserted: Set<IndexPath> = []
     var reloaded: Set<IndexPath> = []
-    /// New index paths by old index path.
+    /// The new index paths, keyed by old index path.
     var moved: [IndexPath: IndexPath] = [:]
     var movedSections: [Int: Int] = [:]
 
@@ -24,7 +24,7 @@ struct ListUpdate {
         return Self.place(old - gone, among: insertedSections.union(IndexSet(movedSections.values)))
     }
 
-    /// Returns the index path after the update of a row or item that existed before, or nil if the update deletes it.
+    /// Returns the index path after the update for an existing row or item, or nil if the update deletes it.
     func path(after old: IndexPath) -> IndexPath? {
         if let target = moved[old] { return target }
         guard !deleted.contains(old), let section = section(after: old.section) else { return nil }
@@ -34,10 +34,10 @@ struct ListUpdate {
         return IndexPath(item: Self.place(old.item - leaving - moving, among: IndexSet(arriving)), section: section)
     }
 
-    /// Returns whether the update replaces the view of a row or item that existed before.
+    /// Returns whether the update replaces the view of an existing row or item.
     func isReloaded(_ old: IndexPath) -> Bool { reloaded.contains(old) || reloadedSections.contains(old.section) }
 
-    /// Returns the final index of an element that remains. `rank` is the number of remaining elements that precede it. `taken` contains the
+    /// Returns the final index of an element that remains. `rank` is the number of remaining elements before it, and `taken` contains the
     /// indices of new and moved elements.
     private static func place(_ rank: Int, among taken: IndexSet) -> Int {
         var place = rank

@@ -18,7 +18,7 @@
     }
 }
 
-/// A row or column of items or groups in a compositional layout. It repeats its subitems for as long as they fit.
+/// A row or column of items or groups in a compositional layout, which repeats its subitems as long as they fit.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
         case horizontal, vertical
@@ -28,7 +28,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     let arrangement: Arrangement
     /// The items and nested groups.
     public let subitems: [NSCollectionLayoutItem]
-    /// The number of subitems that share the group's length evenly; nil to fit as many as possible.
+    /// The number of subitems that share the group's length evenly, or nil to fit as many as possible.
     let count: Int?
     /// The spacing between subitems.
     open var interItemSpacing: NSCollectionLayoutSpacing?
@@ -68,7 +68,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(.vertical, layoutSize, subitems)
     }
 
-    /// Returns a group whose item frames `itemProvider` computes.
+    /// Returns a group whose item frames are computed by `itemProvider`.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []) }
@@ -114,7 +114,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     public let alignment: NSRectAlignment
     /// The offset from the aligned position, in points.
     public let offset: CGPoint
-    /// Whether the view enlarges the section instead of overlapping it.
+    /// Whether the view extends the section instead of overlapping it.
     open var extendsBoundary = true
     /// Whether the view stays visible while its section is visible.
     open var pinToVisibleBounds = false
@@ -125,7 +125,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
         super.init(layoutSize: layoutSize, elementKind: elementKind)
     }
 
-    /// Whether the view is at the end of the section.
+    /// Whether the view is at the end of its section.
     var isAtEnd: Bool { [.bottomLeading, .bottom, .bottomTrailing, .trailing].contains(alignment) }
 }
 

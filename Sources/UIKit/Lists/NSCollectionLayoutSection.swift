@@ -3,7 +3,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// The reference for content insets.
+/// The area that content insets are relative to.
 public enum UIContentInsetsReference: Int, Sendable {
     case automatic, none, safeArea, layoutMargins, readableContent
 }
@@ -15,7 +15,7 @@ public enum UIContentInsetsReference: Int, Sendable {
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The spacing between groups, in points.
     open var interGroupSpacing: CGFloat = 0
-    /// The reference for the content insets. This property is stored but has no effect.
+    /// The area that the content insets are relative to. This property is stored but has no effect.
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// The orthogonal scrolling of the groups.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
@@ -25,7 +25,7 @@ public enum UIContentInsetsReference: Int, Sendable {
     open var supplementariesFollowContentInsets = true
     /// The views behind the section. This property is stored but has no effect.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// A closure that can change the visible items. The layout calls it whenever it looks up the section's items within a rectangle.
+    /// A closure that can change the visible items. Called whenever the layout looks up the section's items in a rectangle.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
     /// Creates a section that repeats `group`.
@@ -75,11 +75,11 @@ extension UICollectionView {
     var effectiveContentSize: CGSize { get }
     /// The container's insets, in points.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// The insets that actually apply.
+    /// The insets in effect.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// A container without insets, which is also its environment.
+/// A container without insets that also serves as the environment.
 final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
     let contentSize: CGSize
     let traitCollection: UITraitCollection

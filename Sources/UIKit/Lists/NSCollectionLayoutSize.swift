@@ -3,7 +3,7 @@
     enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
 
     let kind: Kind
-    /// The length as a fraction of the container's, or in points.
+    /// The length, either as a fraction of the container's or in points.
     public let dimension: CGFloat
 
     init(_ kind: Kind, _ dimension: CGFloat) { (self.kind, self.dimension) = (kind, dimension.madeFinite) }
@@ -16,7 +16,7 @@
     }
     /// Returns a fixed length in points.
     open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension { .init(.absolute, absoluteDimension) }
-    /// Returns an estimated length in points, which the content's size replaces.
+    /// Returns an estimated length in points, to be replaced by the content's length.
     open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension { .init(.estimated, estimatedDimension) }
 
     /// Whether the length is a fraction of the container's width.
@@ -79,16 +79,16 @@
 
 /// The spacing around an item.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
-    /// The spacing on the leading side; nil means no spacing.
+    /// The spacing on the leading side, or nil for none.
     public let leading: NSCollectionLayoutSpacing?
-    /// The spacing above the item; nil means no spacing.
+    /// The spacing above the item, or nil for none.
     public let top: NSCollectionLayoutSpacing?
-    /// The spacing on the trailing side; nil means no spacing.
+    /// The spacing on the trailing side, or nil for none.
     public let trailing: NSCollectionLayoutSpacing?
-    /// The spacing below the item; nil means no spacing.
+    /// The spacing below the item, or nil for none.
     public let bottom: NSCollectionLayoutSpacing?
 
-    /// Creates the spacing for each side; nil means no spacing.
+    /// Creates the spacing for each side. Nil means no spacing.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?

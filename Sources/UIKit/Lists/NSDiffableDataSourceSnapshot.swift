@@ -1,4 +1,4 @@
-/// A list's contents at one moment: unique identifiers for its sections and items.
+/// The contents of a list at one point in time: unique identifiers for its sections and items.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     private var sections: [(id: SectionIdentifierType, items: [ItemIdentifierType])] = []
     private(set) var reloaded: Set<ItemIdentifierType> = []
@@ -115,8 +115,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     mutating func forgetReloads() { (reloaded, reloadedSections) = ([], []) }
 
-    /// Returns the update that turns this snapshot into another one. An item doesn't move if its relative order within its section stays
-    /// the same.
+    /// Returns the update that turns this snapshot into another one. Items that keep their relative order within a section don't move.
     func update(to new: Self) -> ListUpdate {
         var update = ListUpdate()
         let (before, after) = (sectionIdentifiers, new.sectionIdentifiers)

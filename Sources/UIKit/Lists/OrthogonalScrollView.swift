@@ -1,4 +1,4 @@
-/// The area in which one section's groups scroll orthogonally to the collection view.
+/// The area in which a section's groups scroll orthogonally to the collection view.
 struct LayoutStrip {
     /// The area's frame in the collection view's content.
     let frame: CGRect
@@ -11,7 +11,7 @@ struct LayoutStrip {
     let groupLength: CGFloat
 }
 
-/// The scroll view for a section that scrolls orthogonally. It contains the section's cells.
+/// The scroll view for a section that scrolls orthogonally, which contains the section's cells.
 final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     private var strip: LayoutStrip?
     private weak var collection: UICollectionView?
@@ -50,7 +50,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
         if isHorizontal { targetContentOffset.pointee.x = place } else { targetContentOffset.pointee.y = place }
     }
 
-    /// Returns the offset at which scrolling ends after a drag. With group paging, scrolling moves by at most one group.
+    /// Returns the offset at which scrolling stops after a drag. With group paging, scrolling moves by at most one group.
     private func stop(_ strip: LayoutStrip, near target: CGFloat, from offset: CGFloat, speed: CGFloat) -> CGFloat {
         let length = isHorizontal ? strip.frame.width : strip.frame.height
         let aside = strip.behavior == .groupPagingCentered ? (length - strip.groupLength) / 2 : 0

@@ -1,9 +1,9 @@
-/// A list's recycled views, and the closures that create new views, by reuse identifier.
+/// A list's recycled views and the closures that create new ones, keyed by reuse identifier.
 @MainActor struct ReusePool<View: UIView> {
     private var makers: [String: () -> View?] = [:]
     private var unusedViews: [String: [View]] = [:]
 
-    /// Sets the closure that creates views for an identifier. Nil removes the closure.
+    /// Sets the closure that creates views for an identifier, or removes it if the closure is nil.
     mutating func register(_ identifier: String, _ make: (() -> View?)?) { makers[identifier] = make }
 
     /// Returns whether the pool can create views for an identifier.
@@ -27,11 +27,11 @@ extension UINib {
 }
 
 extension UIView {
-    /// Creates a view of `Self`'s dynamic class. `made(of:)` calls it.
+    /// Creates a view of `Self`'s dynamic class. Called by `made(of:)`.
     @inline(never)
     fileprivate convenience init(dynamicFrame frame: CGRect) { self.init(frame: frame) }
 
-    /// Returns a new view whose class is known only at runtime. See `NSObject.made(of:)`.
+    /// Returns a new view of a class that is only known at runtime. See `NSObject.made(of:)`.
     static func made(of type: UIView.Type, frame: CGRect) -> UIView {
         unsafeBitCast(type, to: PlainView.Type.self).init(dynamicFrame: frame) as UIView
     }

@@ -14,7 +14,7 @@
 
     private(set) var sections: [Section] = []
     private(set) var height: CGFloat = 0
-    /// The height of the table's `tableHeaderView`.
+    /// The height of `tableHeaderView`.
     var start: CGFloat = 0
 
     init(_ sections: [Section] = [], start: CGFloat = 0) {
@@ -70,7 +70,7 @@
 }
 
 extension [CGFloat] {
-    /// Returns the index of the first element that satisfies `isRight`. All elements after it must satisfy the condition too.
+    /// Returns the index of the first element that satisfies `isRight`. All later elements must satisfy it too.
     fileprivate func partition(_ isRight: (CGFloat) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -2,13 +2,13 @@
 open class UICollectionReusableView: UIView {
     /// The identifier under which the view was registered.
     public internal(set) var reuseIdentifier: String?
-    /// The key under which the view is registered in the collection view's reuse pool.
+    /// The key under which the reuse pool stores the view.
     var poolKey: String?
 
     /// Called before the view is reused for another item. Overrides must call `super`.
     open func prepareForReuse() {}
 
-    /// Applies a layout's custom attributes. The collection view has already set the position, size, alpha and transform.
+    /// Applies a layout's custom attributes. The collection view has already applied the position, size, alpha and transform.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// Called before the collection view changes its layout.
@@ -17,7 +17,7 @@ open class UICollectionReusableView: UIView {
     /// Called after the collection view has changed its layout.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Returns `layoutAttributes` with any estimated dimensions replaced by the size that the view's constraints require.
+    /// Returns `layoutAttributes` with estimated dimensions replaced by the size that the view's constraints require.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { attributes(layoutAttributes, fitting: self) }
@@ -76,7 +76,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         addSubview(contentView)
     }
 
-    /// A configuration whose view fills `contentView`.
+    /// The configuration for the view that fills `contentView`.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { content?.0 }
         set {
@@ -103,7 +103,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         selectedBackgroundView?.frame = bounds
     }
 
-    /// Returns `layoutAttributes` with any estimated dimensions replaced by the size that `contentView`'s constraints require.
+    /// Returns `layoutAttributes` with estimated dimensions replaced by the size that `contentView`'s constraints require.
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { attributes(layoutAttributes, fitting: contentView) }

@@ -25,7 +25,7 @@ extension UICollectionView {
         }
     }
 
-    /// Displays new items. If the layout estimates sizes, measures the items' content. Returns whether a measurement invalidated the
+    /// Displays new items. If the layout uses estimated sizes, measures the items' content. Returns whether a measurement invalidated the
     /// layout.
     private func measure(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
         guard collectionViewLayout.measuresItems else { return false }

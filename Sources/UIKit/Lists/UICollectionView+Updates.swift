@@ -37,7 +37,7 @@ extension UICollectionView {
         counts = askCounts()
         views = [:]
         for (element, view) in old {
-            // Headers and footers are recreated because section indices may have changed.
+            // Headers and footers are recreated, because section indices may have changed.
             let isCell = element.kind == nil
             let path = isCell ? update.path(after: element.path) : nil
             if let path, !update.isReloaded(element.path), counts.indices.contains(path.section), path.item < counts[path.section] {

@@ -1,11 +1,11 @@
-/// A scroll view that displays items in the arrangement that a layout computes. Only visible items have views.
+/// A scroll view that displays items as arranged by its layout. Only visible items have views.
 open class UICollectionView: UIScrollView {
     /// The axis along which the content scrolls.
     public enum ScrollDirection: Int, Sendable {
         case vertical, horizontal
     }
 
-    /// The position of an item after the collection view has scrolled to it.
+    /// The position of an item in the collection view after scrolling to it.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -50,7 +50,7 @@ open class UICollectionView: UIScrollView {
     }
     /// Whether the user can select items.
     open var allowsSelection = true
-    /// Whether more than one item can be selected.
+    /// Whether the user can select more than one item.
     open var allowsMultipleSelection = false
     /// Whether cells are created before they become visible. This property is stored but has no effect.
     open var isPrefetchingEnabled = true
@@ -71,7 +71,7 @@ open class UICollectionView: UIScrollView {
     var touched: IndexPath?
     var update: ListUpdate?
     var updateDepth = 0
-    /// Whether an update is moving items. During this time, new views aren't laid out immediately.
+    /// Whether an update is moving items. Meanwhile, new views aren't laid out immediately.
     var isMovingItems = false
     private var needsReload = true
     private var needsPrepare = true
@@ -85,7 +85,7 @@ open class UICollectionView: UIScrollView {
         backgroundColor = .systemBackground
     }
 
-    /// Creates a collection view for an interface file. It has a flow layout.
+    /// Creates a collection view for an interface file, with the file's layout or a flow layout.
     public required init?(coder: NSCoder) {
         layoutInUse = (coder as? InterfaceCoder)?.layout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -251,10 +251,10 @@ open class UICollectionView: UIScrollView {
         views[Element(kind: elementKind, path: indexPath)]
     }
 
-    /// Returns a cell's index path, or nil if the collection view doesn't display the cell.
+    /// Returns a cell's index path, or nil if the cell isn't displayed.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { views.first { $0.value === cell }?.key.path }
 
-    /// Returns the index path of the frontmost item at a point in the content, or nil if there isn't an item.
+    /// Returns the index path of the frontmost item at a point in the content, or nil if no item is there.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareIfNeeded()
         let box = CGRect(x: point.x, y: point.y, width: 1, height: 1)
@@ -283,7 +283,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Layouts
 
-    /// Replaces the layout and moves the items to their new positions.
+    /// Replaces the layout, and moves the items to their new positions.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
         guard layout !== layoutInUse else { return completion?(true) ?? () }
         let old = layoutInUse
@@ -310,7 +310,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Scrolling
 
-    /// Scrolls until an item is at `scrollPosition`.
+    /// Scrolls so that an item is at `scrollPosition`.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let box = layoutAttributesForItem(at: indexPath)?.frame else { return }
         let inset = adjustedContentInset
@@ -333,7 +333,7 @@ open class UICollectionView: UIScrollView {
     /// The index paths of the selected items, or nil if no item is selected.
     open var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected }
 
-    /// Selects an item and scrolls to it without notifying the delegate. Pass nil to clear the selection.
+    /// Selects an item and scrolls to it, without notifying the delegate. Pass nil to clear the selection.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else { return selected.forEach { deselectItem(at: $0, animated: animated) } }
         choose(indexPath)
@@ -369,7 +369,7 @@ open class UICollectionView: UIScrollView {
         releaseItem(selects: false)
     }
 
-    /// Makes the changes in `updates`, and animates them as one batch. `completion` is called when the animation ends.
+    /// Makes the changes in `updates`, animates them as one batch, and calls `completion` when the animation ends.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdate()
         updates?()

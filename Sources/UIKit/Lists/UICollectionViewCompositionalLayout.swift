@@ -10,7 +10,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     open var interSectionSpacing: CGFloat = 0
     /// The headers and footers of the whole layout.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// The reference for the content insets. This property is stored but has no effect.
+    /// The area that the content insets are relative to. This property is stored but has no effect.
     open var contentInsetsReference = UIContentInsetsReference.automatic
 
     public override init() { super.init() }
@@ -171,7 +171,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    /// Returns the attributes of a header or footer at the current end of the content, and adds its length to the content.
+    /// Returns the attributes of a header or footer at the current end of the content, and extends the content by its length.
     private func attributes(
         of item: NSCollectionLayoutBoundarySupplementaryItem, at path: IndexPath, _ insets: NSDirectionalEdgeInsets, _ room: CGSize
     ) -> UICollectionViewLayoutAttributes {
@@ -240,7 +240,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return items.map { moved($0, by: scroll) }
     }
 
-    /// Returns the section's scroll offset if it scrolls orthogonally; zero otherwise.
+    /// Returns the section's scroll offset if it scrolls orthogonally, or else zero.
     private func scrolled(_ index: Int, _ places: SectionPlaces) -> CGPoint {
         places.strip == nil ? .zero : owner?.strips[index]?.contentOffset ?? .zero
     }

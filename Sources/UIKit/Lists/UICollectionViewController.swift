@@ -3,7 +3,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     private let firstLayout: UICollectionViewLayout
     /// Whether the selection is cleared before the view appears.
     open var clearsSelectionOnViewWillAppear = true
-    /// Whether pushing another collection view controller animates from one layout to the other. This property is stored but has no effect.
+    /// Whether pushing another collection view controller animates the change of layouts. This property is stored but has no effect.
     open var useLayoutToLayoutNavigationTransitions = false
     /// Whether the user can reorder items with a gesture. This property is stored but has no effect.
     open var installsStandardGestureForInteractiveMovement = true
@@ -24,7 +24,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(coder: coder)
     }
 
-    /// The collection view, which is also the controller's `view`. In UIKit, it can be a subview of that view.
+    /// The collection view, which is also the controller's `view`. In UIKit, it can be a subview of `view`.
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set { view = newValue }

@@ -2,12 +2,12 @@
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// Returns the number of items in a section.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// Returns a configured cell for an item that is becoming visible. Obtain the cell from `dequeueReusableCell`.
+    /// Returns a configured cell, obtained from `dequeueReusableCell`, for an item that is becoming visible.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
     // The remaining methods are optional.
     /// Returns the number of sections. The default is 1.
     func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// Returns a configured header or footer. Obtain it from `dequeueReusableSupplementaryView`.
+    /// Returns a configured header or footer, obtained from `dequeueReusableSupplementaryView`.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView

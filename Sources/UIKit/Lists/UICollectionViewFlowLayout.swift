@@ -1,4 +1,4 @@
-/// A layout that arranges items in lines. An item that doesn't fit starts the next line.
+/// A layout that arranges items in lines, and starts a new line when an item doesn't fit.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// A value for `estimatedItemSize` that makes items fit their content.
     public static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 1.7976931348623157e308)
@@ -211,7 +211,7 @@ private struct FlowLine {
         thickness = max(thickness, along)
     }
 
-    /// The offset that centers an item that is alone because a second item of its size wouldn't fit; zero for other lines.
+    /// The offset that centers the only item of a line if a second item of that size wouldn't fit, or else zero.
     var middle: CGFloat { sizes.count == 1 && filled > 0 && !takes(filled) ? max(0, room - filled) / 2 : 0 }
 
     /// The spacing between the items in a justified line.

@@ -19,11 +19,11 @@
     open var zIndex = 0
     /// Whether the view is hidden.
     open var isHidden = false
-    /// The category of the view.
+    /// The category of the view: a cell, supplementary view or decoration view.
     open private(set) var representedElementCategory = ElementCategory.cell
     /// The supplementary or decoration view's kind, or nil for a cell.
     open private(set) var representedElementKind: String?
-    /// The estimated dimensions, which the view's preferred size may replace.
+    /// Whether dimensions are estimated, and so can be replaced by the view's preferred size.
     var estimates = (width: true, height: true)
 
     public override init() { super.init() }
@@ -52,7 +52,7 @@
         (representedElementCategory, representedElementKind) = (.decorationView, decorationViewKind)
     }
 
-    /// The view's frame in content coordinates. If the transform is affine, the frame takes it into account.
+    /// The view's frame in content coordinates. It includes the transform if that is affine.
     open var frame: CGRect {
         get {
             let box = CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
@@ -67,7 +67,7 @@
         }
     }
 
-    /// The view's bounds: a zero origin and `size`.
+    /// The view's bounds, with a zero origin and `size`.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
@@ -111,7 +111,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     open var invalidateFlowLayoutAttributes = true
 }
 
-/// An arrangement of a collection view's items. Subclasses compute it.
+/// An arrangement of a collection view's items, computed by a subclass.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout.
     ///
@@ -127,10 +127,10 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// Called after an interface file has set the layout's attributes and outlets. The default does nothing.
     open func awakeFromNib() {}
 
-    /// The class that the layout uses for attributes. Never read in Segue.
+    /// The class for attributes. Never read in Segue.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-    /// Returns new attributes of the class that the layout specifies.
+    /// Returns new attributes of the class specified by the layout.
     private func newAttributes() -> UICollectionViewLayoutAttributes {
         let made = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
         return unsafeDowncast(
@@ -178,21 +178,21 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns an inserted item's initial attributes. If they are nil, the item fades in at its final position.
+    /// Returns the initial attributes of an inserted item, or nil to fade the item in at its final position.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns a deleted item's final attributes. If they are nil, the item fades out in place.
+    /// Returns the final attributes of a deleted item, or nil to fade the item out in place.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns whether scrolling or resizing to `newBounds` invalidates the layout. The default returns true only for resizing.
+    /// Returns whether scrolling or resizing to `newBounds` invalidates the layout. By default, only resizing does.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { newBounds.size != owner?.bounds.size }
 
-    /// Returns the offset at which scrolling should end instead of the proposed one. Segue never calls this method.
+    /// Returns the offset at which scrolling should end, given a proposed offset. Segue never calls this method.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
 
-    /// Returns the offset to use after a layout change instead of the proposed one. Segue never calls this method.
+    /// Returns the offset to use after a layout change, given a proposed offset. Segue never calls this method.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
     /// Invalidates the layout. The next layout pass recomputes it. Overrides must call super.
@@ -204,7 +204,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// Returns an invalidation context for scrolling or resizing to `newBounds`.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { newContext() }
 
-    /// Returns an invalidation context for a view that prefers different attributes.
+    /// Returns an invalidation context for a view with different preferred attributes.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -228,7 +228,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// Whether items are resized to fit their content.
     var measuresItems: Bool { false }
 
-    /// The areas that scroll orthogonally, by section.
+    /// The areas that scroll orthogonally, keyed by section.
     var strips: [Int: LayoutStrip] { [:] }
 
     /// Called before items are inserted, deleted or moved.
@@ -237,10 +237,10 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// Called after items have been inserted, deleted or moved.
     open func finalizeCollectionViewUpdates() {}
 
-    /// On iPhone, this method is called before the collection view's bounds change with an animation. Segue never calls it.
+    /// On iPhone, called before the collection view's bounds change with an animation. Segue never calls it.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-    /// On iPhone, this method is called after the collection view's bounds have changed with an animation. Segue never calls it.
+    /// On iPhone, called after the collection view's bounds have changed with an animation. Segue never calls it.
     open func finalizeAnimatedBoundsChange() {}
 
     /// Registers a decoration view class. Has no effect.
@@ -250,17 +250,17 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
     /// Called before this layout replaces another one.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-    /// Called after another layout replaced this one, or this layout replaced another one.
+    /// Called after another layout has replaced this one, or this one has replaced another.
     open func finalizeLayoutTransition() {}
-    /// Returns the attributes from which a supplementary view animates when it appears. Segue doesn't call it.
+    /// Returns the initial attributes of a supplementary view that appears. Segue never calls it.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
-    /// Returns the attributes to which a supplementary view animates when it disappears. Segue doesn't call it.
+    /// Returns the final attributes of a supplementary view that disappears. Segue never calls it.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
-    /// Returns the attributes of an item that a finger moves.
+    /// Returns the attributes of an item while the user drags it.
     open func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath, withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes {

@@ -1,10 +1,10 @@
-/// A cell of a collection view that looks like a table's: a list configuration as content, and accessories at the right.
+/// A collection view cell that looks like a table view cell, with a list configuration as its content and accessories on the right.
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// The accessories, from left to right. Those that are displayed only during editing aren't shown.
+    /// The accessories, from left to right. Accessories for editing aren't shown.
     open var accessories: [UICellAccessory] = [] { didSet { accessoriesChanged() } }
-    /// The level of indentation.
+    /// The indentation level.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-    /// The width of a level of indentation, in points.
+    /// The width of an indentation level, in points.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     private var marks: [UIView] = []
 
@@ -34,10 +34,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
 /// An accessory of a list cell, such as a checkmark.
 @preconcurrency @MainActor public struct UICellAccessory {
-    /// When an accessory is displayed. Cells are never edited in Segue.
+    /// Determines when an accessory is displayed. Cells are never in editing mode in Segue.
     public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
 
-    /// The look of an accessory.
+    /// The appearance of an accessory.
     @preconcurrency @MainActor public struct Options {
         public var isHidden: Bool?
         public var tintColor: UIColor?
@@ -47,9 +47,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    /// The width that an accessory reserves. It has no effect.
+    /// The width reserved for an accessory, which has no effect.
     public enum LayoutDimension: Sendable { case actual, standard, custom(CGFloat) }
-    /// The edge of an accessory. Segue shows all accessories at the trailing edge.
+    /// The edge at which an accessory is displayed. Segue shows all accessories at the trailing edge.
     public enum Placement: Sendable { case leading(displayed: DisplayedState = .always), trailing(displayed: DisplayedState = .always) }
 
     public typealias DisclosureIndicatorOptions = Options
@@ -61,7 +61,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     public typealias OutlineDisclosureOptions = Options
     public typealias LabelOptions = Options
 
-    /// A view as an accessory.
+    /// A custom view as an accessory.
     @preconcurrency @MainActor public struct CustomViewConfiguration {
         let view: UIView
         let options: Options

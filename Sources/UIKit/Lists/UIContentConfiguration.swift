@@ -37,9 +37,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var imageProperties = ImageProperties()
     /// Whether the secondary text is next to the primary text rather than below it.
     public var prefersSideBySideTextAndSecondaryText: Bool
-    /// The vertical spacing between the texts, in points.
+    /// The vertical spacing between the primary and secondary text, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 2
-    /// The spacing between the image and the texts, in points.
+    /// The spacing between the image and the text, in points.
     public var imageToTextPadding: CGFloat = 16
 
     private init(_ secondary: CGFloat, sideBySide: Bool) {

@@ -16,7 +16,7 @@ extension UITableView {
         return TableGeometry(sections, start: tableHeaderView?.bounds.height ?? 0)
     }
 
-    /// Returns a row's height. The delegate or the table view can specify it; otherwise, it is measured for visible cells and estimated for
+    /// Returns a row's height. The delegate or the table view can specify it. Otherwise, it is measured for visible cells and estimated for
     /// others.
     private func height(of path: IndexPath) -> CGFloat {
         let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
@@ -50,7 +50,7 @@ extension UITableView {
                 verticalFittingPriority: .fittingSizeLevel)
             return fitting.height > 0 ? fitting.height : view.bounds.height > 0 ? view.bounds.height : 28
         }
-        // The spacing between groups.
+        // Grouped tables leave space between sections.
         return style == .plain ? 0 : 18
     }
 
@@ -78,7 +78,7 @@ extension UITableView {
         showHeaders()
     }
 
-    /// Measures the self-sizing rows among `paths`. Returns whether any height changed.
+    /// Measures the self-sizing rows in `paths`. Returns whether any height changed.
     private func measure(_ paths: [IndexPath]) -> Bool {
         var hasChanged = false
         for path in paths where isAutomatic(path) {
@@ -140,7 +140,7 @@ extension UITableView {
         }
     }
 
-    /// Returns a header's y coordinate. In plain tables, a header stays visible while its section is visible.
+    /// Returns a header's y coordinate. In a plain table, a header stays visible while its section is visible.
     private func placeOfHeader(_ section: TableGeometry.Section) -> CGFloat {
         guard style == .plain else { return section.top }
         let top = bounds.minY + adjustedContentInset.top

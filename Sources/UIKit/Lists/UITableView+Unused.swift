@@ -1,7 +1,7 @@
-// Members of tables and collections that have no effect: drags between apps, prefetching, focus, and index titles.
+// Members of table and collection views that have no effect: drags between apps, prefetching, focus, and index titles.
 
 extension UITableView {
-    /// Whether several rows can be selected during editing. Stored, but has no effect.
+    /// Whether more than one row can be selected during editing. Stored, but has no effect.
     public var allowsMultipleSelectionDuringEditing: Bool {
         get { kept(else: false) }
         set { keep(newValue) }
@@ -54,14 +54,14 @@ extension UITableView {
     public var hasUncommittedUpdates: Bool { false }
     /// Reloads the index titles, which aren't shown. Does nothing.
     public func reloadSectionIndexTitles() {}
-    /// The object that prefetches data; held weakly. It isn't called.
+    /// The object that prefetches data; held weakly and never called.
     public var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         get { kept(else: WeakReference(nil)).object as? any UITableViewDataSourcePrefetching }
         set { keep(WeakReference(newValue)) }
     }
 }
 
-/// An object that prefetches the data of rows. Segue doesn't call it: rows are loaded when they become visible.
+/// An object that prefetches the data of rows. Segue never calls it, because rows are loaded when they become visible.
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
@@ -71,7 +71,7 @@ extension UITableViewDataSourcePrefetching {
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
 
-/// An object that prefetches the data of items. Segue doesn't call it: items are loaded when they become visible.
+/// An object that prefetches the data of items. Segue never calls it, because items are loaded when they become visible.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
@@ -89,7 +89,7 @@ struct WeakReference {
 }
 
 extension UICollectionView {
-    /// The object that prefetches data; held weakly. It isn't called.
+    /// The object that prefetches data; held weakly and never called.
     public var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
         get { kept(else: WeakReference(nil)).object as? any UICollectionViewDataSourcePrefetching }
         set { keep(WeakReference(newValue)) }
@@ -104,7 +104,7 @@ extension UICollectionView {
         get { kept(else: false) }
         set { keep(newValue) }
     }
-    /// Whether several items can be selected during editing. Stored, but has no effect.
+    /// Whether more than one item can be selected during editing. Stored, but has no effect.
     public var allowsMultipleSelectionDuringEditing: Bool {
         get { kept(else: false) }
         set { keep(newValue) }
@@ -124,7 +124,7 @@ extension UICollectionView {
         get { kept(else: false) }
         set { keep(newValue) }
     }
-    /// Whether the collection is being edited. Stored, but has no effect.
+    /// Whether the collection view is in editing mode. Stored, but has no effect.
     public var isEditing: Bool {
         get { kept(else: false) }
         set { keep(newValue) }
@@ -138,22 +138,22 @@ extension UICollectionView {
 }
 
 extension UITableViewCell {
-    /// The accessory during editing. Stored, but has no effect.
+    /// The accessory in editing mode. Stored, but has no effect.
     public var editingAccessoryType: AccessoryType {
         get { kept(else: .none) }
         set { keep(newValue) }
     }
-    /// The accessory view during editing. Stored, but has no effect.
+    /// The accessory view in editing mode. Stored, but has no effect.
     public var editingAccessoryView: UIView? {
         get { kept(else: nil) }
         set { keep(newValue) }
     }
-    /// The background of a selected cell if several can be selected. Stored, but has no effect.
+    /// The background of the selected cell if multiple selection is allowed. Stored, but has no effect.
     public var multipleSelectionBackgroundView: UIView? {
         get { kept(else: nil) }
         set { keep(newValue) }
     }
-    /// Whether the content is indented during editing. Stored, but has no effect.
+    /// Whether the content is indented in editing mode. Stored, but has no effect.
     public var shouldIndentWhileEditing: Bool {
         get { kept(else: true) }
         set { keep(newValue) }
@@ -163,6 +163,6 @@ extension UITableViewCell {
         get { kept(else: false) }
         set { keep(newValue) }
     }
-    /// Whether the cell shows a button that deletes it; always false.
+    /// Whether the cell shows a delete button; always false.
     public var showingDeleteConfirmation: Bool { false }
 }

@@ -9,13 +9,13 @@ open class UITableView: UIScrollView {
         case insetGrouped
     }
 
-    /// The animation for inserted and deleted rows. Every case except `none` fades the rows in or out.
+    /// The animation for inserted and deleted rows. Every case except `none` fades rows in or out.
     public enum RowAnimation: Int, Sendable {
         case fade, right, left, top, bottom, none, middle
         case automatic = 100
     }
 
-    /// The position of a row after the table view has scrolled to it.
+    /// The position of a row in the table view after scrolling to it.
     public enum ScrollPosition: Int, Sendable {
         case none, top, middle, bottom
     }
@@ -57,7 +57,7 @@ open class UITableView: UIScrollView {
     open var estimatedSectionFooterHeight: CGFloat = automaticDimension
     /// The space above a section's header, in points. This property is stored but has no effect.
     open var sectionHeaderTopPadding: CGFloat = automaticDimension
-    /// A view above all rows. The table view sets the view's width and keeps its height.
+    /// A view above all rows. The table view sets its width and keeps its height.
     open var tableHeaderView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -65,7 +65,7 @@ open class UITableView: UIScrollView {
             setNeedsReload()
         }
     }
-    /// A view below all rows. The table view sets the view's width and keeps its height.
+    /// A view below all rows. The table view sets its width and keeps its height.
     open var tableFooterView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -91,20 +91,20 @@ open class UITableView: UIScrollView {
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsReload() } }
     /// Whether the user can select rows.
     open var allowsSelection = true
-    /// Whether more than one row can be selected.
+    /// Whether the user can select more than one row.
     open var allowsMultipleSelection = false
     /// Whether the table view is in editing mode. This property is stored but has no effect.
     open var isEditing = false
     /// Whether the user can select rows in editing mode. This property is stored but has no effect.
     open var allowsSelectionDuringEditing = false
-    /// Whether cells use the readable content guide for their margins. This property is stored but has no effect.
+    /// Whether cells take their margins from the readable content guide. This property is stored but has no effect.
     open var cellLayoutMarginsFollowReadableWidth = false
 
-    /// A section whose cells are defined in an interface file.
+    /// A section with cells defined in an interface file.
     struct StaticSection {
         var header: String?
         var footer: String?
-        /// The cells, each with the height that the file specifies, if any.
+        /// The cells, each with the height specified in the file, if any.
         var cells: [(cell: UITableViewCell, height: CGFloat?)]
     }
 
@@ -119,7 +119,7 @@ open class UITableView: UIScrollView {
     var touched: IndexPath?
     var update: ListUpdate?
     var updateDepth = 0
-    /// Whether an update is moving rows. During this time, new cells aren't laid out immediately.
+    /// Whether an update is moving rows. Meanwhile, new cells aren't laid out immediately.
     var isMovingRows = false
     var updateAnimates = true
     private var needsReload = true
@@ -145,7 +145,7 @@ open class UITableView: UIScrollView {
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
-    /// Sets the style that an interface file specifies.
+    /// Sets the style specified in an interface file.
     func take(style: Style) {
         self.style = style
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
@@ -227,14 +227,14 @@ open class UITableView: UIScrollView {
         headerPool.register(identifier, nib?.maker(of: UITableViewHeaderFooterView.self))
     }
 
-    /// Returns a recycled cell or, if the identifier is registered, a new cell. Returns nil if there is neither.
+    /// Returns a recycled cell or, if the identifier is registered, a new one; otherwise nil.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         guard let (cell, isNew) = pool.take(identifier) else { return nil }
         if !isNew { UIView.performWithoutAnimation { cell.prepareForReuse() } }
         return cell
     }
 
-    /// Returns a new or recycled cell. Traps if there is neither a recycled cell nor a registration.
+    /// Returns a new or recycled cell. Traps if no cell can be recycled and the identifier isn't registered.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             misuse("the table view has no cell class for \"\(identifier)\"; register one first")
@@ -242,7 +242,7 @@ open class UITableView: UIScrollView {
         return cell
     }
 
-    /// Returns a recycled header or footer or, if the identifier is registered, a new view. Returns nil if there is neither.
+    /// Returns a recycled header or footer or, if the identifier is registered, a new one; otherwise nil.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         guard let (view, isNew) = headerPool.take(identifier) else { return nil }
         if !isNew { view.prepareForReuse() }
@@ -258,10 +258,10 @@ open class UITableView: UIScrollView {
     /// Returns a row's cell, or nil if the row isn't visible.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
 
-    /// Returns a cell's index path, or nil if the table view doesn't display the cell.
+    /// Returns a cell's index path, or nil if the cell isn't displayed.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
-    /// Returns the index path of the row at a point in the content, or nil if there isn't a row. Only the y coordinate is used.
+    /// Returns the index path of the row at a point in the content, or nil if no row is there. Only the y coordinate is used.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         return geometry.rows(from: point.y, to: point.y.nextUp).first
@@ -303,12 +303,12 @@ open class UITableView: UIScrollView {
     /// Returns a section's footer, or nil if it isn't visible or isn't a `UITableViewHeaderFooterView`.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { footers[section] as? UITableViewHeaderFooterView }
 
-    /// The horizontal margin on both sides of the sections, in points.
+    /// The horizontal margins of the sections, in points.
     var sideInset: CGFloat { style == .insetGrouped ? 16 : 0 }
 
     // MARK: Scrolling
 
-    /// Scrolls until a row is at `scrollPosition`. With `.none`, scrolls only by the distance needed to make the row visible.
+    /// Scrolls so that a row is at `scrollPosition`. With `.none`, scrolls no further than needed to make the row visible.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
         guard geometry.contains(indexPath) else { return }
@@ -326,20 +326,20 @@ open class UITableView: UIScrollView {
         setContentOffset(CGPoint(x: contentOffset.x, y: min(max(y, range.lowerBound), range.upperBound)), animated: animated)
     }
 
-    /// Scrolls to the selected row that was selected first.
+    /// Scrolls to the row that was selected first.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         if let path = selected.first { scrollToRow(at: path, at: scrollPosition, animated: animated) }
     }
 
     // MARK: Selection
 
-    /// The index path of the selected row that was selected first, or nil if no row is selected.
+    /// The index path of the row that was selected first, or nil if no row is selected.
     open var indexPathForSelectedRow: IndexPath? { selected.first }
 
     /// The index paths of the selected rows, or nil if no row is selected.
     open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
-    /// Selects a row and scrolls to it without notifying the delegate. Pass nil to clear the selection.
+    /// Selects a row and scrolls to it, without notifying the delegate. Pass nil to clear the selection.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else { return selected.forEach { deselectRow(at: $0, animated: animated) } }
         choose(indexPath, animated: animated)
@@ -390,7 +390,7 @@ open class UITableView: UIScrollView {
     /// Ends a batch of changes and animates them.
     open func endUpdates() { endUpdate() }
 
-    /// Makes the changes in `updates`, and animates them as one batch. `completion` is called when the animation ends.
+    /// Makes the changes in `updates`, animates them as one batch, and calls `completion` when the animation ends.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdate()
         updates?()

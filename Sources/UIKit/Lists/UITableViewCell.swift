@@ -15,12 +15,12 @@ open class UITableViewCell: UIView {
     /// The appearance of a selected cell.
     public enum SelectionStyle: Int, Sendable {
         case none
-        /// A gray background, as for `default`.
+        /// A gray background; the same as `default`.
         case blue, gray
         case `default`
     }
 
-    /// The accessory on the right of a cell.
+    /// The accessory on the right side of a cell.
     public enum AccessoryType: Int, Sendable {
         case none
         /// A chevron that indicates another page.
@@ -42,9 +42,9 @@ open class UITableViewCell: UIView {
     public private(set) var reuseIdentifier: String?
     private var style = CellStyle.default
 
-    /// The accessory on the right. `accessoryView` replaces it.
+    /// The accessory on the right, unless `accessoryView` replaces it.
     open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryChanged() } } }
-    /// A custom accessory at the right.
+    /// A custom accessory on the right.
     open var accessoryView: UIView? {
         didSet {
             guard accessoryView !== oldValue else { return }
@@ -102,7 +102,7 @@ open class UITableViewCell: UIView {
     /// The color of the separator below the cell; nil hides the separator.
     var lineColor: UIColor? { didSet { showLine() } }
 
-    /// Creates a cell that the table view recycles under `reuseIdentifier`.
+    /// Creates a cell for the table view to recycle under `reuseIdentifier`.
     public init(style: CellStyle, reuseIdentifier: String?) {
         (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -130,7 +130,7 @@ open class UITableViewCell: UIView {
         addSubview(contentView)
     }
 
-    /// Applies the identifier and style that an interface file specifies.
+    /// Applies the identifier and style specified in an interface file.
     func take(identifier: String?, style: CellStyle) { (reuseIdentifier, self.style) = (identifier, style) }
 
     /// Called before the cell is reused for another row. Overrides must call `super`.
@@ -149,7 +149,7 @@ open class UITableViewCell: UIView {
         return ownLabels.text
     }
 
-    /// The secondary label of a standard cell, created on first access. It is nil for cells with the default style.
+    /// The secondary label of a standard cell, created on first access. Nil for cells with the default style.
     open var detailTextLabel: UILabel? {
         guard style != .default else { return nil }
         if ownLabels.detail == nil {
@@ -173,7 +173,7 @@ open class UITableViewCell: UIView {
         return view
     }
 
-    /// A configuration whose view fills `contentView`.
+    /// The configuration for the view that fills `contentView`.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { content?.0 }
         set {
@@ -293,8 +293,8 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// Returns the height, in points, that the content needs at a given width. The height is at least 44, unless constraints alone
-    /// determine it.
+    /// Returns the height that the content needs for a given width, in points. The height is at least 44, unless it is determined by
+    /// constraints alone.
     func heightThatFits(width: CGFloat) -> CGFloat {
         if let content = content?.1 { return max(44, content.sizeThatFits(CGSize(width: width, height: 0)).height) }
         bounds.size.width = width
@@ -341,13 +341,13 @@ private final class AccessoryMark: UIView {
 }
 
 extension UITableViewCell {
-    /// Creates a cell of `Self`'s dynamic class. `made(of:)` calls it.
+    /// Creates a cell of `Self`'s dynamic class. Called by `made(of:)`.
     @inline(never)
     fileprivate convenience init(dynamicStyle style: CellStyle, identifier: String?) {
         self.init(style: style, reuseIdentifier: identifier)
     }
 
-    /// Returns a new cell whose class is known only at runtime. See `NSObject.made(of:)`.
+    /// Returns a new cell of a class that is only known at runtime. See `NSObject.made(of:)`.
     static func made(of type: UITableViewCell.Type, identifier: String) -> UITableViewCell {
         unsafeBitCast(type, to: PlainCell.Type.self).init(dynamicStyle: .default, identifier: identifier) as UITableViewCell
     }

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
     /// Returns the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// Returns a configured cell for a row that is becoming visible. Obtain the cell from `dequeueReusableCell`.
+    /// Returns a configured cell, obtained from `dequeueReusableCell`, for a row that is becoming visible.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
     // The remaining methods are optional.
     /// Returns the number of sections. The default is 1.

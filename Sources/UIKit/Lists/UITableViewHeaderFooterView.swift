@@ -22,7 +22,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
     private var hasText = false
 
-    /// Creates a view that the table view recycles under `reuseIdentifier`.
+    /// Creates a view for the table view to recycle under `reuseIdentifier`.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
@@ -57,7 +57,7 @@ extension UITableViewHeaderFooterView {
     @inline(never)
     fileprivate convenience init(dynamicIdentifier: String?) { self.init(reuseIdentifier: dynamicIdentifier) }
 
-    /// Returns a new view whose class is known only at runtime. See `NSObject.made(of:)`.
+    /// Returns a new view of a class that is only known at runtime. See `NSObject.made(of:)`.
     static func made(of type: UITableViewHeaderFooterView.Type, identifier: String) -> UITableViewHeaderFooterView {
         unsafeBitCast(type, to: PlainHeader.Type.self).init(dynamicIdentifier: identifier) as UITableViewHeaderFooterView
     }

@@ -1,6 +1,6 @@
 /// An open menu: a list of actions in front of the window's content, next to the view that opened it. A tap outside the menu closes it.
 ///
-/// The width, heights and spring are estimated from screen recordings, because Apple doesn't document them.
+/// The width, heights and spring are estimates from screen recordings, because Apple doesn't document them.
 final class MenuView: UIView {
     private let panel = UIView()
     private let list = UIView()
@@ -45,7 +45,7 @@ final class MenuView: UIView {
 
     required init?(coder: NSCoder) { misuse("create a menu's view from a menu") }
 
-    /// Returns a menu's rows. Separators surround the entries of inline menus.
+    /// Returns the rows of a menu. The entries of inline menus are surrounded by separators.
     private func rows(of menu: UIMenu) -> [UIView] {
         var rows: [UIView] = menu.title.isEmpty ? [] : [MenuRow(heading: menu.title)]
         for element in menu.children where element.isShown {
@@ -72,7 +72,7 @@ final class MenuView: UIView {
         let fitsBelow = source.maxY + Self.gap + size.height <= room.maxY
         let y = fitsBelow ? source.maxY + Self.gap : max(room.minY, source.minY - Self.gap - size.height)
         let x = min(max(source.midX - size.width / 2, room.minX), max(room.minX, room.maxX - size.width))
-        // The menu grows from the middle of the edge that faces the source.
+        // The menu grows from the center of the edge that faces the source.
         panel.layer.anchorPoint = CGPoint(x: min(max((source.midX - x) / size.width, 0), 1), y: fitsBelow ? 0 : 1)
         panel.center = CGPoint(x: x + size.width * panel.layer.anchorPoint.x, y: fitsBelow ? y : y + size.height)
         (panel.transform, panel.alpha) = (CGAffineTransform(scaleX: 0.3, y: 0.3), 0)
@@ -162,6 +162,6 @@ private final class MenuRow: UIControl {
 }
 
 extension UIWindow {
-    /// The menu that is open in the window, or nil if no menu is open.
+    /// The window's open menu, if any.
     var menu: MenuView? { subviews.lazy.compactMap { $0 as? MenuView }.last { $0.isUserInteractionEnabled } }
 }

@@ -5,7 +5,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
     private var recognizer: UILongPressGestureRecognizer?
 
-    /// Creates an interaction. Add it to a view with `addInteraction(_:)`.
+    /// Creates an interaction, to be added to a view with `addInteraction(_:)`.
     @preconcurrency @MainActor public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
 
     public func willMove(to view: UIView?) {
@@ -57,7 +57,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 }
 
-/// An object that runs animations alongside a context menu's animations. Segue never passes such an object.
+/// An object that runs animations alongside a context menu's. Segue never passes one.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     /// The view controller of the preview.
     var previewViewController: UIViewController? { get }
@@ -69,7 +69,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
 /// The methods that provide context menus. Only the first method is required.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-    /// Returns the menu for a press at `location`, in the coordinates of the interaction's view, or nil for no menu.
+    /// Returns the menu for a press at `location`, in the interaction view's coordinates, or nil for no menu.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?

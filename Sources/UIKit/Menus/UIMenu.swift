@@ -9,7 +9,7 @@
         public static let disabled = Attributes(rawValue: 1)
         public static let destructive = Attributes(rawValue: 1 << 1)
         public static let hidden = Attributes(rawValue: 1 << 2)
-        /// Keeps the menu open after the user has chosen the entry. This property is stored but has no effect.
+        /// Keeps the menu open after the user chooses the entry. This property is stored but has no effect.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
@@ -18,7 +18,7 @@
 
     /// The entry's title.
     open var title: String
-    /// The second line below the title.
+    /// The second line, below the title.
     open var subtitle: String?
     /// The image at the trailing end of the entry.
     open var image: UIImage?

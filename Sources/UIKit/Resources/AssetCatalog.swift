@@ -1,6 +1,6 @@
 // Reads images and colors from asset catalogs in source folders. Every image or color set is a folder with a `Contents.json`.
 
-/// The part of a set's `Contents.json` that concerns images and colors.
+/// The properties of a set's `Contents.json` for images and colors.
 struct AssetSet: Decodable {
     struct Appearance: Decodable {
         var appearance: String
@@ -49,7 +49,7 @@ struct AssetSet: Decodable {
 }
 
 extension AssetSet.Color {
-    /// The color. The value is nil unless RGB or gray components specify it.
+    /// The color. Nil unless RGB or gray components specify it.
     var value: UIColor? {
         guard let components = color?.components else { return nil }
         func part(_ name: String) -> CGFloat? { components[name].flatMap(Self.number) }
@@ -81,7 +81,7 @@ extension AssetSet {
         return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
     }
 
-    /// Returns the PNG or JPEG file with the highest scale for phones, along with that scale, or nil if no such file exists.
+    /// Returns the PNG or JPEG file with the highest scale for phones, along with that scale, or nil if the set has none.
     func picture(in folder: URL) -> (file: URL, scale: CGFloat)? {
         let found = (images ?? []).compactMap { image -> (URL, CGFloat)? in
             guard let name = image.filename, !Self.isDark(image.appearances), ["universal", "iphone", nil].contains(image.idiom) else {

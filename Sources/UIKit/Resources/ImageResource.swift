@@ -1,4 +1,4 @@
-/// An image in an asset catalog. Xcode generates a constant for each image. Segue does the same for user code.
+/// An image in an asset catalog. Like Xcode, Segue generates a constant for each image in user code.
 public struct ImageResource: Hashable, Sendable {
     let name: String
     let bundle: Bundle
@@ -7,7 +7,7 @@ public struct ImageResource: Hashable, Sendable {
     public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }
 
-/// A color in an asset catalog. Xcode generates a constant for each color. Segue does the same for user code.
+/// A color in an asset catalog. Like Xcode, Segue generates a constant for each color in user code.
 public struct ColorResource: Hashable, Sendable {
     let name: String
     let bundle: Bundle
@@ -17,7 +17,7 @@ public struct ColorResource: Hashable, Sendable {
 }
 
 extension UIColor {
-    /// Creates a resource's color. If the color doesn't exist, logs a message and creates a clear color.
+    /// Creates a resource's color. If the color doesn't exist, logs a message and returns a clear color.
     public convenience init(resource: ColorResource) {
         let color = UIColor(named: resource.name, in: resource.bundle == .main ? nil : resource.bundle)
         if color == nil { Diagnostics.reportOnce("there is no color \"\(resource.name)\" among the resources of the program") }

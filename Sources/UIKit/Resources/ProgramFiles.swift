@@ -1,34 +1,34 @@
 import Synchronization
 
-// The main bundle of user code. In Segue, `Bundle.main` belongs to the program that runs the user's code, so the translator replaces the
+// The main bundle of user code. In Segue, `Bundle.main` belongs to the program that runs the user's code. The translator therefore replaces
 // members that read the bundle's files with these.
 
 extension Bundle {
-    /// Returns the file or folder with a name and an extension, in any of the program's folders; nil if there is none.
+    /// Returns the first file or folder with the given name and extension in the program's folders, or nil if there is none.
     public func programURL(forResource name: String?, withExtension ext: String?) -> URL? {
         let own = url(forResource: name, withExtension: ext)
         return bundleURL == Bundle.main.bundleURL ? ResourceFolders.findFile(name, ext) ?? own : own ?? ResourceFolders.findFile(name, ext)
     }
 
-    /// Returns the file or folder with a name and an extension. `subpath` is ignored.
+    /// Returns the file or folder with the given name and extension. Ignores `subpath`.
     public func programURL(forResource name: String?, withExtension ext: String?, subdirectory subpath: String?) -> URL? {
         programURL(forResource: name, withExtension: ext)
     }
 
-    /// Returns the path of the file or folder with a name and an extension.
+    /// Returns the path of the file or folder with the given name and extension.
     public func programPath(forResource name: String?, ofType ext: String?) -> String? {
         programURL(forResource: name, withExtension: ext)?.path
     }
 
-    /// Returns the path of the file or folder with a name and an extension. `subpath` is ignored.
+    /// Returns the path of the file or folder with the given name and extension. Ignores `subpath`.
     public func programPath(forResource name: String?, ofType ext: String?, inDirectory subpath: String?) -> String? {
         programURL(forResource: name, withExtension: ext)?.path
     }
 
-    /// The values of the program's `Info.plist`. Those that Xcode fills in have the values of a new project.
+    /// The values of the program's `Info.plist`. Values that Xcode fills in are the values of a new project.
     public var programInfo: [String: Any]? { Self.info(in: ResourceFolders.findFile("Info", "plist")) }
 
-    /// Returns the values of a property list, and the standard ones of a new project.
+    /// Returns the values of a property list, with a new project's values as defaults.
     static func info(in file: URL?) -> [String: Any] {
         let data = file.flatMap { try? Data(contentsOf: $0) }
         let values = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) } as? [String: Any] ?? [:]
@@ -40,14 +40,14 @@ extension Bundle {
         return standard.merging(values) { standard, own in (own as? String)?.contains("$(") == true ? standard : own }
     }
 
-    /// Returns a value of the program's `Info.plist`.
+    /// Returns a value from the program's `Info.plist`.
     public func programObject(forInfoDictionaryKey key: String) -> Any? { programInfo?[key] }
 }
 
 extension ResourceFolders {
     private static let files = Mutex<[URL: [String: URL]]>([:])
 
-    /// Returns the first file or folder with a name and an extension, such as "Data" and "json".
+    /// Returns the first file or folder with the given name and extension, such as "Data" and "json".
     static func findFile(_ name: String?, _ ext: String?) -> URL? {
         guard let name = name.map({ ($0 as NSString).lastPathComponent }), !name.isEmpty else { return nil }
         let ext = ext.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 } ?? ""
@@ -66,9 +66,9 @@ extension ResourceFolders {
         return index
     }
 
-    /// Forgets the files in a folder.
+    /// Removes the cached index of the files in a folder.
     static func forgetFiles(in folder: URL) { files.withLock { $0[folder] = nil } }
 
-    /// The maximum number of entries to read. No program has that many.
+    /// The maximum number of entries to read. No program has more.
     private static let maximumFiles = 50_000
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The running program's folder.
 ///
-/// At every launch, Segue searches it for the root view controller's interface file. Foundation's bundles aren't used, because they would
-/// take one percent of the time to the first frame.
+/// At every launch, Segue searches it for the root view controller's interface file. Foundation's bundles would take one percent of the
+/// time to the first frame.
 struct ProgramFolder {
     private let program: String
 
@@ -17,8 +17,8 @@ struct ProgramFolder {
         return ProgramFolder(of: String(cString: path))
     }()
 
-    /// Whether the folder, or the program's `.resources` folder in `../share`, may contain resource files or bundles. The value is also
-    /// true if the folder can't be read.
+    /// Whether the folder, or the program's `.resources` folder in `../share`, may contain resource files or bundles; true if the folder
+    /// can't be read.
     var mayHoldResources: Bool {
         guard let slash = program.lastIndex(of: "/") else { return true }
         let folder = program[..<slash], name = program[slash...]

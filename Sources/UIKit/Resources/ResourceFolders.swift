@@ -2,8 +2,7 @@ import Synchronization
 
 /// The folders in which programs find images, colors and interface files by name.
 ///
-/// The bundles of the program and its packages are searched first, followed by folders that a host has added, such as a program's build
-/// folder.
+/// The bundles of the program and its packages come first, followed by folders added by a host, such as a program's build folder.
 public enum ResourceFolders {
     private static let state = Mutex<State>(State())
 
@@ -26,8 +25,8 @@ public enum ResourceFolders {
         forgetFiles(in: folder)
     }
 
-    /// Returns the first file or folder with the given name and extension, such as "Main.storyboard" or "sky.imageset", or nil if no such
-    /// file or folder exists.
+    /// Returns the first file or folder with the given name and extension, such as "Main.storyboard" or "sky.imageset", or nil if there is
+    /// none.
     static func find(_ name: String, in bundle: Bundle? = nil) -> URL? {
         for folder in folders(of: bundle) {
             if let found = index(of: folder).places[name] { return found }
@@ -35,7 +34,7 @@ public enum ResourceFolders {
         return nil
     }
 
-    /// The folders of the program, in the order of the search.
+    /// The program's folders, in search order.
     static var programFolders: [URL] { folders(of: nil) }
 
     private static let programHasResources = ProgramFolder.running?.mayHoldResources ?? true
@@ -49,7 +48,7 @@ public enum ResourceFolders {
     /// The extensions of resource bundles.
     static let bundleKinds = ["resources", "bundle"]
 
-    /// The resource bundles of the program and its packages, which are in the program's folder.
+    /// The resource bundles of the program and its packages, in the program's folder.
     static let packageBundles: [Bundle] = {
         let folder = Bundle.main.bundleURL
         let beside = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -68,18 +67,18 @@ public enum ResourceFolders {
 
 /// The named resources in a folder.
 struct ResourceIndex {
-    /// Locations by file name. A set in a catalog's subfolder is also listed with the subfolder's name, as in "icons/sky.imageset".
+    /// Locations, keyed by file name. A set in a catalog's subfolder is also listed under the subfolder's name, as in "icons/sky.imageset".
     private(set) var places: [String: URL] = [:]
 
     static let kinds: Set<String> = ["imageset", "colorset", "storyboard", "xib", "png", "jpg", "jpeg"]
     /// The extensions of folders that contain only resources.
     static let folderKinds = ["xcassets", "lproj"]
-    /// The maximum number of entries to read. No real program has that many.
+    /// The maximum number of entries to read. No real program has more.
     private static let maximumEntries = 50_000
 
-    /// Indexes `folder`. If other programs share the folder, includes only resource files and the contents of resource folders.
+    /// Indexes `folder`. If other programs share the folder, only includes resource files and the contents of resource folders.
     init(of folder: URL, isShared: Bool = false) {
-        // The order on disk is arbitrary, so entries are sorted by depth and then by path.
+        // The order on disk is arbitrary, so entries are sorted by depth, then by path.
         let urls = (isShared ? Self.resources(in: folder) : Self.entries(below: folder)).prefix(Self.maximumEntries)
             .filter { Self.kinds.contains($0.pathExtension.lowercased()) }
             .map { (depth: $0.pathComponents.count, path: $0.path, url: $0) }

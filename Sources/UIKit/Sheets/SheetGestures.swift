@@ -30,8 +30,8 @@
         }
     }
 
-    /// Returns the sheet's offset for a given finger movement. The sheet resists upward movement beyond its largest detent. If it can't be
-    /// dismissed, it also resists downward drags.
+    /// Returns the sheet's offset for a given finger movement. The sheet resists upward movement beyond its largest detent and, if it can't
+    /// be dismissed, downward drags.
     private func held(_ way: CGFloat) -> CGFloat {
         let room = (sheet.heights.last?.height ?? 0) - sheet.height
         if way < -room { return -room - RubberBand.seen(-way - room, in: sheet.height) / 4 }
@@ -40,8 +40,8 @@
 
     private func tapped(_ tap: UITapGestureRecognizer) { if sheet.mayDismiss() { sheet.dismissInteractively() } }
 
-    /// Scrollable content takes precedence until it is scrolled to its top. At the top, a downward drag moves the sheet, as does an upward
-    /// drag if the sheet can grow.
+    /// Scrollable content takes precedence until it is scrolled to its top. Then a downward drag moves the sheet, as does an upward drag if
+    /// the sheet can grow.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === pan, !sheet.presentedViewController.isBeingPresented, !sheet.presentedViewController.isBeingDismissed
         else { return true }
@@ -58,7 +58,7 @@
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { gestureRecognizer === pan && otherGestureRecognizer is ScrollPanGestureRecognizer }
 
-    /// Returns the innermost scroll view at a point that can scroll vertically.
+    /// Returns the innermost vertically scrollable view at a point.
     private func scrollView(at point: CGPoint) -> UIScrollView? {
         var view = sheet.presentedView?.hitTest(point, with: nil)
         while let current = view {

@@ -33,7 +33,7 @@ open class UIAlertController: UIViewController {
         transitioningDelegate = passage
     }
 
-    /// Adds an action. Traps if the alert already has an action with the style `.cancel` and this action also has this style.
+    /// Adds an action. Traps if both this action and an earlier one have the style `.cancel`.
     open func addAction(_ action: UIAlertAction) {
         demand(
             action.style != .cancel || !actions.contains { $0.style == .cancel }, "an alert can have only one action with the style .cancel"
@@ -86,7 +86,7 @@ open class UIAlertController: UIViewController {
     open func copy(with zone: NSZone? = nil) -> Any { UIAlertAction(title: title, style: style, handler: handler) }
 }
 
-/// An alert's view: a card with text and buttons. In an action sheet, the cancel action has a separate card.
+/// An alert's view: a card with text and buttons. An action sheet has a separate card for the cancel action.
 private final class AlertView: UIView {
     private unowned let question: UIAlertController
     private let card = AlertCard(), extra = AlertCard()
@@ -181,7 +181,7 @@ private final class AlertCard: UIView {
         return heights.isEmpty ? 0 : heights.reduce(0, +) + CGFloat(heights.count - 1) * 4 + (isAlert ? 39 : 28)
     }
 
-    /// The height of the text fields, including the space between the fields and the buttons.
+    /// The height of the text fields, including the space between them and the buttons.
     private var fieldsHeight: CGFloat { fields.isEmpty ? 0 : CGFloat(fields.count) * Self.fieldHeight + 16 }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -212,7 +212,7 @@ private final class AlertCard: UIView {
     }
 }
 
-/// The transitions that alerts use. Alerts fade in and shrink into place; action sheets slide in from the bottom.
+/// The transitions of alerts and action sheets. Alerts fade in and shrink into place. Action sheets slide in from the bottom.
 private final class AlertTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
@@ -265,7 +265,7 @@ private final class AlertPresentation: UIPresentationController {
         }
     }
 
-    /// Chooses the cancel action, if there is one, after a tap outside an action sheet.
+    /// Performs the cancel action, if there is one, after a tap outside an action sheet.
     private func tapped() {
         guard let question = presentedViewController as? UIAlertController, question.preferredStyle == .actionSheet,
             let action = question.actions.first(where: { $0.style == .cancel })

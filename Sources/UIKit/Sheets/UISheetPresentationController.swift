@@ -42,11 +42,11 @@ open class UISheetPresentationController: UIPresentationController {
     open var detents: [Detent] = [.large()] { didSet { moved() } }
     /// The identifier of the current detent, or nil for the lowest detent.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { if selectedDetentIdentifier != oldValue { moved() } } }
-    /// The highest detent at which the page below isn't dimmed and receives touches; nil to always dim it.
+    /// The highest detent at which the page below isn't dimmed and receives touches, or nil to always dim the page.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { moved() } }
     /// Whether to show a grabber at the top.
     open var prefersGrabberVisible = false { didSet { grabber?.isHidden = !prefersGrabberVisible } }
-    /// Whether dragging upward on content that is at its top expands the sheet to the next detent before scrolling.
+    /// Whether dragging content up from its top expands the sheet to the next detent before the content scrolls.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// Whether the sheet is attached to the bottom edge in a landscape window. This property is stored but has no effect, because the sheet
     /// is always attached.
@@ -61,7 +61,7 @@ open class UISheetPresentationController: UIPresentationController {
     private(set) var dimming: UIView?
     private(set) var grabber: UIView?
     private var hand: SheetGestures?
-    /// The presenter's view and its original corner radius and clipping.
+    /// The presenter's view, and its original corner radius and clipping.
     private var below: (view: UIView, radius: CGFloat, clips: Bool)?
     /// The distance by which a finger has moved the sheet, in points. Positive values are downward.
     var pull: CGFloat = 0
@@ -71,7 +71,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Detents
 
-    /// The identifiers and heights of the enabled detents, from lowest to highest.
+    /// The enabled detents' identifiers and heights, from lowest to highest.
     var heights: [(name: Detent.Identifier, height: CGFloat)] {
         let context = SheetRoom(self)
         let found = detents.compactMap { detent in
@@ -102,7 +102,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override var shouldPresentInFullscreen: Bool { false }
 
-    /// Runs `changes`, such as changing the selected detent, with an animation.
+    /// Animates `changes`, such as a change of the selected detent.
     open func animateChanges(_ changes: () -> Void) {
         UIView.animate(
             withDuration: 0.4, pacing: .spring(SpringMotion(dampingRatio: 0.9, velocity: 0, duration: 0.4), duration: 0.4),
@@ -214,7 +214,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Gestures
 
-    /// Moves the sheet to follow a finger. `pull` is the distance that the finger has moved, in points.
+    /// Moves the sheet to follow a finger that has moved by `pull` points.
     func follow(_ pull: CGFloat) {
         self.pull = pull
         presentedView?.settle(in: frameOfPresentedViewInContainerView)
@@ -239,7 +239,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// Returns whether gestures can dismiss the sheet. If they can't, notifies the delegate of the attempt.
+    /// Returns whether gestures can dismiss the sheet. If not, notifies the delegate of the attempt.
     func mayDismiss() -> Bool {
         let allowed = !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
         if !allowed { delegate?.presentationControllerDidAttemptToDismiss(self) }
@@ -254,7 +254,7 @@ open class UISheetPresentationController: UIPresentationController {
 
 /// A delegate of a sheet. Its method is optional.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Called after the user has moved the sheet to another detent.
+    /// Called after the user has dragged the sheet to another detent.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
 }
 
@@ -264,7 +264,7 @@ extension UISheetPresentationControllerDelegate {
     ) {}
 }
 
-/// The information that a detent needs to resolve its height.
+/// Information for computing a detent's height.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     /// The traits of the container.
     var containerTraitCollection: UITraitCollection { get }
@@ -272,7 +272,7 @@ extension UISheetPresentationControllerDelegate {
     var maximumDetentValue: CGFloat { get }
 }
 
-/// The space available to a sheet. This is the container's height minus the top safe area and the gap.
+/// The space available to a sheet: the container's height minus the top safe area and the gap.
 private final class SheetRoom: NSObject, UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: UITraitCollection
     let maximumDetentValue: CGFloat
@@ -320,7 +320,7 @@ extension UIPopoverPresentationControllerDelegate {
     public func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) {}
 }
 
-/// The sides of a popover at which its arrow can be.
+/// The directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -22,7 +22,7 @@ public enum NSLineBreakMode: Int, Sendable {
 }
 
 extension NSTextAlignment {
-    /// The alignment of lines, where justified text is considered naturally aligned.
+    /// The alignment of the lines. Justified text gets natural alignment.
     var inSetting: TextLayout.Alignment {
         switch self {
         case .left: .left
@@ -62,7 +62,7 @@ open class NSParagraphStyle: NSObject {
     open internal(set) var lineSpacing: CGFloat = 0
     /// The wrapping or truncation of lines that are too long.
     open internal(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The factor by which the natural line height is multiplied; 0 means no multiplication.
+    /// The factor for the natural line height, or 0 for none.
     open internal(set) var lineHeightMultiple: CGFloat = 0
     /// The minimum line height in points.
     open internal(set) var minimumLineHeight: CGFloat = 0
@@ -103,7 +103,7 @@ open class NSParagraphStyle: NSObject {
         return copy
     }
 
-    /// Returns the line height to use for a font whose natural line height is `height`.
+    /// Returns the line height for a font with the natural line height `height`.
     func lineHeight(_ height: CGFloat) -> CGFloat {
         let scaled = max(lineHeightMultiple > 0 ? height * lineHeightMultiple : height, minimumLineHeight)
         return maximumLineHeight > 0 ? min(scaled, maximumLineHeight) : scaled
@@ -182,29 +182,29 @@ extension NSAttributedString.Key {
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
     /// The paragraph style, an `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-    /// The additional space between characters, as a number of points. The value is stored but isn't drawn.
+    /// The additional space between characters, in points. The value is stored but isn't drawn.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-    /// The underline style, as a number; 0 means no underline. The value is stored but isn't drawn.
+    /// The underline style, as a number. 0 means no underline. The value is stored but isn't drawn.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
     /// The color of the underline. Stored, but not drawn.
     public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-    /// The style of the line through the text, a number. Stored, but not drawn.
+    /// The strikethrough style, as a number. Stored, but not drawn.
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-    /// The color of the line through the text. Stored, but not drawn.
+    /// The color of the strikethrough. Stored, but not drawn.
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
     /// The color of the outline. Stored, but not drawn.
     public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-    /// The width of the outline in percent of the size. Stored, but not drawn.
+    /// The width of the outline, as a percentage of the font size. Stored, but not drawn.
     public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-    /// The distance from the baseline in points. Stored, but not drawn.
+    /// The distance from the baseline, in points. Stored, but not drawn.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
     /// The slant. Stored, but not drawn.
     public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
     /// The stretch. Stored, but not drawn.
     public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
-    /// The ligatures, a number. Stored, but not drawn.
+    /// The ligature setting, as a number. Stored, but not drawn.
     public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
-    /// The additional space between characters in points. Stored, but not drawn.
+    /// The additional space between characters, in points. Stored, but not drawn.
     public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
     /// The link, a `URL` or a `String`. Stored, but not drawn.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")

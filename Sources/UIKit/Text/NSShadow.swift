@@ -4,7 +4,7 @@ open class NSShadow: NSObject, NSCopying {
     open var shadowOffset = CGSize.zero
     /// The blur radius in points.
     open var shadowBlurRadius: CGFloat = 0
-    /// The color: a `UIColor` or `CGColor`. Nil means black at a third of full opacity.
+    /// The color: a `UIColor` or `CGColor`. Nil means black with an opacity of one third.
     open var shadowColor: Any?
 
     /// Creates an invisible shadow.

@@ -10,15 +10,15 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
     /// Wraps lines at the given width. Without this option, the text is a single line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-    /// Uses the font's leading. This property is stored but has no effect, because lines are spaced as in labels.
+    /// Uses the font's leading. This option has no effect, because lines are spaced as in labels.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    /// Uses the glyphs' bounds. This property is stored but has no effect, because text is measured with font metrics.
+    /// Uses the glyphs' bounds. This option has no effect, because text is measured with font metrics.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
     /// Truncates text that doesn't fit, with "…" at the end of the last visible line.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// The context for drawing text. This type exists so that code that passes a drawing context compiles.
+/// The context for drawing text. It only exists to make code with a context compile.
 open class NSStringDrawingContext: NSObject {
     /// The minimum scale factor. Has no effect.
     open var minimumScaleFactor: CGFloat = 0
@@ -39,7 +39,7 @@ extension String {
         DrawnText(self, attrs).draw(at: point)
     }
 
-    /// Draws the text into the current context, wrapped to the width of `rect`, from its top. Omits lines that don't fit.
+    /// Draws the text into the current context from the top of `rect`, wrapped to the rectangle's width. Omits lines that don't fit.
     @preconcurrency @MainActor public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         DrawnText(self, attrs, width: rect.width, height: rect.height).draw(in: rect)
     }
@@ -68,7 +68,7 @@ extension NSString {
         String(describing: self).draw(at: point, withAttributes: attrs)
     }
 
-    /// Draws the text into the current context, wrapped to the width of `rect`, from its top. Omits lines that don't fit.
+    /// Draws the text into the current context from the top of `rect`, wrapped to the rectangle's width. Omits lines that don't fit.
     @preconcurrency @MainActor public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         String(describing: self).draw(in: rect, withAttributes: attrs)
     }

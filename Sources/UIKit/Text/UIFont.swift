@@ -1,6 +1,6 @@
 import Typography
 
-/// A font at a size. The system font is Inter. Below 20 points it uses the text design, and from 20 points the display design.
+/// A font at a size. The system font is Inter: its text design below 20 points, and its display design from 20 points.
 public final class UIFont: NSObject, Sendable {
     /// The weight of a font.
     public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -40,7 +40,7 @@ public final class UIFont: NSObject, Sendable {
 
     convenience init(named name: String, size: CGFloat) { self.init(fontName: name, pointSize: size) }
 
-    /// Creates a font from a PostScript name, or returns nil if `size` isn't above 0. A font that isn't installed is replaced by Inter.
+    /// Creates a font from a PostScript name, or returns nil if `size` isn't above 0. Replaces a font that isn't installed with Inter.
     public convenience init?(name: String, size: CGFloat) {
         guard size > 0 else { return nil }
         self.init(fontName: name, pointSize: size)
@@ -66,7 +66,7 @@ public final class UIFont: NSObject, Sendable {
         UIFont(fontName: "JetBrainsMono-\(weight.styleName)", pointSize: fontSize)
     }
 
-    /// Returns the system font. Monospaced digits aren't supported.
+    /// Returns the system font. Digits aren't monospaced.
     public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         systemFont(ofSize: fontSize, weight: weight)
     }
@@ -81,7 +81,7 @@ public final class UIFont: NSObject, Sendable {
         systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
     }
 
-    /// The default sizes of labels and buttons, in points.
+    /// The default font sizes of labels and buttons, in points.
     public static let (labelFontSize, buttonFontSize): (CGFloat, CGFloat) = (17, 18)
     public static let (smallSystemFontSize, systemFontSize): (CGFloat, CGFloat) = (12, 14)
 
@@ -96,7 +96,7 @@ public final class UIFont: NSObject, Sendable {
     @preconcurrency @MainActor public var ascender: CGFloat { metrics.ascent }
     /// The distance from the baseline to the bottom of a line, in points; always negative.
     @preconcurrency @MainActor public var descender: CGFloat { -metrics.descent }
-    /// The height of a line, in points.
+    /// The line height, in points.
     @preconcurrency @MainActor public var lineHeight: CGFloat { metrics.ascent + metrics.descent }
     /// The additional space between lines, in points.
     @preconcurrency @MainActor public var leading: CGFloat { max(0, metrics.lineHeight - lineHeight) }
@@ -132,7 +132,7 @@ public final class UIFont: NSObject, Sendable {
 }
 
 extension UIFont {
-    /// The purpose of text. The sizes follow Apple's Human Interface Guidelines for the default text size.
+    /// The purpose of text. The sizes are from Apple's Human Interface Guidelines for the default text size.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -155,12 +155,12 @@ extension UIFont {
             .footnote: 13, .caption1: 12, .caption2: 11,
         ]
 
-        /// The size in points. An unknown style's size is `body`'s.
+        /// The size in points. Unknown styles have the size of `body`.
         var pointSize: CGFloat { Self.sizes[self] ?? 17 }
     }
 }
 
 extension UIFont: NamedFace {
-    /// The font's name, under which text layers accept fonts.
+    /// The font's name, as used by text layers.
     package var faceName: String { fontName }
 }

@@ -1,4 +1,4 @@
-/// A description of a font by its name and size. Only the weight, the slope and the size are used.
+/// A description of a font by its name and size. Only the weight, slope and size are used.
 public final class UIFontDescriptor: NSObject, Sendable {
     /// The style of a font.
     public struct SymbolicTraits: OptionSet, Sendable {
@@ -14,7 +14,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
     }
 
-    /// The design of the system font. `monospaced` is used; the others look like `default`.
+    /// The design of the system font. Only `monospaced` has an effect. The others look like `default`.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -66,7 +66,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     /// Creates a description from a PostScript name.
     public convenience init(name: String, size: CGFloat) { self.init(name: name, size: size, weight: nil) }
 
-    /// Creates a description from attributes. Only the name, the family, the size and the weight are used.
+    /// Creates a description from attributes. Only the name, family, size and weight are used.
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         self.init(
             name: (attributes[.name] ?? attributes[.family]) as? String ?? "Inter", size: Self.number(attributes[.size]) ?? 0,
@@ -83,7 +83,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor { preferredFontDescriptor(withTextStyle: style) }
 
-    /// The style: bold, italic and monospaced.
+    /// The style, such as bold, italic or monospaced.
     public var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if isBold { traits.insert(.traitBold) }
@@ -96,7 +96,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     /// The family, taken from the PostScript name.
     private var family: String { String(postscriptName.prefix { $0 != "-" }) }
 
-    /// Returns a description with another style. The name gets the suffix of the style, such as "-BoldItalic".
+    /// Returns a description with another style. The suffix of the style, such as "-BoldItalic", is added to the name.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         let plain = postscriptName.drop { $0 != "-" }.dropFirst().replacingOccurrences(of: "Italic", with: "")
         let style = symbolicTraits.contains(.traitBold) ? (isBold ? plain : "Bold") : isBold ? "" : plain
@@ -119,7 +119,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     /// Returns a description of another family.
     public func withFamily(_ newFamily: String) -> UIFontDescriptor { UIFontDescriptor(name: newFamily, size: pointSize) }
 
-    /// Returns a description with more attributes. Only the name, the family, the size and the weight are used.
+    /// Returns a description with more attributes. Only the name, family, size and weight are used.
     public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         UIFontDescriptor(
             name: (attributes[.name] ?? attributes[.family]) as? String ?? postscriptName,
@@ -135,14 +135,14 @@ public final class UIFontDescriptor: NSObject, Sendable {
         value as? CGFloat ?? (value as? Double).map { CGFloat($0) } ?? (value as? Int).map { CGFloat($0) }
     }
 
-    /// The name with the weight.
+    /// The PostScript name for the family, weight and slope.
     var fontName: String {
         guard let weight else { return postscriptName }
         return "\(family)-\(weight.styleName)" + (symbolicTraits.contains(.traitItalic) ? "Italic" : "")
     }
 }
 
-/// Scales fonts for the user's text size, which is always the standard one. So fonts and values keep their size.
+/// Scales fonts for the user's text size. Fonts and values keep their size, because the text size is always the default.
 public final class UIFontMetrics: NSObject, Sendable {
     /// The metrics of body text.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
@@ -150,15 +150,15 @@ public final class UIFontMetrics: NSObject, Sendable {
     /// Creates the metrics of a text style.
     public init(forTextStyle textStyle: UIFont.TextStyle) {}
 
-    /// Returns the font itself.
+    /// Returns the font unchanged.
     public func scaledFont(for font: UIFont) -> UIFont { font }
-    /// Returns the font at its size, but not above `maximumPointSize`.
+    /// Returns the font, with a size of at most `maximumPointSize`.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { font.withSize(min(font.pointSize, maximumPointSize)) }
-    /// Returns the font itself.
+    /// Returns the font unchanged.
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont { font }
-    /// Returns the value itself.
+    /// Returns the value unchanged.
     public func scaledValue(for value: CGFloat) -> CGFloat { value }
-    /// Returns the value itself.
+    /// Returns the value unchanged.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat { value }
 }
 
@@ -175,7 +175,7 @@ extension UIFont {
         public static let expanded = Width(rawValue: 0.2)
     }
 
-    /// Creates a font from a description. `size` 0 keeps the description's size.
+    /// Creates a font from a description. A `size` of 0 keeps the description's size.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         self.init(named: descriptor.fontName, size: pointSize > 0 ? pointSize : descriptor.pointSize)
     }
@@ -193,16 +193,16 @@ extension UIFont {
         preferredFont(forTextStyle: style)
     }
 
-    /// The families that are always present.
+    /// The families that are always available.
     public static var familyNames: [String] { ["Inter", "JetBrainsMono"] }
 
-    /// Returns the fonts of a family that is always present; empty for other families.
+    /// Returns the fonts of a family if it is always available; empty for other families.
     public static func fontNames(forFamilyName familyName: String) -> [String] {
         familyNames.contains(familyName) ? ["Regular", "Medium", "SemiBold", "Bold"].map { "\(familyName)-\($0)" } : []
     }
 
-    /// The height of capital letters, in points, as in the system font.
+    /// The height of capital letters in the system font, in points.
     public var capHeight: CGFloat { pointSize * 0.727 }
-    /// The height of the letter x, in points, as in the system font.
+    /// The height of the letter x in the system font, in points.
     public var xHeight: CGFloat { pointSize * 0.546 }
 }

@@ -25,7 +25,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// The font. The default is the system font at 17 points. Setting nil restores it.
+    /// The font. The default is the system font at 17 points. Setting it to nil restores the default.
     open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { textChanged() } } }
     /// The color of the text; `.label` by default.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
@@ -50,13 +50,13 @@ open class UILabel: UIView {
     }
     /// The wrapping or truncation of text that doesn't fit.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { textChanged() } } }
-    /// Whether the text of a single line shrinks if it is too long. `minimumScaleFactor` limits the shrinking.
+    /// Whether a single line of text shrinks if it is too long, down to `minimumScaleFactor`.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
     /// The vertical alignment of text that shrinks. This property is stored but has no effect, because such text stays centered.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     /// The minimum scale factor, 0…1; 0 means no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// The width, in points, at which `intrinsicContentSize` wraps lines; 0 means no wrapping. Constraints set it automatically.
+    /// The width, in points, at which `intrinsicContentSize` wraps lines, or 0 for no wrapping. Constraints set it automatically.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet {
             demand(!preferredMaxLayoutWidth.isNaN, "a label's preferredMaxLayoutWidth must be a number, not \(preferredMaxLayoutWidth)")
@@ -100,8 +100,8 @@ open class UILabel: UIView {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .greatestFiniteMagnitude))
     }
 
-    /// Returns the text's size, rounded up to whole points. Text that can have multiple lines wraps at the given width, unless the width is
-    /// 0.
+    /// Returns the text's size, rounded up to whole points. If multiple lines are allowed, the text wraps at the given width, unless the
+    /// width is 0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let font = shownFont
         let layout = layout(font, width: numberOfLines == 1 || size.width <= 0 ? .greatestFiniteMagnitude : size.width)
@@ -150,13 +150,13 @@ open class UILabel: UIView {
         layer.content = renderedText.map { .text($0) } ?? .none
     }
 
-    /// The lines, positioned at their baselines, centered vertically and aligned horizontally.
+    /// The lines at their baselines, centered vertically and aligned horizontally.
     private var renderedText: RenderText? {
         guard let string, !string.isEmpty else { return nil }
         let font = fittingFont(for: string)
         let layout = layout(font, width: bounds.width)
         let slack = (bounds.height - height(of: layout.lines.count, font)) / 2
-        // The paragraph style's additional line height goes above the letters.
+        // Additional line height from the paragraph style goes above the letters.
         let above = lineHeight(font) - font.metrics.ascent.rounded() - font.metrics.descent.rounded()
         let first = bounds.minY + slack.rounded(.down) + above + font.metrics.ascent.rounded()
         let own = textAlignment == .natural ? paragraph?.alignment ?? .natural : textAlignment

@@ -1,4 +1,4 @@
-/// A bar with a search field. Tapping the field begins editing and shows the keyboard, but only code changes the text.
+/// A bar with a search field. Tapping the field begins editing and shows the keyboard, but the text changes only in code.
 open class UISearchBar: UIView {
     /// The style of a search bar.
     public enum Style: UInt, Sendable {

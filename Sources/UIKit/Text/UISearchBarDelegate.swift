@@ -1,5 +1,5 @@
-/// A delegate that is notified of editing and button taps. Segue never calls the methods for keyboard input, because it doesn't support
-/// text input.
+/// A delegate that is notified of editing and button taps. Segue doesn't support text input, so it never calls the methods for keyboard
+/// input.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     /// Returns whether editing may begin.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
@@ -9,19 +9,19 @@
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     /// Called when editing ends.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// On iPhone, this method is called when the user changes the text. Segue never calls it.
+    /// On iPhone, called when the user changes the text. Segue never calls it.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     /// Returns whether the user may replace a range of the text. Segue never calls this method.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// On iPhone, this method is called when the user presses Search on the keyboard. Segue never calls it.
+    /// On iPhone, called when the user presses Search on the keyboard. Segue never calls it.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     /// Called when the user taps Cancel.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    /// On iPhone, this method is called when the user taps the bookmark button. Segue never calls it.
+    /// On iPhone, called when the user taps the bookmark button. Segue never calls it.
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-    /// On iPhone, this method is called when the user taps the search results button. Segue never calls it.
+    /// On iPhone, called when the user taps the search results button. Segue never calls it.
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-    /// On iPhone, this method is called when the user selects a scope. Segue never calls it.
+    /// On iPhone, called when the user selects a scope. Segue never calls it.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

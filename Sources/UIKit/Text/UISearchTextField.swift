@@ -37,7 +37,7 @@ open class UISearchTextField: UITextField {
         layer.addSublayer(lens)
     }
 
-    /// In a search bar, the bar becomes the first responder rather than the field.
+    /// In a search bar, the bar becomes the first responder, not the field.
     open override var canBecomeFirstResponder: Bool { !(superview is UISearchBar) && super.canBecomeFirstResponder }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {

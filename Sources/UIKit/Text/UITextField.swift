@@ -1,4 +1,4 @@
-/// A single line of text with an optional border. A tap begins editing and shows the keyboard (S-KEY-1), but only code changes the text.
+/// A single line of text with an optional border. A tap begins editing and shows the keyboard (S-KEY-1), but the text changes only in code.
 open class UITextField: UIControl, UITextInput {
     /// The border style of a text field.
     public enum BorderStyle: Int, Sendable {
@@ -7,7 +7,7 @@ open class UITextField: UIControl, UITextInput {
 
     /// The text.
     open var text: String? { didSet { setNeedsLayout() } }
-    /// The text with its font and color. Only the characters are shown.
+    /// The attributed text. Only its characters are used.
     open var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
     /// The text shown while the field is empty.
     open var placeholder: String? { didSet { setNeedsLayout() } }
@@ -21,11 +21,11 @@ open class UITextField: UIControl, UITextInput {
     open var borderStyle = BorderStyle.none { didSet { setNeedsLayout() } }
     /// Whether the text is shown as dots.
     open var isSecureTextEntry = false { didSet { setNeedsLayout() } }
-    /// Whether the field is being edited, which means that it is the first responder.
+    /// Whether the field is being edited, and so is the first responder.
     open var isEditing: Bool { isFirstResponder }
-    /// The delegate. It is held weakly. It is notified when editing begins and ends.
+    /// The delegate. The delegate is held weakly, and is notified when editing begins and ends.
     open weak var delegate: (any UITextFieldDelegate)?
-    /// The placeholder with its font and color. Only the characters are shown.
+    /// The attributed placeholder. Only its characters are used.
     open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
     /// A view at the left edge. This property is stored but has no effect.
     open var leftView: UIView?
@@ -57,7 +57,7 @@ open class UITextField: UIControl, UITextInput {
         addSubview(label)
     }
 
-    /// The size of the text plus its border.
+    /// The size of the text plus the border.
     open override var intrinsicContentSize: CGSize {
         let size = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100))
         let aside: CGFloat = borderStyle == .none ? 0 : 14

@@ -1,5 +1,5 @@
-// The delegates of text views and text fields. They are notified when editing begins and ends. Segue doesn't support text input, so the
-// methods about changes are never called.
+// The delegates of text views and text fields. The delegates are notified when editing begins and ends. Segue doesn't support text input,
+// so the methods for changes are never called.
 
 /// A text field's delegate. All methods are optional.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {

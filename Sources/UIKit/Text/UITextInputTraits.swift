@@ -1,6 +1,6 @@
-// The keyboard's traits. The keyboard on the screen doesn't change with them.
+// The keyboard's traits. They don't change the on-screen keyboard.
 
-/// The keyboard that a text field asks for. It has no effect.
+/// The kind of keyboard that a text field requests. It has no effect.
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter,
         webSearch
@@ -21,17 +21,17 @@ public enum UIReturnKeyType: Int, Sendable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// The words that start with a capital letter. It has no effect.
+/// Determines which words are capitalized automatically. It has no effect.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
-/// Whether text is corrected. It has no effect.
+/// Whether text is corrected automatically. It has no effect.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 /// Whether spelling is checked. It has no effect.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
-/// Whether quotes are replaced. It has no effect.
+/// Whether straight quotes are replaced with curly quotes. It has no effect.
 public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
-/// Whether dashes are replaced. It has no effect.
+/// Whether hyphens are replaced with dashes. It has no effect.
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
-/// Whether spaces around pasted text are adapted. It has no effect.
+/// Whether spaces around pasted text are adjusted. It has no effect.
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
 
 /// The meaning of the text in a field, such as a user name. It has no effect.
@@ -117,7 +117,7 @@ extension UITextView {
         get { kept(else: false) }
         set { keep(newValue) }
     }
-    /// The kinds of text that become links. Stored, but has no effect.
+    /// The kinds of text that are shown as links. Stored, but has no effect.
     public var dataDetectorTypes: UIDataDetectorTypes {
         get { kept(else: []) }
         set { keep(newValue) }
@@ -127,7 +127,7 @@ extension UITextView {
         get { kept(else: [:]) }
         set { keep(newValue) }
     }
-    /// The attributes of typed text. Stored, but have no effect.
+    /// The attributes of newly typed text. Stored, but have no effect.
     public var typingAttributes: [NSAttributedString.Key: Any] {
         get { kept(else: [:]) }
         set { keep(newValue) }
@@ -137,12 +137,12 @@ extension UITextView {
         get { kept(else: NSRange(location: 0, length: 0)) }
         set { keep(newValue) }
     }
-    /// Whether text can be styled during editing. Stored, but has no effect.
+    /// Whether the user can change text attributes. Stored, but has no effect.
     public var allowsEditingTextAttributes: Bool {
         get { kept(else: false) }
         set { keep(newValue) }
     }
-    /// Whether an insertion replaces the text. Stored, but has no effect.
+    /// Whether inserting text replaces the previous text. Stored, but has no effect.
     public var clearsOnInsertion: Bool {
         get { kept(else: false) }
         set { keep(newValue) }
@@ -155,7 +155,7 @@ extension UITextView {
 }
 
 extension UITextField {
-    /// The attributes of the whole text. The font and the color are used.
+    /// The attributes of the whole text. Only the font and color are used.
     public var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { kept(else: [.font: font as Any, .foregroundColor: textColor as Any]) }
         set {
@@ -164,7 +164,7 @@ extension UITextField {
             textColor = newValue[.foregroundColor] as? UIColor ?? textColor
         }
     }
-    /// The attributes of typed text. Stored, but have no effect.
+    /// The attributes of newly typed text. Stored, but have no effect.
     public var typingAttributes: [NSAttributedString.Key: Any]? {
         get { kept(else: nil) }
         set { keep(newValue) }
@@ -174,17 +174,17 @@ extension UITextField {
         get { kept(else: false) }
         set { keep(newValue) }
     }
-    /// Whether an insertion replaces the text. Stored, but has no effect.
+    /// Whether inserting text replaces the previous text. Stored, but has no effect.
     public var clearsOnInsertion: Bool {
         get { kept(else: false) }
         set { keep(newValue) }
     }
-    /// Whether text can be styled during editing. Stored, but has no effect.
+    /// Whether the user can change text attributes. Stored, but has no effect.
     public var allowsEditingTextAttributes: Bool {
         get { kept(else: false) }
         set { keep(newValue) }
     }
-    /// The smallest font size for long text. Stored, but has no effect.
+    /// The smallest font size to use when shrinking long text. Stored, but has no effect.
     public var minimumFontSize: CGFloat {
         get { kept(else: 0) }
         set { keep(newValue) }

@@ -1,4 +1,4 @@
-/// A scrollable view of text. A tap begins editing and shows the keyboard (S-KEY-1), but only code changes the text.
+/// A scrollable view of text. A tap begins editing and shows the keyboard (S-KEY-1), but the text changes only in code.
 open class UITextView: UIScrollView, UITextInput {
     /// The text.
     open var text: String! {
@@ -41,7 +41,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// Whether the text is selectable. This property is stored but has no effect.
     open var isSelectable = true
 
-    /// The region of the text. Of its properties, only `lineFragmentPadding` and `maximumNumberOfLines` are used.
+    /// The area that contains the text. Only `lineFragmentPadding` and `maximumNumberOfLines` are used.
     public private(set) lazy var textContainer: NSTextContainer = {
         let container = NSTextContainer(size: .zero)
         container.onChange = { [weak self, weak container] in
@@ -129,7 +129,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// Returns the size of the text plus its insets.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width) }
 
-    /// The text's size if scrolling is disabled; only its height is intrinsic.
+    /// The size of the text if scrolling is disabled. Only the height is intrinsic.
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled, bounds.width > 0 else { return super.intrinsicContentSize }
         return CGSize(width: Self.noIntrinsicMetric, height: textSize(bounds.width).height)

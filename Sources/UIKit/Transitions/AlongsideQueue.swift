@@ -44,7 +44,7 @@
         ends.forEach { $0(context) }
     }
 
-    /// Calls all completions and releases them. Completions that these calls add are called too.
+    /// Calls all completions and releases them. Also calls completions that are added by these calls.
     func complete(_ context: any UIViewControllerTransitionCoordinatorContext) {
         while !completions.isEmpty { completions.removeFirst()(context) }
         (interactionEnds, interactionChanges, views) = ([], [], [])

@@ -1,4 +1,4 @@
-/// Drives a transition by means of its animator's interruptible animation (S-TRANS-55).
+/// Drives a transition with its animator's interruptible animation (S-TRANS-55).
 @MainActor final class AnimatorDrive: TransitionDrive {
     #if DEBUG
     private let census = Census.Mark(AnimatorDrive.self)

@@ -1,5 +1,5 @@
-/// Drives a transition by setting layer clocks: the container's clock, and the clocks of views that animate alongside it (S-TRANS-32 to 46,
-/// 59).
+/// Drives a transition by setting layer clocks: the clocks of the container and of views that animate alongside the transition (S-TRANS-32
+/// to 46, 59).
 @MainActor final class ClockDrive: TransitionDrive {
     #if DEBUG
     private let census = Census.Mark(ClockDrive.self)

@@ -1,4 +1,4 @@
-/// The built-in cover transition: the presented page slides up from the bottom, and later slides back down (S-TRANS-86).
+/// The built-in cover transition: the presented page slides up from the bottom, and back down when dismissed (S-TRANS-86).
 final class CoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isDismissal: Bool
 
@@ -25,8 +25,8 @@ final class CoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 extension UIViewControllerContextTransitioning {
-    /// Inserts the incoming view: in front of everything for a presentation, and behind the outgoing page for a dismissal. Returns the page
-    /// that moves, or nil if its controller doesn't have a view.
+    /// Inserts the incoming view: in front for a presentation, and behind the outgoing page for a dismissal. Returns the page that moves,
+    /// or nil if its controller has no view.
     func insertViews(isDismissal: Bool) -> UIView? {
         guard let page = view(forKey: isDismissal ? .from : .to) else { return nil }
         if !isDismissal {

@@ -1,4 +1,4 @@
-/// The built-in cross-dissolve transition: the presented page fades in, and later fades out (S-TRANS-86).
+/// The built-in cross-dissolve transition: the presented page fades in, and fades out when dismissed (S-TRANS-86).
 final class DissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isDismissal: Bool
 

@@ -5,7 +5,7 @@ final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
     /// The duration in seconds (S-TRANS-86).
     static let duration: TimeInterval = 0.75
-    /// The distance of the viewpoint in points.
+    /// The distance of the viewpoint, in points.
     static let eye: CGFloat = 1000
 
     init(isDismissal: Bool) { self.isDismissal = isDismissal }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Finds out whether a global variable or static property keeps an object alive, directly or through a singleton, an array or a dictionary.
+/// Checks whether a global variable or static property keeps an object alive, directly or through a singleton, array or dictionary.
 ///
 /// Swift can't list these variables. They are stored in the writable memory of the program's image, and contain either the object's address
 /// or the address of a heap block that contains it.
 struct GlobalHolders {
-    /// A file descriptor for the process's memory. Reading an invalid address through the descriptor fails instead of crashing.
+    /// A file descriptor for the process's memory. Reading an invalid address through it fails instead of crashing.
     private let memory: Int32
     private let address: UInt
 
     /// The number of bytes to search in each block, and the largest plausible block size.
     private static let searchedSize = 16_384, maximumSize: UInt = 1 << 24
 
-    /// Returns whether a global variable keeps `object` alive. Searches only the image that contains the object's class.
+    /// Returns whether a global variable keeps `object` alive. Only searches the image that contains the object's class.
     static func keep(_ object: AnyObject) -> Bool {
         let memory = open("/proc/self/mem", O_RDONLY)
         guard memory >= 0 else { return false }
@@ -42,7 +42,7 @@ struct GlobalHolders {
     }
 
     /// Returns whether `word` is the address of a heap object's type. The type can be a class whose instances fit into the block, or the
-    /// storage that the compiler generates for closures and captured variables. The first word of a freed block belongs to the allocator
+    /// storage that the compiler generates for closures and captured variables. In a freed block, the first word belongs to the allocator
     /// instead. The layout and the type kinds are documented in Swift's ABI (docs/ABI/TypeMetadata.rst).
     private func isType(at word: UInt, ofBlockOf size: UInt) -> Bool {
         guard word % 8 == 0, word > 1 << 16 else { return false }
@@ -75,7 +75,7 @@ private struct MemoryPart {
     private static var all: [MemoryPart] {
         var parts: [MemoryPart] = []
         for var part in table.split(separator: "\n").compactMap(MemoryPart.init) {
-            // Zero-initialized variables are in a region without a name that directly follows the file's regions.
+            // The unnamed region that directly follows the file's regions contains the zero-initialized variables.
             if part.image.isEmpty, let last = parts.last, last.end == part.begin { part.image = last.image }
             parts.append(part)
         }

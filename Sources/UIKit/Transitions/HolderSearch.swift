@@ -1,7 +1,6 @@
 import CSystem
 
-/// Searches for strong references to an object that has left the screen. The result shows whether the program keeps the object
-/// intentionally.
+/// Searches for strong references to an object that has left the screen. They show whether the program keeps the object intentionally.
 ///
 /// The search follows the stored properties of the program's classes and the objects that UIKit's classes retain. It can't find references
 /// in closures.
@@ -11,19 +10,19 @@ import CSystem
     private let includesDelegates: Bool
     private var known: Set<ObjectIdentifier> = []
     private var open: [AnyObject] = []
-    /// The number of values that the search may still read. This limit bounds the duration of the search.
+    /// The number of values that the search may still read, which limits its duration.
     private var budget = 20_000
 
     private init(_ target: AnyObject, includesDelegates: Bool) { (self.target, self.includesDelegates) = (target, includesDelegates) }
 
-    /// Returns whether one of `roots` keeps `target` alive, directly or through other objects. The method also returns true if the search
-    /// exceeds its budget.
+    /// Returns whether one of `roots` keeps `target` alive, directly or through other objects. Also returns true if the search exceeds its
+    /// budget.
     static func finds(_ target: AnyObject, from roots: [AnyObject?], includesDelegates: Bool = false) -> Bool {
         var search = HolderSearch(target, includesDelegates: includesDelegates)
         return roots.contains { search.notes($0) } || search.run()
     }
 
-    /// Returns whether `target` is part of a retain cycle. The method also returns true if the search exceeds its budget.
+    /// Returns whether `target` is part of a retain cycle. Also returns true if the search exceeds its budget.
     static func findsCycle(of target: AnyObject) -> Bool {
         var search = HolderSearch(target, includesDelegates: false)
         search.open = [target]
@@ -86,8 +85,8 @@ import CSystem
         return ["UIKit.", "QuartzCore.", "Foundation.", "FoundationEssentials.", "Swift."].contains { name.hasPrefix($0) }
     }
 
-    /// Reads a value. `words` is the memory of the object that stores the value, or nil if no object stores it. Returns whether the value
-    /// contains the target.
+    /// Reads a value. `words` is the memory of the object that stores the value, or nil if the value isn't stored in an object. Returns
+    /// whether the value contains the target.
     private mutating func reads(_ value: Any, in words: ObjectMemory?) -> Bool {
         budget -= 1
         guard budget > 0 else { return false }
@@ -102,7 +101,7 @@ import CSystem
     }
 }
 
-/// The memory that holds an object's stored properties. A strong reference is stored as an address; a weak reference isn't.
+/// The memory that holds an object's stored properties. Strong references are stored as addresses, but weak references aren't.
 private struct ObjectMemory {
     private let words: UnsafeBufferPointer<UInt>
 

@@ -1,8 +1,8 @@
-/// The clocks of the layers that a transition moves. They make it possible to stop, scrub and run the transition from outside (S-TRANS-32
-/// to 46, 59).
+/// The clocks of the layers that a transition animates. With them, the transition can be stopped, scrubbed and resumed from outside
+/// (S-TRANS-32 to 46, 59).
 @MainActor struct TransitionClocks {
     let layers: [CALayer]
-    /// Each layer clock's time at the start of the transition.
+    /// The time of each layer's clock at the start of the transition.
     private let origins: [TimeInterval]
     /// The duration of the transition in seconds.
     private let duration: TimeInterval
@@ -19,13 +19,13 @@
         origins = layers.map { $0.convertTime(now, from: nil) - (now - begin) }
     }
 
-    /// Returns the progress, 0…1, at the device's time `now`, or nil if the transition has no duration.
+    /// Returns the progress, 0…1, at the device time `now`, or nil if the transition has no duration.
     func progress(at now: TimeInterval) -> CGFloat? {
         guard duration > 0, let layer = layers.first else { return nil }
         return min(max((layer.convertTime(now, from: nil) - origins[0]) / duration, 0), 1)
     }
 
-    /// Stops the clocks at `percent`, 0…1. While they are stopped, completions of animations are held back.
+    /// Stops the clocks at `percent`, 0…1. Meanwhile, animation completions are held back.
     func stop(at percent: CGFloat) {
         for (layer, origin) in zip(layers, origins) {
             (layer.speed, layer.timeOffset, layer.beginTime) = (0, origin + Double(percent) * duration, 0)
@@ -38,7 +38,7 @@
         for (layer, origin) in zip(layers, origins) { layer.timeOffset = origin + Double(percent) * duration }
     }
 
-    /// Runs the clocks from `percent`, 0…1, at the device's time `now`.
+    /// Runs the clocks from `percent`, 0…1, at the device time `now`.
     func run(from percent: CGFloat, at now: TimeInterval) {
         for (layer, origin) in zip(layers, origins) {
             let outside = layer.superlayer?.convertTime(now, from: nil) ?? now
@@ -55,7 +55,7 @@
         }
     }
 
-    /// Stops a transition that has no interaction controller at its current progress, and returns external control of it.
+    /// Stops a transition without an interaction controller at its current progress, and returns external control of it.
     func hold(on clock: MediaClock) -> TransitionHold {
         let percent = progress(at: clock.now) ?? 1
         stop(at: percent)

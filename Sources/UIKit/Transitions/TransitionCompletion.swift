@@ -1,5 +1,5 @@
-/// The rest of an interactive transition after the release. It moves the transition to its end or back to its start as a function of time
-/// (S-TRANS-38 to 40).
+/// The part of an interactive transition that plays after the finger is released. It moves the transition to its end or back to its start
+/// as a function of time (S-TRANS-38 to 40).
 @MainActor final class TransitionCompletion {
     #if DEBUG
     private let census = Census.Mark(TransitionCompletion.self)
@@ -12,8 +12,8 @@
     private let show: (CGFloat) -> Void
     private let onEnd: () -> Void
 
-    /// Creates the rest of a transition, which moves the progress from `from` to `to` (both 0…1) in `length` seconds, starting at `begin`.
-    /// `show` receives the progress in each turn.
+    /// Creates a completion that moves the progress from `from` to `to` (both 0…1) in `length` seconds, starting at `begin`. `show`
+    /// receives the progress in each turn.
     init(
         from: CGFloat, to: CGFloat, begin: TimeInterval, length: TimeInterval, curve: CubicCurve,
         show: @escaping (CGFloat) -> Void, onEnd: @escaping () -> Void

@@ -1,5 +1,5 @@
-/// The context of one transition between two controllers. It exists from before the first callback until the transition ends. During this
-/// time, it keeps the animator and the interaction controller alive (S-TRANS-101).
+/// The context of one transition between two controllers. It is created before the first callback. Until the transition ends, it keeps the
+/// animator and the interaction controller alive (S-TRANS-101).
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     #if DEBUG
     private let census = Census.Mark(TransitionContext.self)
@@ -10,7 +10,7 @@
     let scrub = TransitionScrub()
     /// The blocks that run alongside the transition.
     let alongside = AlongsideQueue()
-    /// A closure that is called before anything else when the transition ends, so that the owner of the container's clock can reset it.
+    /// A closure called before anything else when the transition ends, for resetting the container's clock.
     var onOwnerCompletion: (() -> Void)?
     /// A closure that returns the progress, 0…1, of a driven or held transition. If it is nil, the progress depends only on time.
     var progress: (() -> CGFloat)?
@@ -29,13 +29,13 @@
     private(set) var percentComplete: CGFloat = 0
     private(set) var duration: TimeInterval = 0
     private let begin: TimeInterval
-    /// The clocks of a transition that external control has stopped.
+    /// The clocks that external control has stopped.
     private var held: TransitionClocks?
     /// The container clock's time when the interaction ended.
     private var released: TimeInterval = 0
 
-    /// Creates a context. From now on, the participating controllers have a transition coordinator. `onCompletion` updates the view
-    /// hierarchy and calls the callbacks.
+    /// Creates a context. From then on, the controllers involved have a transition coordinator. `onCompletion` updates the view hierarchy
+    /// and calls the callbacks.
     init(_ plan: TransitionPlan, driver: FrameDriver, onCompletion: @escaping (Bool) -> Void) {
         self.plan = plan
         self.driver = driver
@@ -57,8 +57,8 @@
 
     // MARK: Start
 
-    /// Starts the interaction controller or, for a transition that isn't interactive, the animator. A transition without an animator
-    /// completes immediately.
+    /// Starts the interaction controller or, for a noninteractive transition, the animator. A transition without an animator completes
+    /// immediately.
     func start() {
         guard let animator = plan.animator else { return completeTransition(true) }
         let interactor = plan.interactor
@@ -94,7 +94,7 @@
         }
     }
 
-    /// Returns the animator's interruptible animation, or nil if it doesn't provide one.
+    /// Returns the animator's interruptible animation, or nil if it has none.
     func askForInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
         guard let answer = plan.animator?.interruptibleAnimator(using: self), !(answer is NoAnimator) else { return nil }
         return answer
@@ -222,8 +222,8 @@ extension TransitionContext: RunningTransition {
         return clocks.hold(on: clock)
     }
 
-    /// Returns the fraction of the duration that has elapsed, 0…1. After an interaction, this is the last progress plus the time since the
-    /// release. The time since the transition began can't be used, because an interaction controller can start the animations at any time.
+    /// Returns the fraction of the duration that has elapsed, 0…1. After an interaction, this is the last progress plus the time since its
+    /// end. The time since the transition began can't be used, because an interaction controller can start the animations at any time.
     private func elapsed(at time: TimeInterval) -> CGFloat {
         guard duration > 0 else { return 1 }
         guard wasInteractive else { return min(max((time - begin) / duration, 0), 1) }
@@ -260,7 +260,7 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
 }
 
 extension CALayer {
-    /// Whether this layer or a descendant has a running animation that will end. Endless animations, such as a spinner's, don't advance the
+    /// Whether this layer or a descendant has a running animation with an end. Endless animations, such as a spinner's, don't advance the
     /// transition.
     fileprivate var hasEndingAnimations: Bool {
         records.contains { $0.isRunning && $0.timing.end(from: 0).isFinite }

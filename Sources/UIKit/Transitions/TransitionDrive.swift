@@ -1,6 +1,6 @@
-/// Moves a percent-driven transition, by means of either the container's clock or the animator's interruptible animation (S-TRANS-55).
+/// Moves a percent-driven transition, using the container's clock or the animator's interruptible animation (S-TRANS-55).
 @MainActor protocol TransitionDrive: AnyObject {
-    /// Creates the animation. If `isInteractive` is true, the animation is paused at its start; otherwise, it runs.
+    /// Creates the animation. If `isInteractive` is true, the animation starts paused.
     func begin(isInteractive: Bool)
     /// Shows the transition at `percent`, 0…1.
     func show(_ percent: CGFloat)
@@ -14,21 +14,21 @@
     var progress: CGFloat { get }
 }
 
-/// The rest of a transition, which plays after the release.
+/// The remainder of a transition, which plays after the finger is released.
 @MainActor struct TransitionRemainder {
-    /// The progress at the release, 0…1.
+    /// The progress when the finger was released, 0…1.
     let percent: CGFloat
-    /// Whether the transition plays to its end. Otherwise it plays back to its start.
+    /// Whether the transition plays to its end rather than back to its start.
     let finishes: Bool
     /// The speed, relative to the animator's speed.
     let speed: CGFloat
     let curve: UIView.AnimationCurve
-    /// The pacing that an interruptible animator uses for the rest, or nil to keep its own pacing (S-TRANS-56).
+    /// The pacing of the remainder for an interruptible animator, or nil to keep the animator's pacing (S-TRANS-56).
     let timingCurve: (any UITimingCurveProvider)?
-    /// Whether explicit layer animations also play after the release (S-TRANS-46).
+    /// Whether explicit layer animations also play after the finger is released (S-TRANS-46).
     let playsExplicitAnimations: Bool
 
-    /// The time that the rest takes, as a fraction of the transition's duration: the remaining progress divided by the speed (S-TRANS-38,
+    /// The duration of the remainder, as a fraction of the transition's duration: the remaining progress divided by the speed (S-TRANS-38,
     /// 39).
     var share: CGFloat { (finishes ? 1 - percent : percent) / speed }
 }

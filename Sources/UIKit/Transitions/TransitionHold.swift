@@ -1,9 +1,9 @@
-/// External control of a transition, for example by a scrub bar. The code that implements the transition doesn't notice it.
+/// External control of a transition, for example with a scrub bar. The code that implements the transition doesn't notice it.
 @preconcurrency @MainActor package final class TransitionHold {
     #if DEBUG
     private let census = Census.Mark(TransitionHold.self)
     #endif
-    /// The progress that is shown, 0…1.
+    /// The displayed progress, 0…1.
     package private(set) var percent: CGFloat
     private let move: (CGFloat) -> Void
     private let release: (CGFloat) -> Void
@@ -30,7 +30,7 @@
 }
 
 extension FrameDriver {
-    /// Stops the most recent transition at its current progress. Returns nil if no transition is running or its interaction controller is
-    /// user-defined. If a finger controls the transition, the finger stays in control.
+    /// Stops the most recent transition at its current progress. Returns nil if no transition is running, or its interaction controller is
+    /// user-defined. A finger that controls the transition stays in control.
     package func holdTransition() -> TransitionHold? { runningTransition?.hold() }
 }

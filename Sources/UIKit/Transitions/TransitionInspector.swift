@@ -1,5 +1,5 @@
-/// An observer that reports `EngineFact`s about one transition, such as missing cleanup. It exists only while the device has an observer,
-/// and never affects the transition.
+/// An observer that reports `EngineFact`s about one transition, such as missing cleanup. It exists only if the device has an observer, and
+/// never affects the transition.
 @MainActor final class TransitionInspector {
     private weak var driver: FrameDriver?
     private weak var context: TransitionContext?
@@ -10,19 +10,19 @@
     private weak var animator: AnyObject?
     /// The subviews of the container and the window before the animator runs.
     private var known: Set<ObjectIdentifier> = []
-    /// The views that the animator adds to the container and the window.
+    /// The views added to the container and the window by the animator.
     private var added: [WeakView] = []
-    /// The geometry of layers before the animator runs (if the new page still needs layout) and after it runs.
+    /// The geometry of layers before the animator runs (if the new page still needs layout) and afterward.
     private var unsettled = RecordedGeometry()
     private var places = RecordedGeometry()
     /// The property values of the old page's views before the animator runs.
     private var before = ViewStates(of: nil)
-    /// The serial numbers of two animations: the last one before the animator runs, and the last one that the animator adds.
+    /// The serial numbers of the last animation before the animator runs and of the last animation that it adds.
     private let firstSerial = CALayer.lastAnimationSerial
     private var lastSerial = 0
     private var seenSerial = 0
     private var hasLateAnimation = false
-    /// Whether the transition was interactive when the last turn ended.
+    /// Whether the transition was interactive at the end of the last turn.
     private var wasInteractive = false
     /// Whether the interaction has moved the transition, and whether it has frozen the container's clock.
     private var isScrubbed = false
@@ -52,7 +52,7 @@
 
     // MARK: Events
 
-    /// Inspects the results of the animator.
+    /// Inspects the animator's results.
     func animatorReturned() {
         guard let context else { return }
         let own = [context.plan.from.viewIfLoaded, context.plan.to.viewIfLoaded, context.containerView]
@@ -70,7 +70,7 @@
     /// Records that the animator waits for something. `means` describes the call.
     func waits(by means: String) { waits.append(means) }
 
-    /// Inspects the state when the code calls `completeTransition`.
+    /// Inspects the state when code calls `completeTransition`.
     func completes(_ didComplete: Bool) {
         isCompleted = didComplete
         if isAlwaysCovered { reportFact(.addedBelow, to) }
@@ -93,7 +93,7 @@
             wasInteractive = context.isInteractive
             return driver == nil
         }
-        // Code that runs in the turn in which the transition ends may still remove a view or start another transition.
+        // Later in the same turn, code can still remove a view or start another transition.
         if turnsSinceEnd == 1 { inspectEnd(isCompleted) }
         turnsSinceEnd += 1
         guard turnsSinceEnd > 2 else { return false }
@@ -107,7 +107,7 @@
 
     // MARK: Inspection
 
-    /// Returns whether the old page covers the new page and will continue to cover it, because it is opaque, not animated, and at least as
+    /// Returns whether the old page covers the new page and will keep covering it, because it is opaque, not animated, and at least as
     /// large.
     private func isCovered(_ context: TransitionContext) -> Bool {
         guard kind == .push || kind == .present || kind == .tab, let over = context.plan.fromView, let view = context.plan.toView,
@@ -131,8 +131,7 @@
         }
     }
 
-    /// Determines whether the interaction scrubs the animator's animations, either with UIKit's interaction controller or with the
-    /// container's clock.
+    /// Determines whether the interaction scrubs the animator's animations, using UIKit's interaction controller or the container's clock.
     private func inspectInteraction(_ context: TransitionContext) {
         guard context.isInteractive else { return }
         if context.containerView.layer.speed == 0 { holdsClock = true }
@@ -142,7 +141,7 @@
     }
 
     private func inspectAnimations(_ context: TransitionContext) {
-        // After the release, a custom interaction controller may add animations for the rest of the transition.
+        // After the finger is released, a custom interaction controller may add animations for the remainder.
         if wasInteractive, !context.isInteractive, context.progress == nil { lastSerial = CALayer.lastAnimationSerial }
         guard holdsClock, !hasLateAnimation, CALayer.lastAnimationSerial != seenSerial else { return }
         seenSerial = CALayer.lastAnimationSerial
@@ -152,7 +151,7 @@
         reportFact(.lateAnimation, layer, detail: late.keyPath)
     }
 
-    /// Reports changes that the animator made to the page that remains or returns, and didn't undo.
+    /// Reports changes to the page that remains or returns, if the animator made them and didn't undo them.
     private func inspectChanges(_ isCompleted: Bool) {
         // The next transition's animator may already have changed the page.
         guard (isCompleted ? to : from)?.runningCoordinator == nil else { return }
@@ -193,8 +192,8 @@
         record.serial > firstSerial && !record.isRemovedAtEnd && record.timing.end(from: 0) < 60
     }
 
-    /// Returns whether a view should have been removed. Views below a presented page may be its dimming view, so they don't count. Nor do
-    /// views of which only a strip is visible at the edge of the screen, such as the snapshot of a page next to its menu.
+    /// Returns whether a view should have been removed. Views below a presented page don't count, because they may be its dimming view.
+    /// Neither do views with only a strip visible at the screen's edge, such as the snapshot of a page next to its menu.
     private func isLeft(_ view: UIView, over page: UIView?) -> Bool {
         guard view.superview is UIWindow || view.superview === container else { return false }
         if kind == .present, let container, view.superview === container {
@@ -222,8 +221,8 @@
         if let context, !isWanted(context, wasKeptBefore: false) { reportFact(.livesOn, animator, detail: "context") }
     }
 
-    /// Returns whether the program keeps an object intentionally. `wasKeptBefore` is true if the program already kept the object before it
-    /// was first used.
+    /// Returns whether the program keeps an object intentionally. `wasKeptBefore` is true if the program already kept the object before its
+    /// first use.
     private func isWanted(_ object: AnyObject, wasKeptBefore: Bool) -> Bool {
         guard let screen = driver?.screen else { return true }
         let keepsItself = HolderSearch.findsCycle(of: object)
@@ -233,7 +232,7 @@
     }
 }
 
-/// The model geometry of layers at one moment.
+/// The model geometry of layers at one point in time.
 @MainActor struct RecordedGeometry {
     private struct Place {
         weak var layer: CALayer?
@@ -260,7 +259,7 @@
         }
     }
 
-    /// The layers that had zero size when they were recorded and still do.
+    /// The layers that had zero size when recorded and still do.
     var stillEmpty: [CALayer] {
         places.compactMap { place in
             guard let layer = place.layer, place.bounds.size == .zero, layer.bounds.size == .zero else { return nil }
@@ -268,7 +267,7 @@
         }
     }
 
-    /// Returns the layers below `root` whose position animations end at `point`, the old position of `moved`. Considers only animations
+    /// Returns the layers below `root` whose position animations end at `point`, the old position of `moved`. Only considers animations
     /// with a serial number above `serial`.
     func layers(under root: CALayer, after serial: Int, endingAt point: CGPoint, of moved: CALayer) -> [CALayer] {
         guard moved.position != point else { return [] }
@@ -285,7 +284,7 @@
 }
 
 extension AnimationRecord {
-    /// The animation's key path or, if it doesn't have one, its key.
+    /// The animation's key path or, without one, its key.
     @MainActor var keyPath: String { (animation as? CAPropertyAnimation)?.keyPath ?? key ?? String(describing: type(of: animation)) }
 }
 
@@ -299,7 +298,7 @@ extension CALayer {
         return view.accessibilityIdentifier ?? text.map { "\(type) “\($0)”" } ?? type
     }
 
-    /// Returns the key path of a running position or bounds animation, or nil if there isn't one. Considers only animations with a serial
+    /// Returns the key path of a running position or bounds animation, or nil if there is none. Only considers animations with a serial
     /// number above `serial`.
     @MainActor fileprivate func placeAnimation(after serial: Int) -> String? {
         records.first { $0.serial > serial && $0.isRunning && ($0.keyPath.hasPrefix("position") || $0.keyPath.hasPrefix("bounds")) }?
@@ -308,7 +307,7 @@ extension CALayer {
 }
 
 extension UIView {
-    /// A description of a recognizer or control in this tree that retains its target through a bound selector, or nil if there isn't one.
+    /// A description of a recognizer or control in this tree that retains its target through a bound selector, or nil if there is none.
     fileprivate var boundSelectorOwner: String? {
         for recognizer in ownRecognizers ?? [] where recognizer.targets.contains(where: \.action.isBound) { return recognizer.traceName }
         if let control = self as? UIControl, control.hasBoundSelector { return layer.viewName }

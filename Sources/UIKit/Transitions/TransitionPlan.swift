@@ -1,18 +1,17 @@
-/// The decisions that a container has made about a transition before it starts.
+/// A container's decisions about a transition before it starts.
 @MainActor struct TransitionPlan {
     let kind: TransitionKind
-    /// The container controller or presenting controller. It also has the coordinator (S-TRANS-57).
+    /// The container controller or presenting controller. It also provides the coordinator (S-TRANS-57).
     let owner: UIViewController
     let container: UIView
     let from: UIViewController
     let to: UIViewController
-    /// The value that `view(forKey: .from)` returns. Nil means that the animator must not touch the view (S-TRANS-13).
+    /// The result of `view(forKey: .from)`. Nil means that the animator must not touch the view (S-TRANS-13).
     let fromView: UIView?
     let toView: UIView?
     /// The final frame of the incoming view (S-TRANS-15).
     let finalFrame: CGRect
-    /// The outgoing view's final frame. In a dismissal, this is the frame that the presentation set. In other transitions that remove the
-    /// view, it is zero.
+    /// The outgoing view's final frame. In a dismissal, the presentation set this frame. For other removed views, it is zero.
     var finalFrameOfFrom = CGRect.zero
     /// Whether the outgoing view is removed when the transition completes.
     var removesFromView = true

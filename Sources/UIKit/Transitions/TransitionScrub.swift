@@ -1,6 +1,6 @@
-/// Records the view animations that `animateTransition` creates. During an interaction, these animations are paced linearly (S-TRANS-36).
-/// Cancelling the transition restores the model values that the animations changed (S-TRANS-43). Alongside animations use the first
-/// animation's duration and pacing (S-TRANS-58).
+/// Records the view animations created by `animateTransition`. During an interaction, they are paced linearly (S-TRANS-36). Cancelling the
+/// transition restores the model values that the animations changed (S-TRANS-43). Alongside animations get the duration and pacing of the
+/// first animation (S-TRANS-58).
 @MainActor final class TransitionScrub {
     #if DEBUG
     private let census = Census.Mark(TransitionScrub.self)
@@ -16,14 +16,14 @@
 
     private var changes: [Change] = []
     private var firstBlock: AnimationContext?
-    /// A closure that is called with a description when code waits for something while the animator runs.
+    /// A closure called with a description if code waits for something while the animator runs.
     var waits: ((String) -> Void)?
-    /// The transition's duration if an interaction paces the animations, or nil if time does.
+    /// The transition's duration if an interaction paces the animations, or nil if they run by time.
     var scrubbedDuration: TimeInterval?
     /// Whether an interaction paces the animations.
     var isLinear: Bool { scrubbedDuration != nil }
 
-    /// Returns the delay to use. A delay that would prevent an animation from being scrubbed at all is ignored (S-TRANS-37).
+    /// Returns the delay to use. Ignores a delay that would keep an animation from being scrubbed at all (S-TRANS-37).
     func delay(of delay: TimeInterval) -> TimeInterval {
         guard let scrubbedDuration, delay >= scrubbedDuration else { return delay }
         return 0
@@ -48,7 +48,7 @@
         changes.append(Change(layer: layer, property: property, old: old))
     }
 
-    /// Runs `blocks` as an animation block inside the first block or, if no block exists, as a block that takes `duration` seconds.
+    /// Runs `blocks` as an animation block inside the first block or, without one, as a block that takes `duration` seconds.
     func animateAlongside(duration: TimeInterval, _ blocks: () -> Void) {
         recording {
             AnimationContext(

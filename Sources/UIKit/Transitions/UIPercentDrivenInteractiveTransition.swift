@@ -1,33 +1,33 @@
-/// An interaction controller that follows a progress value from 0 to 1. It stops the container layer's clock and sets the clock's time,
-/// which scrubs everything that the animator animates (S-TRANS-31 to 53). If the animator provides an interruptible animator, it drives
-/// that instead (S-TRANS-55).
+/// An interaction controller that follows a progress value from 0 to 1. It stops the container layer's clock and sets its time, which
+/// scrubs everything that the animator animates (S-TRANS-31 to 53). If the animator provides an interruptible animator, it drives that
+/// animator instead (S-TRANS-55).
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     #if DEBUG
     private let census = Census.Mark(UIPercentDrivenInteractiveTransition.self)
     #endif
-    /// The transition's duration in seconds, as the animator returned it at the start.
+    /// The transition's duration in seconds, as returned by the animator at the start.
     open private(set) var duration: TimeInterval = 0
     /// The last progress, 0…1.
     open private(set) var percentComplete: CGFloat = 0
-    /// The speed of the transition after the release, relative to the animator's speed. Must be above 0.
+    /// The speed of the transition after the finger is released, relative to the animator's speed. Must be above 0.
     open var completionSpeed: CGFloat = 1 {
         didSet { demand(completionSpeed > 0, "completionSpeed must be above 0; it is \(completionSpeed)") }
     }
     /// The pacing of the remainder.
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// The pacing that an interruptible animator uses after the release, or nil to keep its own pacing (S-TRANS-56). Other animators ignore
+    /// The pacing of the remainder for an interruptible animator, or nil to keep the animator's pacing (S-TRANS-56). Other animators ignore
     /// it.
     open var timingCurve: (any UITimingCurveProvider)?
-    /// Whether the transition starts interactively. Otherwise, the transition runs until `pause()` is called.
+    /// Whether the transition starts interactively. Otherwise, it runs until `pause()` is called.
     open var wantsInteractiveStart = true
 
-    /// Whether explicit layer animations also play after the release. As on iPhone, they don't by default: they jump to their end states
-    /// (S-TRANS-45, 46).
+    /// Whether explicit layer animations also play after the finger is released. By default they don't, as on iPhone: they jump to their
+    /// end states (S-TRANS-45, 46).
     open var playsOutExplicitAnimations = false
 
     private enum Stage { case waiting, tracking, running, over }
 
-    /// A release before the start of the transition (S-TRANS-49).
+    /// A call to finish or cancel before the start of the transition (S-TRANS-49).
     private enum Release { case finish, cancel }
 
     private var stage = Stage.waiting
@@ -60,7 +60,7 @@
         applyEarlyRelease()
     }
 
-    /// Whether this object drives one of UIKit's built-in gestures, which never trigger iPhone's problems.
+    /// Whether this object drives one of UIKit's built-in gestures, which never trigger iPhone's bugs.
     var isBuiltIn = false
 
     /// Takes control of a running transition at its current progress, regardless of how it is animated (S-TRANS-56).
@@ -72,8 +72,8 @@
         context.pauseInteractiveTransition()
     }
 
-    /// Shows the transition at `percentComplete`, 0…1. Before the transition starts, the value is stored; after it ends, the value is
-    /// ignored. A running transition that has never been interactive is paused first (S-TRANS-56).
+    /// Shows the transition at `percentComplete`, 0…1. Before the transition starts, the value is stored. After the transition ends, it is
+    /// ignored. First pauses a running transition that was never interactive (S-TRANS-56).
     open func update(_ percentComplete: CGFloat) {
         UIApplication.shared.noteCall()
         if context?.hasBeenInteractive == false { pause() }
@@ -103,7 +103,7 @@
         }
         guard stage == .tracking, let context else { return }
         stage = .running
-        // At 100 %, the animations have already ended. iPhone's problem with this was reported for pops, dismissals and tabs
+        // At 100 %, the animations have already ended. This problem on iPhone was reported for pops, dismissals and tabs
         // (VCTransitionsLibrary, issue 4).
         let isFull = release == .finish && percentComplete >= 1 && [.pop, .dismiss, .tab].contains(context.kind)
         if isFull { reportPhoneFault(.fullProgress, "the interaction reached 100 % before finish()") }
@@ -116,8 +116,8 @@
             ))
     }
 
-    /// Takes external control of the transition. During the interaction, the hold moves the transition just as fingers do. After the
-    /// release, the hold stops the transition, which later resumes in the same direction.
+    /// Takes external control of the transition. During the interaction, the hold moves the transition as fingers do. After the
+    /// interaction, it stops the transition, which later resumes in the same direction.
     func hold() -> TransitionHold? {
         guard let drive, stage == .tracking || stage == .running else { return nil }
         if stage == .tracking {
@@ -127,7 +127,7 @@
             }
         }
         let finishes = !(context?.transitionWasCancelled ?? false)
-        // A transition that was never interactive keeps its own pacing.
+        // A transition that was never interactive keeps the animator's pacing.
         let curve = context?.initiallyInteractive ?? true ? completionCurve : .linear
         return TransitionHold(at: drive.pause()) { [weak self] in
             if self?.stage == .running { drive.show($0) }

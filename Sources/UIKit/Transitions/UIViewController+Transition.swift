@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// The transition that a controller prefers when it is pushed or presented.
+    /// A controller's preferred transition when it is pushed or presented.
     @preconcurrency @MainActor public struct Transition {
         enum Kind {
             case modal(UIModalTransitionStyle)
@@ -14,12 +14,12 @@ extension UIViewController {
             public var dimmingColor: UIColor?
             /// The visual effect over the page below. This property is stored but has no effect.
             public var dimmingVisualEffect: UIVisualEffect?
-            /// Returns the part of the page, in page coordinates, that aligns with the source view, or nil for the whole page.
+            /// Returns the part of the page, in page coordinates, to align with the source view, or nil for the whole page.
             public var alignmentRectProvider: ((ZoomOptions.AlignmentRectContext) -> CGRect?)?
-            /// Returns whether a downward pan or a pinch can dismiss the page. If the closure is nil, they always can.
+            /// Returns whether a downward pan or a pinch can dismiss the page. Nil means that they always can.
             public var interactiveDismissShouldBegin: ((UIZoomTransitionInteractionContext) -> Bool)?
 
-            /// The views on which an alignment depends.
+            /// The views that determine an alignment.
             @preconcurrency @MainActor public struct AlignmentRectContext {
                 public let sourceView: UIView
                 public let zoomedViewController: UIViewController
@@ -30,7 +30,7 @@ extension UIViewController {
 
         /// The controllers of a zoom transition.
         @preconcurrency @MainActor public struct ZoomSourceViewProviderContext {
-            /// The controller from which the page zooms, and to which it returns.
+            /// The controller that the page zooms from and returns to.
             public let sourceViewController: UIViewController
             /// The controller of the zoomed page.
             public let zoomedViewController: UIViewController
@@ -45,12 +45,12 @@ extension UIViewController {
         /// The page slides up from the bottom. The page curl isn't supported.
         public static var partialCurl: Transition { Transition(kind: .modal(.partialCurl)) }
 
-        /// The page grows out of a view in the page below, and shrinks back into it (S-TRANS-107). If no such view exists, the page fades.
+        /// The page grows out of a view in the page below, and shrinks back into it (S-TRANS-107). Without such a view, the page fades.
         public static func zoom(
             options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
         ) -> Transition { Transition(kind: .zoom(options, sourceViewProvider)) }
 
-        /// Returns the animator. `page` is the controller that prefers the transition, and `other` is the controller below it.
+        /// Returns the animator. `page` is the controller with the preferred transition, and `other` is the controller below it.
         func animator(_ page: UIViewController, _ other: UIViewController, isBack: Bool) -> (any UIViewControllerAnimatedTransitioning) {
             switch kind {
             case .modal(.crossDissolve): return DissolveAnimator(isDismissal: isBack)
@@ -145,7 +145,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
 
-    /// Returns the part of the page that aligns with the source view.
+    /// Returns the part of the page to align with the source view.
     private func aligned(_ view: UIView?, _ place: CGRect) -> CGRect {
         let whole = CGRect(origin: .zero, size: place.size)
         guard let view, let provider = options?.alignmentRectProvider else { return whole }

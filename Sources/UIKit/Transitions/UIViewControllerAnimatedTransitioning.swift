@@ -5,7 +5,7 @@
     /// Inserts the incoming view into the container, animates the transition, and calls `completeTransition` when the animation ends.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
     /// Returns an animation that can be paused, reversed and scrubbed. If the animator provides one, a percent-driven transition drives it
-    /// (S-TRANS-55). The method must return the same object for the whole transition.
+    /// (S-TRANS-55). It must be the same object throughout the transition.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
@@ -21,7 +21,7 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// The value that `interruptibleAnimator` returns by default. It marks animators that don't implement the optional method.
+/// The default result of `interruptibleAnimator`, which marks animators that don't implement the optional method.
 final class NoAnimator: NSObject, UIViewImplicitlyAnimating {
     var state: UIViewAnimatingState { .inactive }
     var isRunning: Bool { false }

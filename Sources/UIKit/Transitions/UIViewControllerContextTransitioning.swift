@@ -22,8 +22,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 
-/// Provides an animator with information about a transition, and with methods to report the transition's progress and end. The object stays
-/// the same throughout the transition (S-TRANS-17).
+/// Informs an animator about a transition, and receives reports about the transition's progress and end. The object stays the same
+/// throughout the transition (S-TRANS-17).
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// The view in which the transition happens. The animator inserts the incoming view into it (S-TRANS-19).
     var containerView: UIView { get }
@@ -33,9 +33,9 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     var isInteractive: Bool { get }
     /// Whether the transition is returning to its start or has returned there.
     var transitionWasCancelled: Bool { get }
-    /// The presentation style; `.none` if the transition isn't a presentation or dismissal.
+    /// The presentation style, or `.none` if the transition isn't a presentation or dismissal.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// The container's rotation. It is always the identity, because screens don't rotate.
+    /// The container's rotation, which is always the identity, because screens don't rotate.
     var targetTransform: CGAffineTransform { get }
 
     /// Reports progress, 0…1. Called by interaction controllers.
@@ -50,9 +50,9 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     /// Ends the transition. It must be called exactly once, after all animations have stopped (S-TRANS-25).
     func completeTransition(_ didComplete: Bool)
 
-    /// Returns a participating view controller (S-TRANS-12).
+    /// Returns a view controller involved in the transition (S-TRANS-12).
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// Returns one of the participating views. Nil means that the animator must not touch the view (S-TRANS-13).
+    /// Returns one of the views involved. Nil means that the animator must not touch the view (S-TRANS-13).
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// Returns the frame of `vc`'s view at the start of the transition, or zero for the incoming controller (S-TRANS-14).
     func initialFrame(for vc: UIViewController) -> CGRect

@@ -1,8 +1,8 @@
-/// Provides the participating controllers with information about a transition.
+/// Informs the controllers involved about a transition.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// The presentation style; `.none` if the transition isn't a presentation or dismissal.
+    /// The presentation style, or `.none` if the transition isn't a presentation or dismissal.
     var presentationStyle: UIModalPresentationStyle { get }
     /// Whether the transition started interactively. The value never changes (S-TRANS-61).
     var initiallyInteractive: Bool { get }
@@ -16,22 +16,22 @@
     var transitionDuration: TimeInterval { get }
     /// The last progress of the interaction, 0…1.
     var percentComplete: CGFloat { get }
-    /// The speed of the transition after the release: the interaction controller's `completionSpeed`.
+    /// The speed of the transition after the finger is released: the interaction controller's `completionSpeed`.
     var completionVelocity: CGFloat { get }
     /// The pacing of the remainder.
     var completionCurve: UIView.AnimationCurve { get }
     /// The view in which the transition happens.
     var containerView: UIView { get }
-    /// The container's rotation. It is always the identity, because screens don't rotate.
+    /// The container's rotation, which is always the identity, because screens don't rotate.
     var targetTransform: CGAffineTransform { get }
 
-    /// Returns a participating view controller.
+    /// Returns a view controller involved in the transition.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// Returns one of the participating views, or nil if that view doesn't take part.
+    /// Returns one of the views involved, or nil if that view doesn't take part.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// An object that coordinates other animations with a transition. During a transition, the participating controllers provide it as
+/// An object that coordinates other animations with a transition. During the transition, the controllers involved provide it as
 /// `transitionCoordinator` (S-TRANS-57).
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Runs `animation` as part of the transition's animation. The animation has the transition's duration and pacing, and is scrubbed and
@@ -42,27 +42,27 @@
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Does the same as `animate(alongsideTransition:completion:)`, but for the content of `view`, which is outside the container. The
-    /// transition scrubs content outside the container only if that content's view is passed to this method (S-TRANS-59).
+    /// Like `animate(alongsideTransition:completion:)`, but animates the content of `view`, which is outside the container. Content outside
+    /// the container is scrubbed only if its view is passed to this method (S-TRANS-59).
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Calls `handler` at the release, before the rest of the transition plays (S-TRANS-60).
+    /// Calls `handler` when the interaction ends, before the remainder plays (S-TRANS-60).
     func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-    /// Calls `handler` whenever the interaction ends or starts (S-TRANS-60).
+    /// Calls `handler` whenever the interaction starts or ends (S-TRANS-60).
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Does the same as `animate(alongsideTransition:completion:)`, without a completion.
+    /// Like `animate(alongsideTransition:completion:)`, without a completion.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 
-    /// Does the same as `animateAlongsideTransition(in:animation:completion:)`, without a completion.
+    /// Like `animateAlongsideTransition(in:animation:completion:)`, without a completion.
     @discardableResult
     public func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -14,7 +14,7 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
         (self.view, self.property, self.after) = (view, property, after)
     }
 
-    /// Whether the view still shows the changed value. It doesn't if the screen's size has changed, because layout has then set other
+    /// Whether the view still shows the changed value. Returns false if the screen's size has changed, because layout has then set other
     /// values.
     var remains: Bool {
         guard screen == UIScreen.main.bounds.size, let view else { return false }
@@ -22,7 +22,7 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
     }
 }
 
-/// The values that a view's properties have at one moment.
+/// The values of a view's properties at one point in time.
 @MainActor private struct ViewState {
     let transform: CATransform3D
     let alpha: CGFloat
@@ -54,7 +54,7 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
     private var entries: [Entry] = []
     private let screen = UIScreen.main.bounds.size
 
-    /// The maximum number of views to record, which limits the time that this takes.
+    /// The maximum number of views to record, to limit the recording's duration.
     private static let most = 500
 
     init(of root: UIView?) { root.map { add($0) } }
@@ -62,15 +62,15 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
     private mutating func add(_ view: UIView) {
         guard entries.count < Self.most else { return }
         entries.append(Entry(view: view, state: ViewState(view)))
-        // Skips the subviews of controls, bars and scroll views, because these views change their subviews themselves.
+        // Skips the subviews of controls, bars and scroll views, which change their subviews themselves.
         if view is UIControl || view is UINavigationBar || view is UITabBar || view is UIToolbar || view is UIActivityIndicatorView {
             return
         }
         for child in view.subviews where !(child is ScrollBar) { add(child) }
     }
 
-    /// The properties whose values have changed since the recording. The list is empty if the screen's size has changed, because layout may
-    /// have changed the values.
+    /// The properties whose values have changed since the recording. Empty if the screen's size has changed, because layout may have
+    /// changed the values.
     var changes: [PageChange] {
         guard screen == UIScreen.main.bounds.size else { return [] }
         return entries.flatMap { entry -> [PageChange] in

@@ -1,11 +1,11 @@
-/// The gestures that dismiss a zoomed page: a downward pan or a pinch scrubs the page's pop or dismissal (S-TRANS-107).
+/// The gestures that dismiss a zoomed page: a downward pan or a pinch scrubs the pop or dismissal (S-TRANS-107).
 @MainActor final class ZoomDismissGestures: NSObject, UIGestureRecognizerDelegate {
     private weak var page: UIViewController?
     private let options: UIViewController.Transition.ZoomOptions?
     private var recognizers: [UIGestureRecognizer] = []
-    /// The interaction controller for the dismissal that a gesture started.
+    /// The interaction controller for the dismissal started by a gesture.
     private var transition: UIPercentDrivenInteractiveTransition?
-    /// The same controller as `transition` until the dismissal starts. The gesture may end before that (S-TRANS-85).
+    /// The same controller as `transition` until the dismissal starts, because the gesture can end before then (S-TRANS-85).
     private var waiting: UIPercentDrivenInteractiveTransition?
 
     /// Adds the recognizers to the page's view.
@@ -25,7 +25,7 @@
     /// Removes the recognizers.
     func removeRecognizers() { recognizers.forEach { $0.view?.removeGestureRecognizer($0) } }
 
-    /// Returns the interaction controller for a dismissal that a gesture requested, or nil for other dismissals.
+    /// Returns the interaction controller for a dismissal requested by a gesture, or nil for other dismissals.
     func takeInteractor() -> (any UIViewControllerInteractiveTransitioning)? {
         defer { waiting = nil }
         return waiting
@@ -49,7 +49,7 @@
     }
 
     private func pan(_ recognizer: UIPanGestureRecognizer) {
-        // Uses window coordinates, because the page's transform changes as the page shrinks.
+        // Uses window coordinates, because the shrinking page's transform changes.
         let window = page?.view.window, height = max(window?.bounds.height ?? 0, 1)
         drive(recognizer, to: recognizer.translation(in: window).y / height, velocity: recognizer.velocity(in: window).y)
     }

@@ -1,4 +1,4 @@
-/// The content of a button that has a configuration: background, image or activity indicator, title, and subtitle.
+/// The content of a button with a configuration: background, image or activity indicator, title, and subtitle.
 final class ConfiguredButtonContent: UIView {
     private let ground = UIView(), picture = UIImageView(), subtitle = UILabel(), wheel = UIActivityIndicatorView(style: .medium)
     private let title: UILabel

@@ -1,5 +1,5 @@
-// The screen's keyboard. It appears while a view that accepts text is the first responder. The keys are only a picture, because only code
-// can change text.
+// The screen's keyboard. It appears while a view that accepts text is the first responder. The keys are only a picture, because text
+// changes only in code.
 
 /// A screen's keyboard: a panel at the bottom, in front of all windows (S-KEY-1, 2).
 @MainActor final class Keyboard {
@@ -13,7 +13,7 @@
         weak var guide: UIKeyboardLayoutGuide?
     }
 
-    /// The movement's duration in seconds, and the raw value of its curve, which has no public name.
+    /// The duration of the movement in seconds, and the raw value of its curve, which has no public name.
     static let duration: TimeInterval = 0.25
     private static let curve = 7
 
@@ -22,14 +22,14 @@
         panel.addSublayer(keys)
     }
 
-    /// The part of the screen that the keyboard covers, or would cover if it were visible.
+    /// The area of the screen that the keyboard covers when it is visible.
     private var place: CGRect {
         let box = screen.bounds, bottom = screen.safeAreaInsets.bottom
         let height = box.width > box.height ? 162 + bottom : bottom > 0 ? 302 + bottom : 260
         return CGRect(x: 0, y: box.height - height, width: box.width, height: height)
     }
 
-    /// The covered part of the screen, or nil if the keyboard is hidden.
+    /// The area that the keyboard covers now, or nil if it is hidden.
     var coveredPlace: CGRect? { isShown ? place : nil }
 
     /// Shows or hides the keyboard to match the key window's first responder.
@@ -67,7 +67,7 @@
         }
     }
 
-    /// The number of the latest movement, which supersedes all earlier ones.
+    /// The number of the latest movement, which supersedes earlier ones.
     private var serial = 0
 
     private func nextSerial() -> Int {
@@ -86,7 +86,7 @@
         CATransaction.setCompletionBlock { MainActor.assumeIsolated(completion) }
         let isNew = panel.superlayer == nil
         let seen = isNew ? start.midY : panel.presentation()?.position.y ?? start.midY
-        // Windows that were added in the meantime must stay below the keyboard.
+        // Windows added in the meantime must stay below the keyboard.
         screen.rootLayer.addSublayer(panel)
         panel.frame = end
         let motion = CABasicAnimation(keyPath: "position.y")

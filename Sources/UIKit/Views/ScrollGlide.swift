@@ -1,4 +1,4 @@
-/// Moves a scroll view's content after a drag, or during an animated scroll. Each axis has one motion, which a display link evaluates.
+/// Moves a scroll view's content after a drag, or during an animated scroll. A display link evaluates one motion for each axis.
 @MainActor final class ScrollGlide: NSObject {
     private weak var scrollView: UIScrollView?
     private let (x, y): (ScrollMotion, ScrollMotion)
@@ -36,7 +36,7 @@ extension UIScrollView {
         glide?.stop()
         AnimationContext.scroll(self) { indicators.show() }
         let start = { ScrollGlide(self, x: x, y: y, isDeceleration: isDeceleration) }
-        // A scroll can start outside a turn, when another device's clock may be current.
+        // A scroll can start outside a turn, when another device's clock might be current.
         glide = window?.screen.driver?.perform(start) ?? start()
     }
 

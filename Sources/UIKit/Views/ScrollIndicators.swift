@@ -1,4 +1,4 @@
-/// A scroll view's two indicators, which are visible while the content moves. They are created on first use.
+/// A scroll view's two indicators, created on first use. They are visible while the content moves.
 @MainActor final class ScrollIndicators {
     private unowned let scrollView: UIScrollView
     private var bars: (horizontal: UIView, vertical: UIView)?

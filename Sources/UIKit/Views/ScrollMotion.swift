@@ -1,6 +1,6 @@
-/// A scroll view's motion along one axis after the finger has lifted, as a function of time.
+/// A scroll view's motion along one axis after the finger lifts, as a function of time.
 ///
-/// The formulas were published for `UIScrollView`. The velocity is multiplied by the deceleration rate once per millisecond. Beyond an
+/// These are the published formulas for `UIScrollView`. The velocity is multiplied by the deceleration rate once per millisecond. Beyond an
 /// edge, a critically damped spring with stiffness 100 and mass 1 pulls the content back.
 enum ScrollMotion {
     /// Stays in place.
@@ -9,18 +9,18 @@ enum ScrollMotion {
     case decay(start: CGFloat, velocity: CGFloat, rate: CGFloat)
     /// Springs from `start`, at `velocity`, to `target`.
     case spring(start: CGFloat, velocity: CGFloat, target: CGFloat)
-    /// Decelerates until it reaches `edge` at `time`, then springs back. If `springs` is false, the content stops at the edge instead.
+    /// Decelerates until it reaches `edge` at `time`, then springs back. If `springs` is false, the content stops at the edge.
     case bounce(start: CGFloat, velocity: CGFloat, rate: CGFloat, edge: CGFloat, time: TimeInterval, springs: Bool)
     /// Moves from `start` to `target` in `duration` seconds with ease-in-out timing.
     case ease(start: CGFloat, target: CGFloat, duration: TimeInterval)
 
-    /// The distance from the end position, in points, at which a motion is considered finished.
+    /// A motion counts as finished within this distance of its end position, in points.
     private static let threshold: CGFloat = 0.5
-    /// The spring's natural frequency in 1/s, which is the square root of its stiffness divided by its mass.
+    /// The spring's natural frequency in 1/s: the square root of its stiffness divided by its mass.
     private static let springRate: CGFloat = 10
 
-    /// Creates the motion after a release at `start`: a spring if `start` is outside `range`, and otherwise a decay, which may reach an
-    /// edge.
+    /// Creates the motion after the finger lifts at `start`: a spring if `start` is outside `range`, and otherwise a decay, which may reach
+    /// an edge.
     init(start: CGFloat, velocity: CGFloat, rate: CGFloat, in range: ClosedRange<CGFloat>, bounces: Bool) {
         let home = min(max(start, range.lowerBound), range.upperBound)
         guard start == home else {
@@ -65,7 +65,7 @@ enum ScrollMotion {
         }
     }
 
-    /// Returns the position `time` seconds after the release.
+    /// Returns the position `time` seconds after the finger lifts.
     func place(at time: TimeInterval) -> CGFloat {
         guard time < duration else { return end }
         switch self {
@@ -83,7 +83,7 @@ enum ScrollMotion {
         }
     }
 
-    /// Returns the velocity that remains after `time` seconds.
+    /// Returns the remaining velocity after `time` seconds.
     static func slowed(_ velocity: CGFloat, rate: CGFloat, after time: TimeInterval) -> CGFloat {
         velocity * exp(drag(rate) * time)
     }
@@ -104,8 +104,8 @@ enum ScrollMotion {
     }
 }
 
-/// The resistance to being dragged beyond an edge. The further the finger pulls, the more slowly the content follows, and it never moves by
-/// more than the view's length.
+/// The resistance to dragging beyond an edge. The further the finger pulls, the more slowly the content follows, and it never moves further
+/// than the view's length.
 enum RubberBand {
     /// The stiffness of the rubber band.
     private static let constant: CGFloat = 0.55

@@ -9,7 +9,7 @@ enum SymbolIcon {
     /// The size of the font's em relative to the image. The icons fill 20 of the em's 24 units, and thus 92 % of the image.
     private static let em: CGFloat = 1.1
 
-    /// The icons' code points, by symbol name.
+    /// The icons' code points, keyed by symbol name.
     private static let codePoints: [Substring: Unicode.Scalar] = {
         var codePoints: [Substring: Unicode.Scalar] = [:]
         for line in SymbolTable.lines.split(separator: "\n") {
@@ -20,8 +20,8 @@ enum SymbolIcon {
         return codePoints
     }()
 
-    /// Returns the icon's code point for a symbol. A variant that the table doesn't list, such as "leaf.arrow.circlepath", uses the icon
-    /// for the longest listed name that its own name starts with.
+    /// Returns the icon's code point for a symbol. A variant that isn't in the table, such as "leaf.arrow.circlepath", gets the icon of the
+    /// longest listed prefix of its name.
     static func codePoint(of name: String) -> Unicode.Scalar? {
         var parts = name.split(separator: ".")
         while !parts.isEmpty {
@@ -63,7 +63,7 @@ enum SymbolIcon {
 
     private static func pixels(_ side: CGFloat, _ scale: CGFloat) -> Int { max(4, Int((min(side, 1000) * scale).rounded())) }
 
-    /// Returns a square image whose sides are `count` pixels long. `alpha` returns each pixel's alpha.
+    /// Returns a square image with sides of `count` pixels. `alpha` returns each pixel's alpha.
     private static func image(_ count: Int, _ alpha: (_ x: Int, _ y: Int) -> UInt8) -> CGImage {
         var pixels = [UInt8](repeating: 0, count: count * count * 4)
         for y in 0..<count { for x in 0..<count { pixels[(y * count + x) * 4 + 3] = alpha(x, y) } }

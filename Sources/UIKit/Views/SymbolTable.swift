@@ -1,6 +1,6 @@
 /// Maps SF Symbols to icons in the font Material Icons.
 enum SymbolTable {
-    /// One line per icon: its code point in hexadecimal, followed by the names of the symbols that it represents.
+    /// One line per icon: its code point in hexadecimal, followed by the names of the symbols it stands for.
     static let lines = """
         e145 plus
         e15b minus

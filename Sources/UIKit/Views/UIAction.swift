@@ -15,16 +15,16 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The action's identifier. If no identifier was specified, a unique one is generated.
+    /// The action's identifier. By default, a unique identifier is generated.
     public let identifier: Identifier
-    /// The control that triggered the action. The value is nil unless the handler is running.
+    /// The control that triggered the action. Nil unless the handler is running.
     public private(set) var sender: Any?
 
-    /// A longer title, for help.
+    /// A longer title, used as help text.
     open var discoverabilityTitle: String?
     /// The attributes that disable or hide the action, or mark it as destructive.
     open var attributes: UIMenuElement.Attributes
-    /// The state of the mark next to the title in a menu.
+    /// The state of the checkmark next to the title in a menu.
     open var state: UIMenuElement.State
 
     private let handler: UIActionHandler

@@ -11,7 +11,7 @@ open class UIActivityIndicatorView: UIView {
     open var style: Style { didSet { styleChanged() } }
     /// Whether the spinner is hidden while it isn't animating.
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-    /// The color of the spokes. Setting nil restores the style's color.
+    /// The color of the spokes. Setting it to nil restores the style's color.
     open var color: UIColor! {
         didSet {
             if color == nil { color = styleColor }

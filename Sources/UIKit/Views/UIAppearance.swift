@@ -1,13 +1,13 @@
 // Appearance proxies. A proxy is an offscreen prototype of a view class. When a view enters a window, it adopts the prototype's tint,
 // background, bar colors and title attributes, except for properties that code has set on the view itself.
 
-/// A class that has an appearance proxy.
+/// A class with an appearance proxy.
 @preconcurrency @MainActor public protocol UIAppearance: NSObject {}
 
 /// A container that can limit the scope of an appearance proxy. Segue ignores containers.
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObject {}
 
-/// The appearance proxies for the program that runs on a screen.
+/// The appearance proxies of the program that runs on a screen.
 @MainActor final class Appearances {
     private struct Entry {
         let prototype: UIView
@@ -18,7 +18,7 @@
     /// The prototypes of bar items: buttons and tabs.
     private var items: [ObjectIdentifier: UIBarItem] = [:]
 
-    /// Returns an item class's prototype. On first use, `make` creates it.
+    /// Returns an item class's prototype, creating it with `make` on first use.
     func prototype<Item: UIBarItem>(of type: Item.Type, _ make: () -> Item) -> Item {
         if let known = known(type) { return known }
         let made = make()
@@ -26,7 +26,7 @@
         return made
     }
 
-    /// Returns an item class's prototype, or nil if `prototype(of:_:)` hasn't created it.
+    /// Returns an item class's prototype, or nil if `prototype(of:_:)` hasn't created one.
     func known<Item: UIBarItem>(_ type: Item.Type) -> Item? { items[ObjectIdentifier(type)].map { unsafeDowncast($0, to: Item.self) } }
 
     func prototype<View: UIView>(of type: View.Type) -> View {

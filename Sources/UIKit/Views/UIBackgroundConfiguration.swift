@@ -1,6 +1,6 @@
 /// A description of a background: its color, corners and stroke.
 public struct UIBackgroundConfiguration: Hashable {
-    /// The view behind the content, or nil for no view.
+    /// The view behind the content, or nil for none.
     public var customView: UIView?
     /// The corner radius in points.
     public var cornerRadius: CGFloat = 0
@@ -10,9 +10,9 @@ public struct UIBackgroundConfiguration: Hashable {
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
     /// The color of the stroke, or nil for the tint color.
     public var strokeColor: UIColor?
-    /// The stroke's width in points; 0 means no stroke.
+    /// The stroke's width in points, or 0 for no stroke.
     public var strokeWidth: CGFloat = 0
-    /// The image in front of the background color, or nil for no image.
+    /// The image in front of the background color, or nil for none.
     public var image: UIImage?
     /// The insets from the edges, in points.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero

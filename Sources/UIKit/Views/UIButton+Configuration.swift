@@ -16,28 +16,28 @@ extension UIButton {
             case capsule
         }
 
-        /// The alignment of title and subtitle.
+        /// The alignment of the title and subtitle.
         public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
         enum Fill { case none, gray, tinted, filled }
 
-        /// The title, or nil for no title.
+        /// The title, or nil for none.
         public var title: String?
-        /// The title with its own font and color.
+        /// The title as an attributed string.
         public var attributedTitle: AttributedString? { didSet { title = attributedTitle.map { String($0.characters) } } }
-        /// The second line, or nil for no second line.
+        /// The second line, or nil for none.
         public var subtitle: String?
-        /// The second line with its own font and color.
+        /// The second line as an attributed string.
         public var attributedSubtitle: AttributedString? { didSet { subtitle = attributedSubtitle.map { String($0.characters) } } }
-        /// The image, or nil for no image.
+        /// The image, or nil for none.
         public var image: UIImage?
         /// The position of the image relative to the text.
         public var imagePlacement = NSDirectionalRectEdge.leading
-        /// The space between image and text, in points.
+        /// The space between the image and the text, in points.
         public var imagePadding: CGFloat = 0
-        /// The space between title and subtitle, in points.
+        /// The space between the title and subtitle, in points.
         public var titlePadding: CGFloat = 1
-        /// The alignment of title and subtitle.
+        /// The alignment of the title and subtitle.
         public var titleAlignment = TitleAlignment.automatic
         /// The wrapping or truncation of a title that doesn't fit.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
@@ -97,7 +97,7 @@ extension UIButton {
         /// Returns the same style as `filled()`.
         public static func borderedProminent() -> Configuration { filled() }
 
-        /// Returns this configuration unchanged. When the button is displayed, its state adapts the colors.
+        /// Returns this configuration unchanged, because colors are adapted to the state when the button is displayed.
         public func updated(for button: UIButton) -> Configuration { self }
 
         var font: UIFont {

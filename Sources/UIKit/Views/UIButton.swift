@@ -9,9 +9,9 @@ open class UIButton: UIControl {
         case detailDisclosure, infoLight, infoDark, contactAdd, plain, close
     }
 
-    /// The type with which the button was created.
+    /// The type that the button was created with.
     public private(set) var buttonType = ButtonType.custom
-    /// The title's label. Code can change its font; the button sets its text and color to match the current state.
+    /// The title's label. Code can change its font. The button sets the text and color for the current state.
     public private(set) var titleLabel: UILabel?
     /// The space between the button's edges and its content, in points.
     open var contentEdgeInsets = UIEdgeInsets.zero {
@@ -100,7 +100,7 @@ open class UIButton: UIControl {
         take(primaryAction)
     }
 
-    /// Sets the configuration and runs its property observer, which doesn't run in an initializer.
+    /// Sets the configuration and calls its property observer, which doesn't run in an initializer.
     private func take(_ configuration: Configuration) { self.configuration = configuration }
 
     private func take(_ action: UIAction?) {
@@ -112,8 +112,8 @@ open class UIButton: UIControl {
 
     // MARK: Configuration and menu
 
-    /// The button's appearance as a value. If it is nil, the title, image and insets above apply instead. If the configuration doesn't have
-    /// a title or image, the title or image set for the state applies.
+    /// The button's appearance as a value. If it is nil, the title, image and insets above apply instead. If it has no title or image, the
+    /// title or image set for the state applies.
     open var configuration: Configuration? { didSet { configurationChanged() } }
     /// A closure that can change the configuration whenever the state changes.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
@@ -121,7 +121,7 @@ open class UIButton: UIControl {
     open var menu: UIMenu? { didSet { menuChanged() } }
     /// Whether a tap opens the menu.
     open var showsMenuAsPrimaryAction = false
-    /// Whether the button shows the chosen entry's title. This property is stored but has no effect.
+    /// Whether the button shows the title of the chosen menu entry. This property is stored but has no effect.
     open var changesSelectionAsPrimaryAction = false
     private var configured: ConfiguredButtonContent?
     private var menuPress: UILongPressGestureRecognizer?
@@ -154,7 +154,7 @@ open class UIButton: UIControl {
         contentChanged()
     }
 
-    /// Returns the configuration. If it doesn't have a title or image, adds the title or image set for the current state.
+    /// Returns the configuration. If it has no title or image, adds the title or image set for the current state.
     private func shown(_ configuration: Configuration) -> Configuration {
         var shown = configuration
         shown.title = configuration.title ?? currentAttributedTitle?.string ?? currentTitle
@@ -195,7 +195,7 @@ open class UIButton: UIControl {
         if showsMenuAsPrimaryAction, let menu { MenuView.open(menu, from: self) }
     }
 
-    /// Applies the type that an interface file specifies for a custom button class.
+    /// Applies the button type that an interface file specifies for a custom class.
     func take(type: ButtonType) {
         buttonType = type
         showContent()
@@ -206,23 +206,23 @@ open class UIButton: UIControl {
         contentChanged()
     }
 
-    /// Returns the content for a state, or for `.normal` if no content is set for the state.
+    /// Returns the content for a state or, if none is set, for `.normal`.
     private func content<Value>(_ path: KeyPath<Content, Value?>, for state: State) -> Value? {
         contents[state]?[keyPath: path] ?? contents[.normal]?[keyPath: path]
     }
 
     // MARK: Title
 
-    /// Sets the title for a state. States that have no title use the title for `.normal`.
+    /// Sets the title for a state. States without a title use the title for `.normal`.
     open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
 
-    /// Returns the title for a state, or for `.normal` if no title is set for the state.
+    /// Returns the title for a state or, if none is set, for `.normal`.
     open func title(for state: State) -> String? { content(\.title, for: state) }
 
     /// The current title.
     open var currentTitle: String? { title(for: state) }
 
-    /// Sets the title color for a state. States that have no color use the color for `.normal`.
+    /// Sets the title color for a state. States without a color use the color for `.normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
 
     /// Returns the title color for a state, or else for `.normal`, or else the button type's default color.
@@ -233,10 +233,10 @@ open class UIButton: UIControl {
     /// The title's current color.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
-    /// Sets a title with its own font and color for a state. It takes precedence over the plain title.
+    /// Sets an attributed title for a state. It takes precedence over the plain title.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { change(state) { $0.attributedTitle = title } }
 
-    /// Returns the attributed title for a state, or for `.normal` if no attributed title is set for the state.
+    /// Returns the attributed title for a state or, if none is set, for `.normal`.
     open func attributedTitle(for state: State) -> NSAttributedString? { content(\.attributedTitle, for: state) }
 
     /// The current attributed title.
@@ -244,10 +244,10 @@ open class UIButton: UIControl {
 
     // MARK: Images
 
-    /// Sets the image for a state, which appears to the left of the title. States that have no image use the image for `.normal`.
+    /// Sets the image for a state, which appears to the left of the title. States without an image use the image for `.normal`.
     open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
 
-    /// Returns the image for a state, or for `.normal` if no image is set for the state.
+    /// Returns the image for a state or, if none is set, for `.normal`.
     open func image(for state: State) -> UIImage? { content(\.image, for: state) }
 
     /// The current image.
@@ -256,7 +256,7 @@ open class UIButton: UIControl {
     /// Sets the background image for a state. It fills the button behind the title and the image.
     open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
 
-    /// Returns the background image for a state, or for `.normal` if no background image is set for the state.
+    /// Returns the background image for a state or, if none is set, for `.normal`.
     open func backgroundImage(for state: State) -> UIImage? { content(\.backgroundImage, for: state) }
 
     /// The current background image.

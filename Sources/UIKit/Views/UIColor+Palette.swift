@@ -1,4 +1,4 @@
-// The named colors. The system colors have the values for light and dark mode that Apple's Human Interface Guidelines list.
+// The named colors. The system colors have the light and dark values listed in Apple's Human Interface Guidelines.
 
 extension UIColor {
     public static let black = UIColor(white: 0, alpha: 1)
@@ -73,7 +73,7 @@ extension UIColor {
     /// The default color of interactive elements.
     public static var tintColor: UIColor { systemBlue }
 
-    /// A color from red, green and blue, 0…255 each, and alpha, 0…1.
+    /// A color from red, green and blue (0…255 each) and alpha (0…1).
     private struct Parts {
         var color: UIColor
 

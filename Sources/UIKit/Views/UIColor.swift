@@ -1,4 +1,4 @@
-/// A color for views: a fixed sRGB value, or one that depends on the traits, such as light and dark mode.
+/// A color for views: a fixed sRGB value, or a color that depends on traits, such as light and dark mode.
 public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     private let fixed: CGColor
     private let provider: (@Sendable (UITraitCollection) -> UIColor)?
@@ -43,7 +43,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
-    /// Creates a color that is the image's mean color, because patterns are unsupported.
+    /// Creates a color from the image's mean color, because patterns are unsupported.
     public convenience init(patternImage image: UIImage) { self.init(cgColor: image.cgImage?.mean ?? .clear) }
 
     /// Creates a dynamic color, which `dynamicProvider` resolves for the current traits.
@@ -72,7 +72,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
 
     // MARK: Components
 
-    /// Writes the sRGB components to those pointers that aren't nil. Always returns true.
+    /// Writes the sRGB components to the pointers that aren't nil. Always returns true.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
@@ -86,7 +86,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         return true
     }
 
-    /// Writes the gray value and the alpha to those pointers that aren't nil. Returns false and writes nothing if the color isn't gray.
+    /// Writes the gray value and the alpha to the pointers that aren't nil. Returns false and writes nothing if the color isn't gray.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = cgColor
@@ -96,7 +96,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         return true
     }
 
-    /// Writes the hue, saturation, brightness and alpha, 0…1 each, to those pointers that aren't nil. Always returns true.
+    /// Writes the hue, saturation, brightness and alpha (0…1 each) to the pointers that aren't nil. Always returns true.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,

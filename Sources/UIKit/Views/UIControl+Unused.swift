@@ -6,7 +6,7 @@ extension UIControl {
         get { kept(else: nil) }
         set { keep(newValue) }
     }
-    /// The horizontal alignment, with `leading` and `trailing` as edges.
+    /// The horizontal alignment, which can also be `leading` or `trailing`.
     public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         switch contentHorizontalAlignment {
         case .leading: .left
@@ -25,19 +25,19 @@ extension UIButton {
         get { kept(else: .normal) }
         set { keep(newValue) }
     }
-    /// Whether a pointer changes over the button. Stored, but has no effect.
+    /// Whether the pointer changes its shape over the button. Stored, but has no effect.
     public var isPointerInteractionEnabled: Bool {
         get { kept(else: false) }
         set { keep(newValue) }
     }
-    /// Whether the title's shadow turns over in the highlighted state. Stored, but has no effect.
+    /// Whether the title's shadow is reversed in the highlighted state. Stored, but has no effect.
     public var reversesTitleShadowWhenHighlighted: Bool {
         get { kept(else: false) }
         set { keep(newValue) }
     }
     /// Sets the color of the title's shadow for a state. Does nothing.
     public func setTitleShadowColor(_ color: UIColor?, for state: State) {}
-    /// Sets the size of symbols for a state: the button's image gets it if it is a symbol.
+    /// Sets the symbol configuration for a state, and applies it if the image is a symbol.
     public func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
         guard let configuration, let image = image(for: state), image.isSymbolImage else { return }
         setImage(image.withConfiguration(configuration), for: state)
@@ -54,12 +54,12 @@ extension UIButton {
 }
 
 extension UILabel {
-    /// Whether letters move closer before text is cut off. Stored, but has no effect.
+    /// Whether letters move closer together before text is truncated. Stored, but has no effect.
     public var allowsDefaultTighteningForTruncation: Bool {
         get { kept(else: false) }
         set { keep(newValue) }
     }
-    /// Whether a pointer shows the whole text. Stored, but has no effect.
+    /// Whether hovering shows the full text. Stored, but has no effect.
     public var showsExpansionTextWhenTruncated: Bool {
         get { kept(else: false) }
         set { keep(newValue) }
@@ -67,17 +67,17 @@ extension UILabel {
 }
 
 extension UIImageView {
-    /// Whether focus changes the image. Stored, but has no effect.
+    /// Whether the image changes when the view is focused. Stored, but has no effect.
     public var adjustsImageWhenAncestorFocused: Bool {
         get { kept(else: false) }
         set { keep(newValue) }
     }
-    /// The images of an animation in the highlighted state. Stored, but have no effect.
+    /// The frames of the animation in the highlighted state. Stored, but have no effect.
     public var highlightedAnimationImages: [UIImage]? {
         get { kept(else: nil) }
         set { keep(newValue) }
     }
-    /// The size of symbols. The current image gets it if it is a symbol.
+    /// The symbol configuration. It is applied to the current image if that is a symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         get { kept(else: nil) }
         set {
@@ -101,12 +101,12 @@ extension UIScrollView {
 }
 
 extension UISwitch {
-    /// The image of a switch that is on, which iPhone doesn't show. Stored, but has no effect.
+    /// The image for the "on" state, which iPhone doesn't show. Stored, but has no effect.
     public var onImage: UIImage? {
         get { kept(else: nil) }
         set { keep(newValue) }
     }
-    /// The image of a switch that is off, which iPhone doesn't show. Stored, but has no effect.
+    /// The image for the "off" state, which iPhone doesn't show. Stored, but has no effect.
     public var offImage: UIImage? {
         get { kept(else: nil) }
         set { keep(newValue) }
@@ -117,7 +117,8 @@ extension UINavigationItem {
     /// The part of a back button's title that is shown.
     public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
-    /// The part of the back button's title that is shown. `.minimal` shows only the arrow; the others shorten the title if there isn't enough space.
+    /// The part of the back button's title that is shown. `.minimal` shows only the arrow. The other modes shorten the title if space is
+    /// tight.
     public var backButtonDisplayMode: BackButtonDisplayMode {
         get { kept(else: .default) }
         set { keep(newValue) }
@@ -130,14 +131,14 @@ extension UINavigationItem {
 }
 
 extension UINavigationBar {
-    /// Moves the title. Does nothing.
+    /// Offsets the title. Does nothing.
     public func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
     /// The image of back buttons. Stored, but has no effect.
     public var backIndicatorImage: UIImage? {
         get { kept(else: nil) }
         set { keep(newValue) }
     }
-    /// The mask of the image of back buttons. Stored, but has no effect.
+    /// The mask for the image of back buttons. Stored, but has no effect.
     public var backIndicatorTransitionMaskImage: UIImage? {
         get { kept(else: nil) }
         set { keep(newValue) }

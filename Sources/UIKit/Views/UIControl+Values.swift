@@ -1,4 +1,4 @@
-// The events, states and content alignments that controls have.
+// The events, states and content alignments of controls.
 
 extension UIControl {
     /// The events that a control sends.
@@ -29,7 +29,7 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control performed its primary action.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// Editing starts in the control's text.
+        /// Editing of the control's text begins.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         /// The control's text changed.
         public static let editingChanged = Event(rawValue: 1 << 17)

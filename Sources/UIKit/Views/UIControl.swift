@@ -1,6 +1,6 @@
-/// A view that turns touches into control events, such as "touch up inside".
+/// A view that turns touches into control events, such as `.touchUpInside`.
 open class UIControl: UIView {
-    /// Whether the control reacts to touches.
+    /// Whether the control responds to touches.
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
     /// Whether the control is selected. Subclasses define what this means.
     open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
@@ -24,8 +24,8 @@ open class UIControl: UIView {
     /// Whether tap recognizers on the control's ancestors ignore taps on the control.
     var keepsTaps: Bool { false }
 
-    /// Returns whether a one-finger drag belongs to the control, so that recognizers on its ancestors don't get it (S-GEST-56). `start` is
-    /// in the control's coordinates.
+    /// Returns whether a one-finger drag belongs to the control and is therefore withheld from recognizers on its ancestors (S-GEST-56).
+    /// `start` is in the control's coordinates.
     func keepsDrag(from start: CGPoint, along way: CGVector) -> Bool { false }
 
     /// The control's current state.
@@ -50,8 +50,8 @@ open class UIControl: UIView {
         targets.append((controlEvents, TargetAction(target, action)))
     }
 
-    /// Removes all of `target`'s actions for these events, or all targets' actions if `target` is nil. `action` is ignored, because method
-    /// references can't be compared.
+    /// Removes all actions of `target` for these events, or the actions of all targets if `target` is nil. `action` is ignored, because
+    /// method references can't be compared.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         targets = targets.compactMap { entry in
             guard entry.target.matches(by: target) else { return entry }
@@ -60,17 +60,17 @@ open class UIControl: UIView {
         }
     }
 
-    /// The targets that haven't been deallocated, without duplicates.
+    /// All targets that haven't been deallocated, without duplicates.
     open var allTargets: Set<AnyHashable> {
         Set(targets.compactMap { $0.target.target as? NSObject })
     }
 
-    /// The events for which there is a target or handler.
+    /// The events that have a target or handler.
     open var allControlEvents: Event {
         (targets.map(\.events) + handlers.map(\.events)).reduce(into: []) { $0.formUnion($1) }
     }
 
-    /// Adds an action for the events. It replaces any action with the same identifier.
+    /// Adds an action for the events. Replaces any action with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(action, for: controlEvents)
         handlers.append((controlEvents, action))
@@ -90,16 +90,16 @@ open class UIControl: UIView {
         }
     }
 
-    /// Calls these events' targets in the order in which they were added, and then their handlers.
+    /// Calls the targets for these events in the order in which they were added, and then the handlers.
     open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
-    /// Calls `action` on `target`. Every call to a target goes through this method.
+    /// Calls `action` on `target`. All calls to targets go through this method.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         guard let target else { return }
         ChangeRecorder.by(ChangeAuthor(.control, layer.viewName)) { TargetAction(target, action).perform(sender: self, event: event) }
     }
 
-    /// Runs `action`. Every handler is called by this method.
+    /// Runs `action`. All calls to handlers go through this method.
     open func sendAction(_ action: UIAction) {
         ChangeRecorder.by(ChangeAuthor(.control, layer.viewName)) { action.run(sender: self) }
     }

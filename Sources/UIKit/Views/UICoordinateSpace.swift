@@ -14,7 +14,7 @@
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-/// A coordinate space that a layer defines.
+/// A coordinate space defined by a layer.
 @MainActor protocol LayerSpace: UICoordinateSpace {
     var spaceLayer: CALayer { get }
 }
@@ -26,14 +26,14 @@ extension UIView: LayerSpace, UICoordinateSpace {
 extension UIScreen: LayerSpace, UICoordinateSpace {
     var spaceLayer: CALayer { rootLayer }
 
-    /// The screen's coordinate space in its current orientation. This is the screen itself.
+    /// The screen's coordinate space in its current orientation: the screen itself.
     public var coordinateSpace: any UICoordinateSpace { self }
-    /// The screen's coordinate space in portrait orientation. This is also the screen itself, because screens don't rotate.
+    /// The screen's coordinate space in portrait orientation: also the screen itself, because screens don't rotate.
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
 }
 
-// Views and the screen convert by means of their layers; user-defined coordinate spaces convert by themselves. The methods on `UIView` are
-// disfavored so that calls that pass a view use the overloads for views.
+// Views and the screen convert using their layers. User-defined coordinate spaces convert by themselves. The `UIView` methods are
+// disfavored, so calls with a view use the overloads for views.
 
 extension UIView {
     /// Converts `point` from this view's coordinates to the given space.

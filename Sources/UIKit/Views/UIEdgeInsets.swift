@@ -20,7 +20,7 @@ public struct UIEdgeInsets: Sendable, Hashable {
     /// Whether all four insets are finite.
     var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
-    /// The same insets, with infinite values made finite. The sum of finite numbers can overflow.
+    /// The same insets with infinite values made finite, because the sum of finite numbers can overflow.
     var madeFinite: UIEdgeInsets {
         UIEdgeInsets(top: top.madeFinite, left: left.madeFinite, bottom: bottom.madeFinite, right: right.madeFinite)
     }
@@ -30,11 +30,11 @@ public struct UIEdgeInsets: Sendable, Hashable {
 public struct NSDirectionalEdgeInsets: Sendable, Hashable {
     /// The inset from the top, in points.
     public var top: CGFloat
-    /// The inset from the leading edge, in points. In Segue, this is the left edge.
+    /// The inset from the leading edge, in points; the left edge in Segue.
     public var leading: CGFloat
     /// The inset from the bottom, in points.
     public var bottom: CGFloat
-    /// The inset from the trailing edge, in points. In Segue, this is the right edge.
+    /// The inset from the trailing edge, in points; the right edge in Segue.
     public var trailing: CGFloat
 
     /// Zero on all edges.
@@ -71,8 +71,8 @@ extension CGRect {
 }
 
 extension NSValue {
-    /// Creates a value that contains the insets.
+    /// Creates a value that wraps the insets.
     public convenience init(uiEdgeInsets insets: UIEdgeInsets) { self.init(numbers: insets) }
-    /// The insets that the value contains; zero if it contains something else.
+    /// The wrapped insets, or zero if the value wraps something else.
     public var uiEdgeInsetsValue: UIEdgeInsets { numbers() ?? .zero }
 }

@@ -17,15 +17,15 @@ extension UIImage {
             case unspecified, small, medium, large
         }
 
-        /// The adjacent text's size in points, or nil if the configuration doesn't specify it.
+        /// The adjacent text's size in points, or nil if unspecified.
         let pointSize: CGFloat?
-        /// The factor of the symbol's scale.
+        /// The factor for the symbol's scale.
         let factor: CGFloat
 
         /// The size of a symbol without a configuration, in points.
         static let standardSize: CGFloat = 17
 
-        /// The side of the image, in points.
+        /// The image's side length, in points.
         var side: CGFloat { (pointSize ?? Self.standardSize) * factor * 1.2 }
 
         private init(_ pointSize: CGFloat?, _ scale: Scale = .unspecified) {
@@ -33,7 +33,7 @@ extension UIImage {
             factor = scale == .small ? 0.8 : scale == .large ? 1.3 : 1
         }
 
-        /// Creates the configuration of an unconfigured symbol.
+        /// Creates a configuration that doesn't specify anything.
         override public convenience init() { self.init(nil) }
         public convenience init(pointSize: CGFloat) { self.init(pointSize) }
         public convenience init(pointSize: CGFloat, weight: Weight) { self.init(pointSize) }

@@ -5,7 +5,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
-    /// The way in which an image is colored.
+    /// Determines how an image is colored.
     public enum RenderingMode: Int, Sendable {
         /// The colors of the image.
         case automatic, alwaysOriginal
@@ -19,7 +19,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     public let scale: CGFloat
     /// The rotation to apply when the image is drawn. This property is stored but has no effect.
     public let imageOrientation: Orientation
-    /// The way in which the image is colored.
+    /// Determines how the image is colored.
     public let renderingMode: RenderingMode
     /// The widths of the edges that don't stretch when the image is resized, in points.
     public let capInsets: UIEdgeInsets
@@ -47,7 +47,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     /// Creates an image from pixels, at one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
 
-    /// Returns an animated image. An image view shows `images` in a loop. A duration of 0 means 1/30 s for each image.
+    /// Returns an animated image. An image view shows `images` in a loop. A duration of 0 means 1/30 s per image.
     public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         let image = UIImage(first.cgImage, scale: first.scale, first.imageOrientation, first.renderingMode, caps: first.capInsets)
@@ -55,8 +55,8 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         return image
     }
 
-    /// Returns an animated image whose frames are the images named `name0`, `name1` and so on. The images are found in the same way as by
-    /// `init(named:)`. Returns nil if no such images exist.
+    /// Returns an animated image with the frames named `name0`, `name1` and so on, found in the same way as by `init(named:)`. Returns nil
+    /// if there are none.
     public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var images: [UIImage] = []
         while images.count < 1024, let image = UIImage(named: "\(name)\(images.count)") { images.append(image) }
@@ -76,7 +76,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// Reads a PNG or JPEG file. Returns nil if the file can't be read. "@2x" or "@3x" at the end of the file's name sets the scale.
+    /// Reads a PNG or JPEG file. Returns nil if the file can't be read. "@2x" or "@3x" at the end of the file name sets the scale.
     public convenience init?(contentsOfFile path: String) {
         guard let image = try? CGImage(file: path) else { return nil }
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -84,11 +84,11 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// Finds an image by name in the resources of the program and its packages. Returns nil if no such image exists. The image can be a PNG
-    /// or JPEG file, optionally with "@2x" or "@3x", or an image set in an asset catalog.
+    /// Finds an image by name in the resources of the program and its packages. Returns nil if the image doesn't exist. The image can be a
+    /// PNG or JPEG file, optionally with "@2x" or "@3x", or an image set in an asset catalog.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// Finds an image by name in `bundle`. If `bundle` is nil, searches in the same places as `init(named:)`.
+    /// Finds an image by name in `bundle`. If `bundle` is nil, searches the same places as `init(named:)`.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection? = nil
     ) {
@@ -96,7 +96,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(found.image, scale: found.scale, .up, found.isTemplate ? .alwaysTemplate : .automatic)
     }
 
-    /// Finds the image for `#imageLiteral`. If no such image exists, logs a message and creates an image without pixels.
+    /// Finds the image for `#imageLiteral`. If the image doesn't exist, logs a message and creates an image without pixels.
     public required convenience init(imageLiteralResourceName name: String) {
         guard let found = ImageFiles.find(name, in: nil) else {
             Diagnostics.reportOnce("the program has no image resource \"\(name)\"")
@@ -106,7 +106,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(found.image, scale: found.scale)
     }
 
-    /// Creates a resource's image. If no such image exists, logs a message and creates an image without pixels.
+    /// Creates a resource's image. If the image doesn't exist, logs a message and creates an image without pixels.
     public convenience init(resource: ImageResource) {
         guard let found = ImageFiles.find(resource.name, in: resource.bundle == .main ? nil : resource.bundle) else {
             Diagnostics.reportOnce("there is no image \"\(resource.name)\" among the resources of the program")
@@ -116,8 +116,8 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(found.image, scale: found.scale, .up, found.isTemplate ? .alwaysTemplate : .automatic)
     }
 
-    /// Creates an icon with the same meaning as an SF Symbol, in the size that `configuration` specifies. The icons come from the font
-    /// Material Icons. A symbol that has no icon appears as a disc, and is logged once.
+    /// Creates an icon with the same meaning as an SF Symbol, in the size specified by `configuration`. The icons come from the font
+    /// Material Icons. A symbol without an icon becomes a disc, and is logged once.
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration? = nil) {
         guard !name.isEmpty else { return nil }
         self.init(symbol: name, (configuration as? SymbolConfiguration) ?? SymbolConfiguration(), .alwaysTemplate)
@@ -175,7 +175,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         UIImage(cgImage, scale: scale, imageOrientation, renderingMode, caps: capInsets)
     }
 
-    /// The way in which the area inside the caps fills a larger image. Tiling isn't supported: it looks like stretching.
+    /// Determines how the area inside the caps fills a larger image. Tiling isn't supported, and stretches the area instead.
     public enum ResizingMode: Int, Sendable { case tile, stretch }
 
     /// Returns a copy that stretches only the area inside the caps when it is resized. `resizingMode` has no effect.
@@ -183,7 +183,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         resizableImage(withCapInsets: capInsets)
     }
 
-    /// Returns a copy that stretches only one point behind the caps when it is resized. A cap of 0 stretches everything.
+    /// Returns a copy that stretches only the point after the caps when it is resized. A cap of 0 stretches everything.
     public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         let left = CGFloat(leftCapWidth), top = CGFloat(topCapHeight)
         return resizableImage(
@@ -200,11 +200,11 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
     /// Whether the image is mirrored in a right-to-left layout; always false.
     public var flipsForRightToLeftLayoutDirection: Bool { false }
-    /// Returns the image itself: alignment insets have no effect.
+    /// Returns the image itself, because alignment insets have no effect.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
-    /// The insets of the alignment rectangle: zero.
+    /// The insets of the alignment rectangle; always zero.
     public var alignmentRectInsets: UIEdgeInsets { .zero }
-    /// The way in which the area inside the caps fills a larger image.
+    /// Determines how the area inside the caps fills a larger image.
     public var resizingMode: ResizingMode { .stretch }
 
     /// Returns a smaller copy, at the scale of the image.
@@ -226,7 +226,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
 }
 
 extension CGImage {
-    /// A copy in which left and right are exchanged.
+    /// A copy with left and right exchanged.
     fileprivate var mirrored: CGImage? {
         var mirrored = pixels
         for start in stride(from: 0, to: pixels.count, by: 4) {
@@ -283,7 +283,7 @@ private enum ImageFiles {
         return nil
     }
 
-    /// Returns the file that has a given name, from anywhere within the resource folders.
+    /// Returns the file with the given name, from anywhere in the resource folders.
     private static func loose(_ name: String, in bundle: Bundle?) -> Found? {
         let given = (name as NSString).pathExtension.lowercased(), kinds = ["png", "jpg", "jpeg"]
         let plain = kinds.contains(given) ? (name as NSString).deletingPathExtension : name

@@ -2,19 +2,19 @@
 open class UIImageView: UIView {
     /// The image to show.
     open var image: UIImage? { didSet { if image !== oldValue { imageChanged(from: oldValue) } } }
-    /// The image to show while `isHighlighted` is true; nil to use `image`.
+    /// The image to show while `isHighlighted` is true, or nil to use `image`.
     open var highlightedImage: UIImage? { didSet { setNeedsLayout() } }
     /// Whether to show `highlightedImage`.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsLayout() } } }
 
-    /// The frames of the view's animation, or nil if there isn't an animation.
+    /// The frames of the view's animation, or nil if there are none.
     open var animationImages: [UIImage]? { didSet { stopAnimating() } }
-    /// The duration of one cycle of the animation, in seconds; 0 means 1/30 s for each frame.
+    /// The duration of one cycle of the animation, in seconds. 0 means 1/30 s per frame.
     open var animationDuration: TimeInterval = 0
-    /// The number of cycles; 0 repeats forever.
+    /// The number of cycles. 0 repeats forever.
     open var animationRepeatCount = 0
 
-    /// The most recently tinted template image, with the color and the resulting image.
+    /// The most recently tinted template image, its tint color, and the result.
     private var tinted: (template: UIImage, color: UIColor, image: UIImage)?
 
     public override init(frame: CGRect) {
@@ -34,7 +34,7 @@ open class UIImageView: UIView {
         showImage()
     }
 
-    /// Creates a view with the image's size, or with size zero if there isn't an image.
+    /// Creates a view with the image's size, or with size zero if the image is nil.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         setUp(image)
@@ -47,7 +47,7 @@ open class UIImageView: UIView {
         setUp(image)
     }
 
-    /// The image's size, or `noIntrinsicMetric` if there isn't an image.
+    /// The image's size, or `noIntrinsicMetric` if the image is nil.
     open override var intrinsicContentSize: CGSize {
         image?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
@@ -108,7 +108,7 @@ open class UIImageView: UIView {
     /// Stops the animation and shows `image`.
     open func stopAnimating() { layer.removeAnimation(forKey: Self.animationKey) }
 
-    /// Whether frames are being shown.
+    /// Whether the animation is running.
     open var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
 
     private func play(_ frames: [UIImage], _ duration: TimeInterval, _ count: Float) {
@@ -128,7 +128,7 @@ open class UIImageView: UIView {
 }
 
 extension UIImage {
-    /// The area inside the caps, in unit coordinates; the whole image if it has no caps.
+    /// The area inside the caps, in unit coordinates, or the whole image if it has no caps.
     fileprivate var stretchedPart: CGRect {
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
         guard capInsets != .zero, size.width > 0, size.height > 0 else { return whole }

@@ -1,5 +1,4 @@
-// Effects that follow the tilt of the phone. They do nothing, because Segue's device never tilts. They exist so that code that uses them
-// compiles.
+// Effects that follow the tilt of the phone. They exist so that code compiles, but do nothing, because Segue's device never tilts.
 
 /// An effect that follows the tilt of the phone. Does nothing.
 @preconcurrency @MainActor open class UIMotionEffect: NSObject {
@@ -8,7 +7,7 @@
     /// Creates an effect from an interface file.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Returns the offsets that properties should have at a given tilt. The default is nil.
+    /// Returns the offsets of properties at a given tilt. The default is nil.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
@@ -28,7 +27,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     /// The offset at the other end of the tilt.
     open var maximumRelativeValue: Any?
 
-    /// Creates an effect for the property that `keyPath` names.
+    /// Creates an effect for the property at `keyPath`.
     public init(keyPath: String, type: EffectType) {
         (self.keyPath, self.type) = (keyPath, type)
         super.init()
@@ -47,9 +46,9 @@ open class UIMotionEffectGroup: UIMotionEffect {
 }
 
 extension UIView {
-    /// Does nothing: the device never tilts.
+    /// Does nothing, because the device never tilts.
     public func addMotionEffect(_ effect: UIMotionEffect) {}
-    /// Does nothing: no effects are stored.
+    /// Does nothing, because no effects are stored.
     public func removeMotionEffect(_ effect: UIMotionEffect) {}
     /// Always empty.
     public var motionEffects: [UIMotionEffect] {

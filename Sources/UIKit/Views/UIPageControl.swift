@@ -21,7 +21,7 @@ open class UIPageControl: UIControl {
 
     /// Whether the control has a background. Stored, but has no effect.
     open var backgroundStyle = BackgroundStyle.automatic
-    /// The way in which the user changes pages; always `.none`.
+    /// The kind of interaction that changes pages; always `.none`.
     open var interactionState: InteractionState { .none }
     /// Whether a drag changes pages. Stored, but has no effect.
     open var allowsContinuousInteraction = true
@@ -29,7 +29,7 @@ open class UIPageControl: UIControl {
     open var preferredIndicatorImage: UIImage?
     /// The image of the current page's dot. Stored, but has no effect.
     open var preferredCurrentPageIndicatorImage: UIImage?
-    /// Whether `updateCurrentPageDisplay()` shows a new page. Stored, but has no effect: pages are shown at once.
+    /// Whether `updateCurrentPageDisplay()` shows a new page. Stored, but has no effect, because pages are shown immediately.
     open var defersCurrentPageDisplay = false
     /// Shows the current page. Does nothing.
     open func updateCurrentPageDisplay() {}
@@ -51,7 +51,7 @@ open class UIPageControl: UIControl {
         currentPageIndicatorTintColor = currentPageIndicatorTintColor ?? prototype.currentPageIndicatorTintColor
     }
 
-    /// The maximum number of dots, which is more than any screen can show. Pages beyond it don't have a dot.
+    /// The maximum number of dots, which is more than any screen can show. Pages beyond it don't have dots.
     private static let maximumDots = 1000
     /// The diameter of a dot, the distance between dots, and the control's height, in points.
     private static let (dotSize, pitch, standardHeight): (CGFloat, CGFloat, CGFloat) = (7, 16, 26)
@@ -78,10 +78,10 @@ open class UIPageControl: UIControl {
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// The index of the dot for the current page. If that page doesn't have a dot, this is the last dot.
+    /// The index of the current page's dot, or of the last dot if that page has none.
     private var shownDot: Int { min(shownPage, dots.count - 1) }
 
-    /// Goes to the next page if the tap was to the right of the current dot, and to the previous page if it was to the left.
+    /// Goes to the next page after a tap to the right of the current dot, and to the previous page after a tap to the left.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let touch, !dots.isEmpty else { return }
         let old = shownPage

@@ -2,9 +2,9 @@
 open class UIProgressView: UIView {
     /// The style of a progress bar.
     public enum Style: Int, Sendable {
-        /// The standard style, 4 points high.
+        /// The standard style, 4 points tall.
         case `default`
-        /// The style for navigation bars, 2.5 points high.
+        /// The style for navigation bars, 2.5 points tall.
         case bar
     }
 
@@ -20,9 +20,9 @@ open class UIProgressView: UIView {
         get { shownProgress }
         set { setProgress(newValue, animated: false) }
     }
-    /// The color of the filled part; nil to use the tint color.
+    /// The color of the filled part, or nil to use the tint color.
     open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The color of the unfilled part; nil to use `systemFill`.
+    /// The color of the unfilled part, or nil to use `systemFill`.
     open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// The image to stretch over the filled part in place of a color.
     open var progressImage: UIImage? { didSet { setNeedsLayout() } }
@@ -65,7 +65,7 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// Sets the progress, with an optional animation. NaN is ignored and logged; other values are clamped to 0…1.
+    /// Sets the progress, with an optional animation. NaN is ignored and logged. Other values are clamped to 0…1.
     open func setProgress(_ progress: Float, animated: Bool) {
         guard !progress.isNaN else {
             return UIApplication.shared.warn("a bar's progress must be a number; it stays \(shownProgress)", about: layer)

@@ -1,4 +1,4 @@
-/// A spinner above a scroll view's content. Pulling the content down far enough starts a refresh, and the program ends it.
+/// A spinner above a scroll view's content. Pulling the content down far enough starts a refresh, which the program ends.
 open class UIRefreshControl: UIControl {
     /// Whether a refresh is in progress.
     open private(set) var isRefreshing = false
@@ -12,7 +12,7 @@ open class UIRefreshControl: UIControl {
 
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let label = UILabel()
-    /// Whether the finger has to lift before another pull counts.
+    /// Whether the finger has to lift before it can start another refresh.
     private var isSpent = false
 
     /// The height of the control, and the pull that starts a refresh, in points.
@@ -39,7 +39,7 @@ open class UIRefreshControl: UIControl {
 
     private var scrollView: UIScrollView? { superview as? UIScrollView }
 
-    /// Starts a refresh as if the user had pulled, but without an event. Doesn't scroll.
+    /// Starts a refresh as if the user had pulled, but without sending an event. Doesn't scroll.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
@@ -49,7 +49,7 @@ open class UIRefreshControl: UIControl {
         scrollView?.contentInset.top += Self.standardHeight
     }
 
-    /// Ends the refresh, and scrolls back to the top of the content.
+    /// Ends the refresh. If the content is pulled down and the finger has lifted, scrolls it back to the top.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
@@ -62,7 +62,7 @@ open class UIRefreshControl: UIControl {
         }
     }
 
-    /// Follows the content. Starts a refresh once a finger has pulled it far enough.
+    /// Follows the content, and starts a refresh once a finger has pulled it far enough.
     func scrolled() {
         guard let scrollView else { return }
         let pull = -scrollView.adjustedContentInset.top - scrollView.contentOffset.y

@@ -15,8 +15,7 @@ extension UIResponder {
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-/// A guide for the part of a view that the keyboard covers. While there isn't a keyboard on the screen, this is the strip below the safe
-/// area (S-KEY-3).
+/// A guide for the area of a view covered by the keyboard. If the keyboard is hidden, the guide is the strip below the safe area (S-KEY-3).
 open class UIKeyboardLayoutGuide: UILayoutGuide {
     /// Whether the guide follows a floating keyboard. This property is stored but has no effect.
     open var followsUndockedKeyboard = false
@@ -53,7 +52,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
         NSLayoutConstraint.activate(placement)
     }
 
-    /// Returns the height, in points, that the keyboard covers at the view's bottom.
+    /// Returns the height of the area that the keyboard covers at the view's bottom, in points.
     private func covered(of view: UIView) -> CGFloat {
         guard let window = view.window, let keyboard = window.screen.keyboard.coveredPlace else { return 0 }
         let place = view.layer.convert(keyboard, from: window.screen.rootLayer)
@@ -62,7 +61,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 }
 
 extension UIView {
-    /// A guide for the part of the view that the keyboard covers.
+    /// A guide for the area of the view covered by the keyboard.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         layoutGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first ?? UIKeyboardLayoutGuide(in: self)
     }

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UIResponder: NSObject {
     public override init() { super.init() }
 
-    /// The next responder. For a view, this is its controller or superview. For a controller, this is the superview of its view.
+    /// The next responder: for a view, its controller or superview; for a controller, the superview of its view.
     open var next: UIResponder? { nil }
 
     // MARK: Interface files
@@ -14,7 +14,7 @@
 
     // MARK: Observing
 
-    /// Called when a property that this responder observes with `addObserver(_:forKeyPath:options:context:)` changes.
+    /// Called when a property changes that this responder observes with `addObserver(_:forKeyPath:options:context:)`.
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
     ) {}
@@ -66,9 +66,9 @@
     open var inputView: UIView? { nil }
     /// The view to show above the keyboard. Segue doesn't show it.
     open var inputAccessoryView: UIView? { nil }
-    /// Updates the views for input. Does nothing.
+    /// Updates the input views. Does nothing.
     open func reloadInputViews() {}
-    /// The shortcuts on a keyboard. Segue doesn't run them.
+    /// The keyboard shortcuts. Segue doesn't run them.
     open var keyCommands: [UIKeyCommand]? { nil }
 
     // MARK: First responder
@@ -86,7 +86,7 @@
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder, let window = window(ofChain: self) else { return false }
-        // The keyboard stays visible while one responder takes over from another.
+        // The keyboard stays visible when another responder takes over.
         window.isHandingOver = true
         defer { window.isHandingOver = false }
         if let present = window.firstResponder, !present.resignFirstResponder() { return false }
@@ -94,7 +94,7 @@
         return true
     }
 
-    /// Resigns as first responder, if allowed. Returns false if this responder refuses, and so remains first responder.
+    /// Resigns as first responder, if allowed. Returns false if this responder refuses and so remains the first responder.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
@@ -110,8 +110,8 @@
 }
 
 extension UIView {
-    /// Makes the first responder resign if it is this view or inside it. If it refuses and `force` is true, takes its status away anyway.
-    /// Returns false if it is still first responder.
+    /// Makes the first responder resign if it is this view or inside it. If it refuses and `force` is true, removes its first responder
+    /// status anyway. Returns false if it is still first responder.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let window, let first = window.firstResponder, isAround(first) else { return true }
@@ -134,7 +134,7 @@ extension UIView {
     }
 }
 
-/// A shortcut on a keyboard. Segue doesn't run it.
+/// A keyboard shortcut. Segue doesn't run it.
 @preconcurrency @MainActor open class UIKeyCommand: NSObject {
     /// The character or key.
     public let input: String?

@@ -1,7 +1,7 @@
-// Handles dragging: follows the finger, applies the rubber-band effect at the edges, and starts the motion after the release.
+// Handles dragging: follows the finger, applies the rubber-band effect at the edges, and starts the motion after the finger lifts.
 
 extension UIScrollView {
-    /// Returns the range of offsets along one axis at which the content can rest.
+    /// Returns the range of offsets at which the content can rest along one axis.
     func range(_ axis: NSLayoutConstraint.Axis) -> ClosedRange<CGFloat> {
         let inset = adjustedContentInset
         let (low, high) =
@@ -27,7 +27,7 @@ extension UIScrollView {
         if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
     }
 
-    /// Handles the end of touches that didn't become a drag.
+    /// Handles the end of touches that never became a drag.
     func touchesEndedWithoutDrag() {
         isTracking = false
         if !isDragging, glide == nil { returnHome() }
@@ -62,8 +62,8 @@ extension UIScrollView {
         if place != contentOffset { contentOffset = place.madeFinite }
     }
 
-    /// Returns the offset to show, where `place` is the offset that the finger's movement alone would produce. Either clamps the offset to
-    /// the range or applies the rubber-band effect.
+    /// Returns the offset to show for `place`, the offset according to the finger's movement alone. Clamps it to the range or applies the
+    /// rubber-band effect.
     private func held(_ place: CGFloat, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
         let range = range(axis), length = axis == .horizontal ? bounds.width : bounds.height
         guard canScroll(axis) else { return axis == .horizontal ? contentOffset.x : contentOffset.y }
@@ -123,8 +123,7 @@ extension UIScrollView {
         return redirected(from: place, velocity: velocity, to: pageEnd(place, velocity, page, axis, range))
     }
 
-    /// Returns the offset of the page at which scrolling should stop. This is the nearest page or, after a flick, the next page in the
-    /// flick's direction.
+    /// Returns the page offset at which scrolling should stop: the nearest page or, after a flick, the next page in that direction.
     private func pageEnd(
         _ place: CGFloat, _ velocity: CGFloat, _ page: CGFloat, _ axis: NSLayoutConstraint.Axis, _ range: ClosedRange<CGFloat>
     ) -> CGFloat {
@@ -147,12 +146,12 @@ extension UIScrollView {
     }
 }
 
-/// A scroll view's pan recognizer. It begins only along an axis on which the content can move.
+/// A scroll view's pan recognizer, which begins only along an axis on which the content can move.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
     /// The axis along which the drag began, or nil if it began diagonally.
     private(set) var mainAxis: NSLayoutConstraint.Axis?
-    /// Whether the content receives touches, either because they aren't delayed or because the delay has passed (S-GEST-57).
+    /// Whether the content receives touches, because they aren't delayed or the delay has passed (S-GEST-57).
     private(set) var isContentTouched = false
 
     override func mayBegin(along way: CGVector) -> Bool {

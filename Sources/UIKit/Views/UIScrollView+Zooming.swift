@@ -1,4 +1,4 @@
-// Zooming with two fingers. The delegate chooses the view to scale.
+// Zooming with two fingers. The delegate determines the view to scale.
 
 extension UIScrollView {
     var zoomedView: UIView? { scrollDelegate?.viewForZooming(in: self) }
@@ -25,7 +25,7 @@ extension UIScrollView {
         guard pinch.numberOfTouches > 1 else { return }
         let wanted = zoomOrigin * pinch.scale
         let inside = min(max(wanted, minimumZoomScale), maximumZoomScale)
-        // Beyond its limits, the scale resists changes, just as the offset does at the content's edges.
+        // Beyond its limits, the scale resists changes, as the offset does at the content's edges.
         let held = bouncesZoom && wanted > 0 && inside > 0 ? inside * pow(wanted / inside, 0.4) : inside
         zoom(to: held, keeping: pinch.location(in: self))
     }
@@ -93,8 +93,7 @@ extension UIScrollView {
         zoom(scale, around: CGPoint(x: bounds.midX, y: bounds.midY), animated: animated)
     }
 
-    /// Zooms and scrolls so that `rect`, in the zoomed view's coordinates, fills the scroll view. The animation, if there is one, takes 0.3
-    /// seconds.
+    /// Zooms and scrolls so that `rect`, in the zoomed view's coordinates, fills the scroll view. An animation takes 0.3 seconds.
     public func zoom(to rect: CGRect, animated: Bool) {
         guard rect.width > 0, rect.height > 0, let view = zoomedView else { return }
         let scale = min(max(min(bounds.width / rect.width, bounds.height / rect.height), minimumZoomScale), maximumZoomScale)

@@ -15,7 +15,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// The rule for adding the safe area to the content inset.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Adds the safe area on axes that can scroll. Also adds it at the top and bottom of a navigation controller's page if the scroll
+        /// Adds the safe area on axes that can scroll. On a navigation controller's page, also adds it at the top and bottom if the scroll
         /// view is the page's view or its first subview.
         case automatic
         /// Adds the safe area on axes that can scroll.
@@ -23,7 +23,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         case never, always
     }
 
-    /// Whether a drag dismisses the keyboard.
+    /// Determines whether a drag dismisses the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
         case none, onDrag, interactive
     }
@@ -33,7 +33,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         case `default`, black, white
     }
 
-    /// The delegate, held weakly. Table and collection views give it a narrower type.
+    /// The delegate, held weakly. Table and collection views narrow the delegate's type.
     public internal(set) weak var scrollDelegate: (any UIScrollViewDelegate)?
     /// The recognizer that scrolls the content.
     public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
@@ -42,8 +42,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
     /// The minimum scale of the content.
     open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
-    /// The content's maximum scale. If it is above the minimum scale, fingers can zoom the view that the delegate's `viewForZooming(in:)`
-    /// returns.
+    /// The content's maximum scale. If it is above the minimum scale, fingers can zoom the view returned by the delegate's
+    /// `viewForZooming(in:)`.
     open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
     /// The current scale of the content.
     open var zoomScale: CGFloat {
@@ -119,22 +119,21 @@ open class UIScrollView: UIView, ScrollViewDelegating {
             indicators.update()
         }
     }
-    /// The space around the vertical indicator, in points. It is the same as `scrollIndicatorInsets`.
+    /// The space around the vertical indicator, in points. The same as `scrollIndicatorInsets`.
     open var verticalScrollIndicatorInsets: UIEdgeInsets {
         get { scrollIndicatorInsets }
         set { scrollIndicatorInsets = newValue }
     }
     /// The color of the scroll indicators.
     open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
-    /// Whether touches on scrollable content are delivered 0.15 seconds late, unless it becomes clear earlier that they don't scroll
-    /// (S-GEST-57).
+    /// Whether touches on scrollable content are delivered 0.15 seconds late, or as soon as it is clear that they don't scroll (S-GEST-57).
     open var delaysContentTouches = true
-    /// Whether a drag can cancel touches that the content has received, and then scroll (S-GEST-58).
+    /// Whether a drag can cancel touches that the content has already received, and then scroll (S-GEST-58).
     open var canCancelContentTouches = true
     /// Whether a tap on the status bar scrolls to the top. This property is stored but has no effect, because Segue doesn't simulate the
     /// status bar.
     open var scrollsToTop = true
-    /// The way in which a drag dismisses the keyboard. `interactive` is stored, but has no effect.
+    /// Determines how a drag dismisses the keyboard. `interactive` is stored, but has no effect.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// Whether a finger is on the content.
@@ -144,14 +143,14 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether the content is decelerating after a drag.
     public internal(set) var isDecelerating = false
 
-    /// The layout guide for the content. Constraints to all of its edges determine `contentSize`.
+    /// The layout guide for the content. Constraints to all four of its edges determine `contentSize`.
     public private(set) lazy var contentLayoutGuide: UILayoutGuide = ContentLayoutGuide(in: self)
     /// The layout guide for the view's frame, which doesn't scroll.
     public private(set) lazy var frameLayoutGuide: UILayoutGuide = PinnedLayoutGuide(in: self, identifier: "frame") { _ in .zero }
 
     /// The offset at the start of the drag, without the rubber-band effect.
     var dragOrigin = CGPoint.zero
-    /// The axis to which a directionally locked drag is confined.
+    /// The axis that a directionally locked drag is confined to.
     var lockedAxis: NSLayoutConstraint.Axis?
     var glide: ScrollGlide?
     private(set) lazy var indicators = ScrollIndicators(self)
@@ -177,8 +176,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     // MARK: Content touches
 
-    /// Returns whether a drag may cancel touches that a subview has received, and then scroll. The default is true, except for controls
-    /// (S-GEST-58).
+    /// Returns whether a drag may cancel touches that a subview has already received, and then scroll. The default is true, except for
+    /// controls (S-GEST-58).
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     /// Returns whether a subview receives touches. The default is true.
@@ -194,7 +193,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     // MARK: Position
 
-    /// The content's point at the view's top left corner, which is the origin of `bounds`.
+    /// The point of the content at the view's top left corner, which is the origin of `bounds`.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
@@ -237,7 +236,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         setContentOffset(CGPoint(x: contentOffset.x + dx, y: contentOffset.y + dy).madeFinite, animated: animated)
     }
 
-    /// `contentInset` plus the part of the safe area that `contentInsetAdjustmentBehavior` adds.
+    /// `contentInset` plus the part of the safe area added by `contentInsetAdjustmentBehavior`.
     public var adjustedContentInset: UIEdgeInsets {
         var inset = contentInset
         let safe = safeAreaInsets
@@ -306,7 +305,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         if inset != lastAdjustedInset {
             let atTop = contentOffset.y == -lastAdjustedInset.top, atLeft = contentOffset.x == -lastAdjustedInset.left
             lastAdjustedInset = inset
-            // Content that is scrolled to its top stays there when the safe area changes.
+            // Content scrolled to its top stays there when the safe area changes.
             if atTop, !isDragging { contentOffset.y = -inset.top }
             if atLeft, !isDragging { contentOffset.x = -inset.left }
             adjustedContentInsetDidChange()
@@ -318,7 +317,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     private func insetsChanged() {
         let atStart = CGPoint(x: -lastAdjustedInset.left, y: -lastAdjustedInset.top), inset = adjustedContentInset
         lastAdjustedInset = inset
-        // Before the first layout, content that is at its start stays there (S-GEST-60).
+        // Before the first layout, content at its start stays there (S-GEST-60).
         if !wasLaidOut {
             if contentOffset.y == atStart.y { contentOffset.y = -inset.top }
             if contentOffset.x == atStart.x { contentOffset.x = -inset.left }
@@ -334,7 +333,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 }
 
-/// The layout guide for a scroll view's content. The guide's size becomes `contentSize`.
+/// The layout guide for a scroll view's content. Its size becomes `contentSize`.
 final class ContentLayoutGuide: UILayoutGuide {
     init(in scrollView: UIScrollView) {
         super.init()
@@ -344,7 +343,6 @@ final class ContentLayoutGuide: UILayoutGuide {
 
     override var layoutFrame: CGRect { CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero) }
 
-    /// Sets `contentSize` to the size that constraints determine. This method isn't called if no constraint involves the guide's right or
-    /// bottom edge.
+    /// Sets `contentSize` to the size determined by constraints. Not called unless a constraint involves the guide's right or bottom edge.
     func takeSize(_ size: CGSize) { (owningView as? UIScrollView)?.contentSize = size }
 }

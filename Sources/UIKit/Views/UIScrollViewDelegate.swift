@@ -4,8 +4,8 @@
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// Called before a drag scrolls the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// Called when the finger lifts. `velocity` is in points per millisecond. `targetContentOffset` is the offset at which the content will
-    /// stop. The method can change it.
+    /// Called when the finger lifts. `velocity` is in points per millisecond. The method can change `targetContentOffset`, the offset at
+    /// which the content will stop.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     )
@@ -17,7 +17,7 @@
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// Called when an animated change of `contentOffset` ends.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// Returns the view to zoom; nil to disable zooming.
+    /// Returns the view to zoom, or nil to disable zooming.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
     /// Called when a pinch starts to zoom the content.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
@@ -52,8 +52,8 @@ extension UIScrollViewDelegate {
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// A view that has a scroll view delegate, such as `UIScrollView`. `delegate` is defined in an extension, because subclasses such as
-/// `UITableView` redeclare it with a narrower type. Swift doesn't allow that in an override.
+/// A view with a scroll view delegate, such as `UIScrollView`. `delegate` is defined in an extension, because subclasses such as
+/// `UITableView` redeclare it with a narrower type, and Swift doesn't allow that in an override.
 @preconcurrency @MainActor public protocol ScrollViewDelegating: NSObjectProtocol {}
 
 extension ScrollViewDelegating where Self: UIScrollView {

@@ -18,14 +18,14 @@ open class UISegmentedControl: UIControl {
     }
     /// Whether lifting the finger clears the selection.
     open var isMomentary = false
-    /// The selected segment's background; nil to use white, or gray in dark mode.
+    /// The selected segment's background, or nil to use white, or gray in dark mode.
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     /// Whether segments are as wide as their content. Stored, but has no effect.
     open var apportionsSegmentWidthsByContent = false
 
-    /// Sets the background for a state. Any image, such as an empty one, replaces the control's own background and selection; only the
-    /// background itself is drawn.
+    /// Sets the background for a state. Any image, even an empty one, replaces the control's standard background and selection. Only the
+    /// background is drawn.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
         backgroundImages[state] = backgroundImage
         backgroundColor = backgroundImages.isEmpty ? .tertiarySystemFill : .clear
@@ -33,22 +33,22 @@ open class UISegmentedControl: UIControl {
     }
     /// Returns the background for a state.
     open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[state] }
-    /// Sets the image between segments. Does nothing: no line is drawn between segments.
+    /// Sets the image between segments. Does nothing, because no lines are drawn between segments.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
     ) {}
 
-    /// Enables or disables a segment, which is then dimmed and can't be selected by touches.
+    /// Enables or disables a segment. A disabled segment is dimmed and can't be selected by touches.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         guard segments.indices.contains(segment) else { return }
         segments[segment].alpha = enabled ? 1 : 0.4
         segments[segment].isEnabled = enabled
     }
-    /// Returns whether a segment is enabled; true for an index out of range.
+    /// Returns whether a segment is enabled, or true for an index out of range.
     open func isEnabledForSegment(at segment: Int) -> Bool { segments.indices.contains(segment) ? segments[segment].isEnabled : true }
-    /// Sets the width of a segment. Does nothing: all segments have the same width.
+    /// Sets the width of a segment. Does nothing, because all segments have the same width.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {}
-    /// Moves the content of a segment. Does nothing.
+    /// Offsets the content of a segment. Does nothing.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
 
     private var backgroundImages: [State: UIImage] = [:]
@@ -97,13 +97,13 @@ open class UISegmentedControl: UIControl {
     /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
-    /// Inserts a segment with a title. An index that is out of range is clamped, and `animated` has no effect.
+    /// Inserts a segment with a title. Out-of-range indices are clamped. `animated` has no effect.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(at: segment).label.text = title
         segmentsChanged()
     }
 
-    /// Inserts a segment with an image. An index that is out of range is clamped, and `animated` has no effect.
+    /// Inserts a segment with an image. Out-of-range indices are clamped. `animated` has no effect.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(at: segment).picture.image = image
         segmentsChanged()
@@ -118,7 +118,7 @@ open class UISegmentedControl: UIControl {
         return segment
     }
 
-    /// Removes a segment. An index that is out of range is ignored, and `animated` has no effect.
+    /// Removes a segment. Out-of-range indices are ignored. `animated` has no effect.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         if selectedSegmentIndex == segment {
@@ -151,12 +151,12 @@ open class UISegmentedControl: UIControl {
         segmentsChanged()
     }
 
-    /// Returns a segment's image, or nil if the segment doesn't have one or the index is out of range.
+    /// Returns a segment's image, or nil if it has none or the index is out of range.
     open func imageForSegment(at segment: Int) -> UIImage? {
         segments.indices.contains(segment) ? segments[segment].picture.image : nil
     }
 
-    /// Returns a segment's title, or nil if the segment doesn't have one or the index is out of range.
+    /// Returns a segment's title, or nil if it has none or the index is out of range.
     open func titleForSegment(at segment: Int) -> String? { segments.indices.contains(segment) ? segments[segment].label.text : nil }
 
     /// Sets the title attributes for a control state: font and color.

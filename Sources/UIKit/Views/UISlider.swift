@@ -1,4 +1,4 @@
-/// A control that picks a number from a range by dragging a thumb along a track.
+/// A control for picking a number from a range by dragging a thumb along a track.
 open class UISlider: UIControl {
     /// The current value, clamped to the range.
     open var value: Float {
@@ -19,13 +19,13 @@ open class UISlider: UIControl {
             value = shownValue
         }
     }
-    /// Whether the slider sends `.valueChanged` throughout a drag, rather than only at its end.
+    /// Whether the slider sends `.valueChanged` throughout a drag, not only at its end.
     open var isContinuous = true
-    /// The color of the track to the left of the thumb; nil to use the tint color.
+    /// The color of the track to the left of the thumb, or nil to use the tint color.
     open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The color of the track to the right of the thumb; nil to use `systemFill`.
+    /// The color of the track to the right of the thumb, or nil to use `systemFill`.
     open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The color of the thumb; nil to use white.
+    /// The color of the thumb, or nil to use white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private var shownValue: Float = 0
@@ -58,7 +58,7 @@ open class UISlider: UIControl {
         (thumb.layer.shadowRadius, thumb.layer.shadowOffset) = (3, CGSize(width: 0, height: 2))
     }
 
-    /// Sets the value, with an optional animation. NaN is ignored and logged; other values are clamped to the range.
+    /// Sets the value, with an optional animation. NaN is ignored and logged. Other values are clamped to the range.
     open func setValue(_ value: Float, animated: Bool) {
         guard !value.isNaN else {
             return UIApplication.shared.warn("a slider's value must be a number; it stays \(shownValue)", about: layer)
@@ -70,19 +70,19 @@ open class UISlider: UIControl {
 
     // MARK: Images
 
-    /// Sets the thumb's image for a control state; nil removes it.
+    /// Sets the thumb's image for a control state, or removes it if `image` is nil.
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
         thumbImages[state.rawValue] = image
         setNeedsLayout()
     }
 
-    /// Sets the image that is stretched along the track to the left of the thumb, for a control state.
+    /// Sets the image that stretches along the track to the left of the thumb for a control state.
     open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         minimumImages[state.rawValue] = image
         setNeedsLayout()
     }
 
-    /// Sets the image that is stretched along the track to the right of the thumb, for a control state.
+    /// Sets the image that stretches along the track to the right of the thumb for a control state.
     open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         maximumImages[state.rawValue] = image
         setNeedsLayout()
@@ -112,7 +112,7 @@ open class UISlider: UIControl {
 
     // MARK: Places
 
-    /// Returns the rectangle of the track. A subclass overrides it to change the track's height.
+    /// Returns the rectangle of the track. Subclasses override it to change the track's height.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: bounds.minX + 2, y: bounds.midY - Self.trackHeight / 2, width: max(0, bounds.width - 4), height: Self.trackHeight)
     }
@@ -137,7 +137,7 @@ open class UISlider: UIControl {
         abs(way.dx) >= abs(way.dy) && abs(start.x - grabbedCenter) <= Self.thumbSize
     }
 
-    /// The x coordinate that the thumb's center had when the finger touched it, in points.
+    /// The x coordinate of the thumb's center when the finger touched it, in points.
     private var grabbedCenter: CGFloat { isTracking ? thumbAtGrab : thumb.center.x }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -1,8 +1,8 @@
 /// A view that arranges subviews in a row or column by adding constraints between them.
 open class UIStackView: UIView {
-    /// The ways in which the views share the space along the axis.
+    /// Determines how the views share the space along the axis.
     public enum Distribution: Int, Sendable {
-        /// The views fill the axis. Their hugging and compression resistance priorities determine which of them stretch or shrink.
+        /// The views fill the axis. Their hugging and compression resistance priorities determine which ones stretch or shrink.
         case fill
         /// The views fill the axis and have equal lengths.
         case fillEqually
@@ -14,7 +14,7 @@ open class UIStackView: UIView {
         case equalCentering
     }
 
-    /// The position of the views perpendicular to the axis.
+    /// The alignment of the views perpendicular to the axis.
     public enum Alignment: Int, Sendable {
         case fill
         /// The left edge of a vertical stack or the top edge of a horizontal one.
@@ -33,9 +33,9 @@ open class UIStackView: UIView {
 
     /// The direction in which the views are laid out. The default is horizontal.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrange() } } }
-    /// The way in which the views share the space along the axis.
+    /// Determines how the views share the space along the axis.
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrange() } } }
-    /// The position of the views perpendicular to the axis.
+    /// The alignment of the views perpendicular to the axis.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrange() } } }
     /// The gap between views, in points; the minimum gap for `equalSpacing` and `equalCentering`.
     open var spacing: CGFloat = 0 {
@@ -50,9 +50,9 @@ open class UIStackView: UIView {
     /// edges.
     open var isBaselineRelativeArrangement = false
 
-    /// A value for `setCustomSpacing` that represents `spacing`.
+    /// A value for `setCustomSpacing` that stands for `spacing`.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-    /// A value for `setCustomSpacing` and `spacing` that represents the system spacing of 8 points.
+    /// A value for `setCustomSpacing` and `spacing` that stands for the system spacing of 8 points.
     public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
     /// The arranged views in order. Hidden views take no space.
@@ -75,10 +75,10 @@ open class UIStackView: UIView {
 
     // MARK: Arranged subviews
 
-    /// Appends a view to the arranged views, and adds it as the frontmost subview if it isn't a subview yet.
+    /// Appends a view to the arranged views and, if it isn't a subview yet, adds it as the frontmost subview.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Inserts a view among the arranged views. An index that is out of range is clamped.
+    /// Inserts a view among the arranged views. Out-of-range indices are clamped.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
@@ -95,7 +95,7 @@ open class UIStackView: UIView {
         arrange()
     }
 
-    /// Sets the gap after a view, in points. It replaces `spacing`.
+    /// Sets the gap after a view, in points, which replaces `spacing`.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         demand(spacing.isFinite, "a stack view's spacing must be finite, not \(spacing)")
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
@@ -115,7 +115,7 @@ open class UIStackView: UIView {
     override func subviewVisibilityChanged(_ subview: UIView) {
         guard arrangedSubviews.contains(subview) else { return }
         arrange()
-        // Inside an animation block, lays out immediately so that the closing of the gap is animated too.
+        // Inside an animation block, lays out immediately so that the gap closes with the animation.
         if AnimationContext.current != nil { rootView.layoutIfNeeded() }
     }
 
@@ -154,7 +154,7 @@ open class UIStackView: UIView {
         for (view, next) in zip(seen, seen.dropFirst()) { follow(view, next) }
         share(seen)
         seen.forEach { stand($0, in: frame, first: first) }
-        // Across its axis, the stack is as large as its largest view, unless another constraint makes it larger.
+        // Across its axis, the stack is as large as its largest view unless another constraint makes it larger.
         link(self, crossLength, .equal, nil, .notAnAttribute, priority: UILayoutPriority(1))
         NSLayoutConstraint.activate(own)
     }

@@ -11,7 +11,7 @@ open class UIStepper: UIControl {
     open var maximumValue: Double = 100 { didSet { value = shownValue } }
     /// The change per tap. The default is 1.
     open var stepValue: Double = 1
-    /// Whether the value continues at the other end of the range.
+    /// Whether the value wraps around at the ends of the range.
     open var wraps = false
     /// Whether a long press repeats the step. Stored, but has no effect.
     open var autorepeat = true

@@ -8,13 +8,13 @@ open class UISwitch: UIControl {
         get { shownOn }
         set { setOn(newValue, animated: false) }
     }
-    /// The background color of a switch that is on; nil to use the system green.
+    /// The background color of a switch that is on, or nil to use the system green.
     open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The color of the thumb; nil to use white.
+    /// The color of the thumb, or nil to use white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private var shownOn = false
-    /// Whether the last change was made by dragging the thumb. If so, lifting the finger must not toggle the switch a second time.
+    /// Whether the last change came from dragging the thumb, in which case lifting the finger must not toggle the switch back.
     private var wasDragged = false
     private let thumb = UIView()
 
@@ -39,7 +39,7 @@ open class UISwitch: UIControl {
         addSubview(thumb)
     }
 
-    /// Sets the switch, with an optional animation. Doesn't send an event.
+    /// Sets the switch, with an optional animation, without sending an event.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != shownOn else { return }
         shownOn = on

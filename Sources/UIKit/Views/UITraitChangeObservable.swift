@@ -1,4 +1,4 @@
-// Registration for trait changes, as introduced in iOS 17, in addition to `traitCollectionDidChange(_:)`.
+// Registration for trait changes, introduced in iOS 17 as an alternative to `traitCollectionDidChange(_:)`.
 
 /// A trait that can be observed.
 public protocol UITraitDefinition {}
@@ -13,18 +13,18 @@ public enum UITraitVerticalSizeClass: UITraitDefinition {}
 public enum UITraitUserInterfaceIdiom: UITraitDefinition {}
 /// The number of pixels per point.
 public enum UITraitDisplayScale: UITraitDefinition {}
-/// The preferred text size. It never changes.
+/// The preferred text size, which never changes.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
-/// The layout direction. It never changes.
+/// The layout direction, which never changes.
 public enum UITraitLayoutDirection: UITraitDefinition {}
 
-/// A type of trait, for use in registrations.
+/// A type of trait, for registrations.
 public typealias UITrait = any UITraitDefinition.Type
 
 /// A registration for trait changes. Pass it to `unregisterForTraitChanges(_:)` to remove it.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// The handlers that are registered on a view or view controller.
+/// The handlers registered on a view or view controller.
 @MainActor final class TraitHandlers {
     final class Entry: NSObject, UITraitChangeRegistration {
         let traits: [UITrait]
@@ -54,7 +54,7 @@ public typealias UITrait = any UITraitDefinition.Type
 @preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UITraitChangeObservable {
-    /// Calls `handler` whenever one of `traits` changes, and passes this object and its previous traits.
+    /// Calls `handler` with this object and its previous traits whenever one of `traits` changes.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Self, _ previousTraitCollection: UITraitCollection) -> Void
@@ -70,7 +70,7 @@ extension UITraitChangeObservable {
         registerForTraitChanges(traits, target: self, action: action)
     }
 
-    /// Calls `action` on `target`, which is held weakly, whenever one of `traits` changes.
+    /// Calls `action` on `target` whenever one of `traits` changes. Holds `target` weakly.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
         let call = TargetAction(target, action)

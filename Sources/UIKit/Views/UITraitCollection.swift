@@ -77,7 +77,7 @@ public final class UITraitCollection: NSObject, Sendable {
         )
     }
 
-    /// Returns whether this collection contains all traits that `trait` specifies.
+    /// Returns whether this collection contains all traits specified by `trait`.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         return UITraitCollection(traitsFrom: [self, trait]) == self
@@ -90,8 +90,8 @@ public final class UITraitCollection: NSObject, Sendable {
     private static let lightPhone = UITraitCollection(style: .light, idiom: .phone, horizontal: .compact, vertical: .regular, scale: 2)
     private static let darkPhone = UITraitCollection(style: .dark, idiom: .phone, horizontal: .compact, vertical: .regular, scale: 2)
 
-    /// The current traits, which are used to resolve a dynamic color's `cgColor`. They come from the view that is being laid out or drawn,
-    /// or from the collection whose `performAsCurrent(_:)` is running. The default is a phone in light mode.
+    /// The current traits, which are used to resolve a dynamic color's `cgColor`. They come from the view being laid out or drawn, or from
+    /// the collection whose `performAsCurrent(_:)` is running. The default is a phone in light mode.
     public static var current: UITraitCollection { override.value ?? lightPhone }
 
     /// Returns this collection with the given style, or unchanged if `style` is unspecified.

@@ -1,7 +1,7 @@
 // Content modes, and their conversion to Core Animation's content gravities.
 
 extension UIView {
-    /// The ways in which a view places content that has a different size.
+    /// Determines how a view displays content of a different size.
     public enum ContentMode: Int, Sendable {
         /// Stretches the content to the view's size and ignores its aspect ratio.
         case scaleToFill

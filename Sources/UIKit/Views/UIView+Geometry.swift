@@ -27,7 +27,7 @@ extension UIView {
         ownLayer.convert(rect, from: (view ?? window)?.layer)
     }
 
-    /// Runs `change`, which may change the bounds or position. If it did, updates the layout, the subviews and the safe area.
+    /// Runs `change`. If it changes the bounds or position, updates the layout, the subviews and the safe area.
     func placing(_ change: () -> Void) {
         let (box, position) = (ownLayer.state.place.bounds, ownLayer.state.place.position)
         change()
@@ -45,7 +45,7 @@ extension UIView {
     /// Applies the autoresizing mask after the superview's size changes.
     private func autoresize(from old: CGSize, to new: CGSize) {
         guard !autoresizingMask.isEmpty, autoLayout.translatesMask else { return }
-        // When the superview grows from size zero, only lengths that were also zero grow with it.
+        // When the superview grows from size zero, only lengths that are also zero grow with it.
         let (grows, mask) = (old != .zero, autoresizingMask)
         guard grows || frame.width == 0 || frame.height == 0 else { return }
         // When the superview shrinks to size zero, only views that fill it shrink. Other views keep their frames until it grows again.
@@ -61,7 +61,7 @@ extension UIView {
         frame = CGRect(x: x, y: y, width: width, height: height).madeFinite
     }
 
-    /// Distributes `change` over the flexible ones among the margin, the length and the other margin, in proportion to their lengths.
+    /// Distributes `change` over the flexible parts (the margin, the length and the other margin) in proportion to their lengths.
     private static func stretch(
         _ parts: (CGFloat, CGFloat, CGFloat), by change: CGFloat, flexible: (Bool, Bool, Bool)
     ) -> (start: CGFloat, length: CGFloat) {

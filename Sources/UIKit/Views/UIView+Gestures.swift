@@ -1,4 +1,4 @@
-// Manages a view's list of gesture recognizers. A recognizer belongs to one view at most.
+// Manages a view's list of gesture recognizers. A recognizer belongs to at most one view.
 
 extension UIView {
     func take(_ gestureRecognizer: UIGestureRecognizer) {
@@ -21,7 +21,7 @@ extension UIView {
     func detachRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.abandon(FailureReason.removed)
-        // The action that the recognizer has just sent may have moved it to another view.
+        // The action just sent may have moved the recognizer to another view.
         guard gestureRecognizer.view === self else { return }
         ownRecognizers?.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil

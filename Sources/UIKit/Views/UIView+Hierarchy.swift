@@ -1,7 +1,7 @@
-// Inserts and removes subviews. `UIView` declares the overridable methods; this file implements them.
+// Inserts and removes subviews. Implements the overridable methods declared in `UIView`.
 
 extension UIView {
-    /// A placeholder for removed subviews in `siblings`, which remains until the list is next read.
+    /// A placeholder for removed subviews in `siblings` until the list is next read.
     private static let gapPlaceholder = UIView()
 
     /// Adopts the superview's window and style in this view and its descendants.
@@ -62,7 +62,7 @@ extension UIView {
     func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
         guard view !== sibling else { return }
         if sibling.superview === self, let place = siblings.place(of: sibling) {
-            // Indices don't count the view itself.
+            // Indices don't count the view being inserted.
             let own = view.superview === self ? siblings.place(of: view) : nil
             return insert(view, at: place + offset - (own.map { $0 < place } == true ? 1 : 0))
         }
@@ -75,8 +75,7 @@ extension UIView {
 
     /// Inserts a view. `index` doesn't count `view` itself.
     func insert(_ view: UIView, at index: Int) {
-        // Only a view that has subviews and is in the same tree can contain this view. This check avoids a walk to the root in all other
-        // cases.
+        // To contain this view, `view` must have subviews and be in the same tree. Checking this first usually avoids a walk to the root.
         let mayContain = view.siblings.count > 0 && view.layer.tree === layer.tree
         demand(view !== self && !(mayContain && isDescendant(of: view)), "a view cannot be added to itself or its subviews")
         let place = min(max(index, 0), count(without: view))
@@ -106,7 +105,7 @@ extension UIView {
         if view.autoLayout.needsUpdate || view.autoLayout.hasDescendantNeedingUpdate { view.notifyAncestorsOfConstraintUpdate() }
     }
 
-    /// Requests layout because a subview has moved to or from another view (S-FRAME-5), unless this view's own layout has moved it.
+    /// Requests layout because a subview was moved to or from another view (S-FRAME-5), unless this view's layout moved it.
     private func subviewsChanged() {
         if !autoLayout.isLayingOut { setNeedsLayout() }
     }

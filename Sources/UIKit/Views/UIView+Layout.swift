@@ -1,10 +1,10 @@
-// Layout passes: they update the constraints, solve them, and lay out the views from the top down.
+// Layout passes, which update the constraints, solve them, and lay out the views from the top down.
 
 extension UIView {
-    /// The maximum number of layout passes. A layout that settles needs fewer.
+    /// The maximum number of layout passes. Any layout that settles needs fewer.
     private static let maximumLayoutPasses = 20
 
-    /// Lays out the subtree of the highest ancestor that needs layout, and repeats this while more layout is requested.
+    /// Lays out the subtree of the highest ancestor that needs it, and repeats this as long as more layout is requested.
     func layOutFromHighest() { withTraits { repeatLayout() } }
 
     private func repeatLayout() {
@@ -22,7 +22,7 @@ extension UIView {
         } while passes < Self.maximumLayoutPasses && (isLayoutDue || engine?.isDirty == true)
     }
 
-    /// Whether a layout pass over this tree would do anything.
+    /// Whether a layout pass over this tree has anything to do.
     var isLayoutDue: Bool { needsLayout || hasDescendantNeedingLayout || autoLayout.engine?.isDirty == true }
 
     /// The innermost view in this tree that needs layout.
@@ -51,7 +51,7 @@ extension UIView {
         autoLayout.engine?.solve()
     }
 
-    /// Performs one pass from the top down, which lays out each view that needs it once (S-FRAME-4, 5).
+    /// Performs one pass from the top down that lays out each view that needs it once (S-FRAME-4, 5).
     func layoutSubtree() {
         if ownStyle == .unspecified { layoutSelfAndBelow() } else { withTraits { layoutSelfAndBelow() } }
     }

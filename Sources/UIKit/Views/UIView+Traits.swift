@@ -1,7 +1,7 @@
 // Inherits traits, and sends notifications when they change.
 
 extension UIView: UITraitEnvironment {
-    /// The style that is set on the view or its controller.
+    /// The style set on the view or its controller.
     var ownStyle: UIUserInterfaceStyle {
         overrideUserInterfaceStyle != .unspecified ? overrideUserInterfaceStyle : controller?.overrideUserInterfaceStyle ?? .unspecified
     }
@@ -18,7 +18,7 @@ extension UIView: UITraitEnvironment {
         if let old {
             if new.looksDifferent(from: old) { outerTraitsChanged(from: old, to: new) }
         } else if new.userInterfaceStyle == .dark || UITraitCollection.current.userInterfaceStyle == .dark {
-            // The style for which the view's parts were created isn't known: some may be light and others dark.
+            // It isn't known for which style the view's parts were created. Some may be light and others dark.
             outerTraitsChanged(from: new.styled(new.userInterfaceStyle == .dark ? .light : .dark), to: new)
         }
     }
@@ -35,7 +35,7 @@ extension UIView: UITraitEnvironment {
         subviews.forEach { $0.outerTraitsChanged(from: old, to: new) }
     }
 
-    /// Propagates a change in the style that is set on this view or its controller.
+    /// Propagates a change of the style set on this view or its controller.
     func ownStyleChanged(from old: UIUserInterfaceStyle) {
         let outer = outerTraits
         traitsChanged(from: outer.styled(old), to: outer.styled(ownStyle))

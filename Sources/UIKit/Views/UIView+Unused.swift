@@ -1,7 +1,7 @@
 // Members of views and controllers that have no effect: input views, focus, large content, and restoration.
 
 extension UIView {
-    /// The identifier for state restoration, which doesn't take place. Stored, but has no effect.
+    /// The identifier for state restoration, which Segue doesn't support. Stored, but has no effect.
     public var restorationIdentifier: String? {
         get { kept(else: nil) }
         set { keep(newValue) }
@@ -31,7 +31,7 @@ extension UIView {
         get { kept(else: nil) }
         set { keep(newValue) }
     }
-    /// The frame for a screen reader. Stored, but has no effect.
+    /// The frame reported to a screen reader. Stored, but has no effect.
     public var accessibilityFrame: CGRect {
         get { kept(else: .zero) }
         set { keep(newValue) }
@@ -45,15 +45,15 @@ extension UIView {
     public var isFocused: Bool { false }
     /// Whether constraints don't determine the frame; always false, because Segue doesn't check this.
     public var hasAmbiguousLayout: Bool { false }
-    /// Moves an ambiguous layout to another solution. Does nothing.
+    /// Switches an ambiguous layout to another solution. Does nothing.
     public func exerciseAmbiguityInLayout() {}
-    /// The view to which baseline anchors refer.
+    /// The view that baseline anchors refer to.
     public var forFirstBaselineLayout: UIView { self }
-    /// The view to which baseline anchors refer.
+    /// The view that baseline anchors refer to.
     public var forLastBaselineLayout: UIView { self }
-    /// Returns the frame of the view for an alignment rectangle; the same rectangle.
+    /// Returns the frame for an alignment rectangle, which is the same rectangle.
     public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
-    /// Returns the alignment rectangle for a frame; the same rectangle.
+    /// Returns the alignment rectangle for a frame, which is the same rectangle.
     public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
 
     /// The layer's anchor point.
@@ -64,7 +64,7 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// The identifier for state restoration, which doesn't take place. Stored, but has no effect.
+    /// The identifier for state restoration, which Segue doesn't support. Stored, but has no effect.
     public var restorationIdentifier: String? {
         get { kept(else: nil) }
         set { keep(newValue) }
@@ -74,24 +74,24 @@ extension UIViewController {
         get { kept(else: nil) }
         set { keep(newValue) }
     }
-    /// Whether the root view's margins are at least `systemMinimumLayoutMargins`. Stored, but has no effect.
+    /// Whether the root view's margins are at least as large as `systemMinimumLayoutMargins`. Stored, but has no effect.
     public var viewRespectsSystemMinimumLayoutMargins: Bool {
         get { kept(else: true) }
         set { keep(newValue) }
     }
     /// The system's margins on the default phone, in points.
     public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16) }
-    /// The orientation of the interface: portrait.
+    /// The orientation of the interface; always portrait.
     public var interfaceOrientation: UIInterfaceOrientation { .portrait }
-    /// Updates the supported orientations. Does nothing, because the device isn't rotated.
+    /// Updates the supported orientations. Does nothing, because the device doesn't rotate.
     public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
     /// Sets the scroll view that determines the bars' appearance. Does nothing.
     public func setContentScrollView(_ scrollView: UIScrollView?) {}
     /// Overrides the traits of a child. Does nothing.
     public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {}
-    /// Returns the traits that override a child's traits: nil.
+    /// Returns the traits that override a child's traits; always nil.
     public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? { nil }
-    /// Registers a delegate for previews on force touch, which the device doesn't support. Does nothing.
+    /// Registers a delegate for force touch previews, which the device doesn't support. Does nothing.
     @discardableResult
     public func registerForPreviewing(
         with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
@@ -100,14 +100,14 @@ extension UIViewController {
     public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 }
 
-/// The context of a preview on force touch, which the device doesn't support.
+/// The context of a force touch preview, which the device doesn't support.
 @preconcurrency @MainActor public protocol UIViewControllerPreviewing: NSObjectProtocol {
     var delegate: any UIViewControllerPreviewingDelegate { get }
     var sourceView: UIView { get }
     var sourceRect: CGRect { get set }
 }
 
-/// A delegate for previews on force touch. Its methods are never called.
+/// A delegate for force touch previews. Its methods are never called.
 @preconcurrency @MainActor public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
     func previewingContext(
         _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
@@ -132,28 +132,28 @@ public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, norm
 public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
 /// The weight of text.
 public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
-/// The level of an interface above others.
+/// The elevation of an interface above the base level.
 public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
 
 extension UITraitCollection {
-    /// Force touch isn't available.
+    /// The availability of force touch; always unavailable.
     public var forceTouchCapability: UIForceTouchCapability { .unavailable }
-    /// The contrast is normal.
+    /// The contrast; always normal.
     public var accessibilityContrast: UIAccessibilityContrast { .normal }
-    /// The colors match the device's colors.
+    /// The color gamut of the display; always P3.
     public var displayGamut: UIDisplayGamut { .P3 }
-    /// The weight of text is regular.
+    /// The weight of text; always regular.
     public var legibilityWeight: UILegibilityWeight { .regular }
-    /// The level is the base.
+    /// The interface level; always base.
     public var userInterfaceLevel: UIUserInterfaceLevel { .base }
 }
 
-/// An action in a preview on force touch.
+/// An action in a force touch preview.
 @preconcurrency @MainActor public protocol UIPreviewActionItem: NSObjectProtocol {
     var title: String { get }
 }
 
-/// An action in a preview on force touch, which the device doesn't support.
+/// An action in a force touch preview, which the device doesn't support.
 @preconcurrency @MainActor open class UIPreviewAction: NSObject, UIPreviewActionItem {
     /// The style of an action.
     public enum Style: Int, Sendable { case `default`, selected, destructive }

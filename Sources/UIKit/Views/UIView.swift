@@ -3,25 +3,25 @@
     #if DEBUG
     private let census = Census.Mark(UIView.self)
     #endif
-    /// The class of layer that views of this class create.
+    /// The class of layer for views of this class.
     open class var layerClass: AnyClass { CALayer.self }
     /// Whether the class requires constraints; never used.
     open class var requiresConstraintBasedLayout: Bool { false }
-    /// The insets of the alignment rectangle. They have no effect: constraints align frames.
+    /// The insets of the alignment rectangle. They have no effect, because constraints align frames.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
     /// Whether the view can get keyboard focus; never used.
     open var canBecomeFocused: Bool { false }
 
-    /// The layer that displays the view. The view is the layer's delegate and decides which changes are animated (S-CLOCK-97).
+    /// The layer that displays the view. The view is the layer's delegate, and decides which changes are animated (S-CLOCK-97).
     ///
-    /// A subclass can override the property to narrow its type: `override var layer: CAGradientLayer { super.layer as! CAGradientLayer }`.
+    /// Subclasses can override the property to narrow its type: `override var layer: CAGradientLayer { super.layer as! CAGradientLayer }`.
     open var layer: CALayer { ownLayer }
     final let ownLayer: CALayer
 
     /// The view that contains this view, or nil for windows and detached views.
     public internal(set) weak var superview: UIView? { didSet { followSuperview() } }
-    /// The window that contains the view. It is stored, like the inherited style, to avoid walking up to the root. It is nil for a window,
-    /// so use `windowAround` to include windows.
+    /// The window that contains the view. It is stored, as is the inherited style, to avoid walking up to the root. It is nil for a window;
+    /// `windowAround` includes windows.
     weak var knownWindow: UIWindow?
     var knownStyle = UIUserInterfaceStyle.unspecified
     /// The window that contains the view; for a window, the window itself.
@@ -30,8 +30,8 @@
     public var subviews: [UIView] { siblings.all }
     var siblings = Siblings<UIView>()
     package var siblingPlace = 0
-    /// The recognizers attached to this view, in the order in which they were added. Setting the property adds and removes recognizers in
-    /// the same way as `addGestureRecognizer` and `removeGestureRecognizer`.
+    /// The recognizers attached to this view, in the order in which they were added. Setting the property adds and removes recognizers as
+    /// `addGestureRecognizer` and `removeGestureRecognizer` do.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { ownRecognizers }
         set { replaceRecognizers(by: newValue ?? []) }
@@ -55,30 +55,30 @@
     }
     /// Whether the view receives more than one touch at a time (S-GEST-6).
     open var isMultipleTouchEnabled = false
-    /// Whether the view doesn't share touches with the rest of its window. While it has a touch, other views receive none, and it receives
-    /// no touches while another view has one. The property doesn't affect recognizers.
+    /// Whether the view doesn't share touches with the rest of its window. While the view has a touch, other views receive none; while
+    /// another view has a touch, this view receives none. The property doesn't affect recognizers.
     open var isExclusiveTouch = false
-    /// The number of running animators. While the view has running animations, hit testing uses the view's visible position instead of its
+    /// The number of animations from property animators. While it isn't 0, hit testing uses the view's visible position instead of its
     /// final position (S-ANIM-45).
     var movingPictures = 0
-    /// The parts of the frame that adapt when the superview's size changes.
+    /// The margins and dimensions that adapt when the superview's size changes.
     open var autoresizingMask: AutoresizingMask = []
     /// Whether changing the size adapts the subviews according to their `autoresizingMask`.
     open var autoresizesSubviews = true
     /// A number that identifies the view.
     open var tag = 0
-    /// The view's name in traces and dumps. It is stored as the layer's `name`.
+    /// The view's name in traces and dumps. Stored as the layer's `name`.
     open var accessibilityIdentifier: String? {
         get { layer.name }
         set { layer.name = newValue }
     }
 
-    /// The accessibility properties that code has set on the view.
+    /// The accessibility properties set on the view by code.
     var accessibilityNotes: AccessibilityNotes?
     /// The view's state for constraints and the safe area.
     var autoLayout = AutoLayoutState()
     var needsLayout = true
-    /// Whether a descendant needs layout, so that a layout pass doesn't have to search the whole tree.
+    /// Whether a descendant needs layout. It saves layout passes from searching the whole tree.
     var hasDescendantNeedingLayout = false
 
     /// Creates a view with a frame in its superview's coordinates, in points.
@@ -96,7 +96,7 @@
         takeLayer()
     }
 
-    /// Does nothing, because Segue doesn't support archives. The method exists so that it can be overridden.
+    /// Does nothing, because Segue doesn't support archives. The method exists only to be overridden.
     open func encode(with coder: NSCoder) {}
 
     private func takeLayer() {
@@ -146,7 +146,7 @@
 
     // MARK: Appearance
 
-    /// The background color; nil means no color.
+    /// The background color, or nil for none.
     open var backgroundColor: UIColor? {
         get { dynamicBackground ?? ownLayer.backgroundColor.map(UIColor.init(cgColor:)) }
         set {
@@ -158,7 +158,7 @@
     private var dynamicBackground: UIColor?
     var ownTintColor: UIColor?
 
-    /// The color of interactive elements. If unset, it is inherited from the superview; the root's default is the system blue.
+    /// The color of interactive elements. If unset, it is inherited from the superview. The default at the root is the system blue.
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
         set {
@@ -170,13 +170,13 @@
     /// Whether the tint color is dimmed. This property is stored but has no effect.
     open var tintAdjustmentMode = TintAdjustmentMode.automatic
 
-    /// Adopts those properties of the prototype that code hasn't set on this view; see `appearance()`.
+    /// Adopts properties of the prototype, unless code has set them on this view; see `appearance()`.
     func adopt(_ prototype: UIView) {
         if ownTintColor == nil, let tint = prototype.ownTintColor { tintColor = tint }
         if backgroundColor == nil, let color = prototype.backgroundColor { backgroundColor = color }
     }
 
-    /// Called after `tintColor` has changed on this view or on an ancestor from which it inherits the color.
+    /// Called after `tintColor` has changed on this view or on the ancestor from which it is inherited.
     open func tintColorDidChange() {}
 
     private func notifyTintColorChange() {
@@ -184,8 +184,8 @@
         for subview in subviews where subview.ownTintColor == nil { subview.notifyTintColorChange() }
     }
 
-    /// The view's traits: the inherited traits, with the style that is set on the view or its controller. Outside a window, they are based
-    /// on the current traits, which by default describe a phone in light mode.
+    /// The view's traits: the inherited traits, with the style set on the view or its controller. Outside a window, they are based on the
+    /// current traits, which by default describe a phone in light mode.
     open var traitCollection: UITraitCollection {
         windowAround?.traits(styled: knownStyle) ?? .current.styled(knownStyle)
     }
@@ -214,7 +214,7 @@
     /// The opacity of the view and its content, 0…1.
     open var alpha: CGFloat {
         get { ownLayer.state.opacity }
-        // Finite values must stay finite, and `Float` has a smaller range than `CGFloat`.
+        // Finite values must stay finite, although `Float` has a smaller range than `CGFloat`.
         set { ownLayer.opacity = newValue.isFinite ? Float(min(max(newValue, -1e38), 1e38)) : Float(newValue) }
     }
 
@@ -228,7 +228,7 @@
         }
     }
 
-    /// The placement of content whose size differs from the view's, for example because drawn content hasn't been redrawn yet.
+    /// Determines how content is placed if its size differs from the view's, for example because it hasn't been redrawn yet.
     open var contentMode = ContentMode.scaleToFill {
         didSet {
             ownLayer.contentsGravity = contentMode.gravity
@@ -238,16 +238,16 @@
 
     // MARK: Drawing
 
-    /// Draws the view's own content into the current context (`UIGraphicsGetCurrentContext()`), in the view's coordinates.
+    /// Draws the view into the current context (`UIGraphicsGetCurrentContext()`), in the view's coordinates.
     ///
-    /// Called before the view is first shown and, after `setNeedsDisplay()`, following the turn's layout. The default draws nothing, and no
-    /// image is allocated for a view that draws nothing. The image of an opaque view without a background color starts out black.
+    /// Called before the view is first shown and, after `setNeedsDisplay()`, following the turn's layout. The default draws nothing. No
+    /// image is allocated for a view that draws nothing. An opaque view without a background color starts with a black image.
     ///
-    /// - Parameter rect: The view's bounds, because the whole view is always redrawn.
+    /// - Parameter rect: Always the view's bounds, because the whole view is redrawn.
     open func draw(_ rect: CGRect) {}
 
-    /// Requests a call to `draw(_:)` in this turn or, if this turn is already over, in the next one. Outside a window, the call waits until
-    /// the view enters a window.
+    /// Requests a call to `draw(_:)` in this turn or, if the turn's drawing is already over, in the next one. Outside a window, the call
+    /// waits until the view enters one.
     open func setNeedsDisplay() {
         if window == nil { ownLayer.hasPendingDrawing = true } else { ownLayer.setNeedsDisplay() }
     }
@@ -255,7 +255,7 @@
     /// Requests a call to `draw(_:)`. The whole view is redrawn, not only `rect`.
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-    /// The number of pixels per point used for drawing. The default is the screen's scale, which setting 0 or less restores.
+    /// The number of pixels per point used for drawing. The default is the screen's scale, which can be restored by setting 0 or less.
     open var contentScaleFactor: CGFloat {
         get { ownContentScale ?? (window?.screen ?? .main).scale }
         set {
@@ -269,7 +269,7 @@
     /// Whether the context is cleared before drawing. This property is stored but has no effect, because the context is always cleared.
     open var clearsContextBeforeDrawing = true
 
-    /// Provides the contents of the view's layer, by calling `draw(_:)`.
+    /// Provides the contents of the view's layer by calling `draw(_:)`.
     open func display(_ layer: CALayer) {
         layer.drawContents(scale: contentScaleFactor, isOpaque: isOpaque && backgroundColor == nil)
     }
@@ -278,13 +278,13 @@
     open func layerWillDraw(_ layer: CALayer) {}
 
     /// Returns the action for a change to the view's layer: an animation if an animation block is running, and otherwise `NSNull`, because
-    /// the layers of views don't animate implicitly (S-CLOCK-97).
+    /// a view's layer doesn't animate implicitly (S-CLOCK-97).
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { viewAction(for: layer, forKey: event) }
 
-    /// Lays out the view, because its layer has requested layout.
+    /// Lays out the view, as requested by its layer.
     open func layoutSublayers(of layer: CALayer) { layOutNow() }
 
-    /// Draws the view's layer, by calling `draw(_:)` with `ctx` as the current context.
+    /// Draws the view's layer by calling `draw(_:)` with `ctx` as the current context.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         UIGraphicsPushContext(ctx)
         withTraits { draw(bounds) }
@@ -297,7 +297,7 @@
         set { layer.masksToBounds = newValue }
     }
 
-    /// Whether the view promises to fill its bounds with opaque color. This affects only the image for `draw(_:)`.
+    /// Whether the view promises to fill its bounds with opaque color, which only affects the image for `draw(_:)`.
     open var isOpaque = true
 
     // MARK: Hierarchy
@@ -305,10 +305,10 @@
     /// The window that contains the view, or nil if the view isn't in a window.
     open var window: UIWindow? { windowAround }
 
-    /// Adds `view` in front of the other subviews. Removes `view` from its previous superview first.
+    /// Adds `view` in front of the other subviews, after removing it from its previous superview.
     open func addSubview(_ view: UIView) { insert(view, at: count(without: view)) }
 
-    /// Inserts `view` at `index`; 0 is the back. An index that is out of range is clamped.
+    /// Inserts `view` at `index`, where 0 is the back. Out-of-range indices are clamped.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
     /// Inserts `view` directly behind `sibling`. If `sibling` isn't a subview, logs this and inserts `view` at the back (S-SEED4-8).
@@ -345,11 +345,10 @@
         }
     }
 
-    /// Adds a recognizer. Removes it from its previous view first.
+    /// Adds a recognizer, after removing it from its previous view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { take(gestureRecognizer) }
 
-    /// Removes a recognizer. If its gesture is in progress, the gesture is cancelled first, which sends the recognizer's action
-    /// (S-GEST-17).
+    /// Removes a recognizer. A gesture in progress is cancelled first, which sends the recognizer's action (S-GEST-17).
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detachRecognizer(gestureRecognizer) }
 
     // MARK: Snapshots
@@ -362,15 +361,14 @@
         snapshot(of: bounds, afterScreenUpdates: afterUpdates)
     }
 
-    /// Returns a snapshot of `rect`, in this view's coordinates. When the snapshot is resized, the edges within `capInsets` keep their
-    /// size.
+    /// Returns a snapshot of `rect`, in this view's coordinates. The edges within `capInsets` don't stretch when the snapshot is resized.
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? { snapshot(of: rect, afterScreenUpdates: afterUpdates, caps: capInsets) }
 
     /// Draws the view and its content into the current context, scaled and clipped to `rect`. Uses the last frame, or the next one if
-    /// `afterUpdates` is true. Returns false if nothing was drawn, either because there isn't a current context or because `afterUpdates`
-    /// is false and the view wasn't in the last frame.
+    /// `afterUpdates` is true. Returns false if nothing was drawn, because no context is current, or because `afterUpdates` is false and
+    /// the view wasn't in the last frame.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         drawPicture(in: rect, afterScreenUpdates: afterUpdates)
@@ -378,11 +376,11 @@
 
     // MARK: Hierarchy callbacks
 
-    /// Called before the view moves to another superview; `newSuperview` is nil if the view is being removed.
+    /// Called before the view moves to another superview. `newSuperview` is nil if the view is being removed.
     open func willMove(toSuperview newSuperview: UIView?) {}
     /// Called after the view moves to another superview.
     open func didMoveToSuperview() {}
-    /// Called before the view moves to another window; `newWindow` is nil if the view is leaving its window.
+    /// Called before the view moves to another window. `newWindow` is nil if the view is leaving its window.
     open func willMove(toWindow newWindow: UIWindow?) {}
     /// Called after the view moves to another window.
     open func didMoveToWindow() {}
@@ -396,10 +394,10 @@
 
     // MARK: Layout and touches
 
-    /// Lays out the subviews. The default places the subviews that have constraints. Autoresizing has already happened at this point.
+    /// Lays out the subviews. The default positions subviews with constraints. Autoresizing has already happened.
     open func layoutSubviews() { placeConstrainedSubviews() }
 
-    /// Requests layout in the next layout pass, or in `layoutIfNeeded()` if that is called earlier.
+    /// Requests layout in the next layout pass, or in `layoutIfNeeded()` if that is called first.
     open func setNeedsLayout() {
         needsLayout = true
         notifyAncestorsOfLayout()
@@ -423,20 +421,20 @@
     /// Called after `layoutMargins` changes.
     open func layoutMarginsDidChange() {}
 
-    /// Returns the size, in points, that satisfies the constraints of this view and its descendants and is closest to `targetSize`. The
-    /// priorities specify how strongly each target length competes with the constraints.
+    /// Returns the size closest to `targetSize`, in points, that satisfies the constraints of this view and its descendants. The priorities
+    /// determine how strongly each target length competes with the constraints.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
-    /// Resizes the view to the size that `sizeThatFits` returns.
+    /// Resizes the view to the size returned by `sizeThatFits`.
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size).madeFinite }
 
     /// Returns the preferred size within `size`. The default is the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// The content's natural size in points. A dimension without a natural size is `UIView.noIntrinsicMetric`.
+    /// The content's natural size, in points. A dimension without a natural size is `UIView.noIntrinsicMetric`.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
     /// Whether the content's height depends on its width, as with wrapped text.
@@ -445,10 +443,10 @@
     var firstBaselineOffset: CGFloat { 0 }
     /// The distance from the last baseline to the bottom, in points, or 0 for views without text.
     var lastBaselineOffset: CGFloat { 0 }
-    /// The safe area insets that this view itself adds, without inherited ones. For a window, these are the screen's insets.
+    /// The safe area insets added by this view itself. For a window, these are the screen's insets.
     var ownSafeAreaInsets: UIEdgeInsets { .zero }
 
-    /// The value that `intrinsicContentSize` uses for a dimension without a natural size.
+    /// The value of `intrinsicContentSize` for a dimension without a natural size.
     public static let noIntrinsicMetric: CGFloat = -1
 
     /// Returns the frontmost view that contains `point`, in this view's coordinates: either this view or a descendant (S-GEST-1).
@@ -466,10 +464,10 @@
         return layer.fromSuperlayer(point)
     }
 
-    /// Returns whether `point`, in this view's coordinates, is considered inside the view.
+    /// Returns whether `point`, in this view's coordinates, counts as inside the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// Returns whether a recognizer on this view may begin. The recognizer's delegate is called as well (S-GEST-26).
+    /// Returns whether a recognizer on this view may begin. The recognizer's delegate must agree too (S-GEST-26).
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
 

@@ -1,4 +1,4 @@
-/// An effect that a `UIVisualEffectView` applies to its background or content. Use one of its subclasses.
+/// An effect that a `UIVisualEffectView` applies to its background or content. Use one of the subclasses.
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
     public override init() { super.init() }
 
@@ -10,7 +10,7 @@ open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
 ///
 /// Segue's blur radii and tints are similar to iOS's, but not the same. Unlike iOS, Segue doesn't increase the background's saturation.
 public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-    /// The blur's strength and tint. Styles that don't have Light or Dark in their names adapt to the view's traits.
+    /// The blur's strength and tint. Styles without Light or Dark in their names adapt to the view's traits.
     public enum Style: Int, CaseIterable, Sendable {
         case extraLight, light, dark
         case regular = 4, prominent
@@ -23,7 +23,7 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
     let style: Style
 
-    /// Creates a blur effect of a style.
+    /// Creates a blur effect with the given style.
     public init(style: Style) { self.style = style }
 
     /// The standard deviation of the blur, in points.
@@ -73,7 +73,7 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     }
 }
 
-/// An effect that makes a blurred background shine through the content. The style determines how opaque the content is.
+/// An effect that lets a blurred background shine through the content. The style determines how opaque the content is.
 ///
 /// On iOS, the effect also blends the background's colors into the content. Segue only changes the opacity.
 public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
@@ -86,7 +86,7 @@ public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { opacity = style.opacity }
 }
 
-/// The kinds of content to which vibrancy effects apply.
+/// The kinds of content for vibrancy effects.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel
     case fill, secondaryFill, tertiaryFill

@@ -1,14 +1,14 @@
 /// A view that shows an effect, such as a blur, behind its `contentView`.
 ///
-/// Inside an animation block, a change of `effect` fades: the blur's opacity is animated, while its radius isn't.
+/// Inside an animation block, changes of `effect` fade. Only the blur's opacity is animated, not its radius.
 open class UIVisualEffectView: UIView {
     /// The effect, or nil for no effect.
     ///
-    /// When a change from one blur to another is animated, the tint fades, but the radius changes immediately.
+    /// When changing from one blur to another, the tint fades, but the radius changes immediately.
     open var effect: UIVisualEffect? { didSet { showEffect() } }
 
-    /// The view in front of the effect, which is as large as the effect view. Add subviews to this view rather than to the effect view. The
-    /// effect controls its alpha.
+    /// The view in front of the effect, which fills the effect view. Add subviews to it, not to the effect view. The effect controls its
+    /// alpha.
     public let contentView = UIView()
 
     /// The view that shows the blur and the tint.
@@ -54,7 +54,7 @@ open class UIVisualEffectView: UIView {
             backdrop.layer.backgroundBlur = blur.deviation
             backdrop.backgroundColor = blur.tint
         }
-        // If there isn't a new blur, the previous blur stays set so that it is visible while it fades out.
+        // Without a new blur, the old one stays set so that it can fade out.
         backdrop.alpha = effect is UIBlurEffect ? 1 : 0
         contentView.alpha = (effect as? UIVibrancyEffect)?.opacity ?? 1
     }

@@ -1,6 +1,6 @@
 /// The root of a view tree. It shows its root view controller's view and dispatches events.
 open class UIWindow: UIView {
-    /// The screen that shows the window; the main screen if the window's screen has been deallocated.
+    /// The screen that shows the window, or the main screen if the window's screen was deallocated.
     public var screen: UIScreen { shownOn ?? .main }
 
     /// The screen, which is held weakly because it retains its windows.
@@ -41,7 +41,7 @@ open class UIWindow: UIView {
     /// Whether this is the key window.
     public var isKeyWindow: Bool { screen.keyWindow === self }
 
-    /// The window's level. A window is in front of all windows that have lower levels.
+    /// The window's level. A window is in front of all windows with lower levels.
     open var windowLevel = Level.normal { didSet { if windowLevel != oldValue, !isHidden { screen.show(self) } } }
 
     /// Called when this window becomes the key window.
@@ -71,7 +71,7 @@ open class UIWindow: UIView {
 
     private func keyboardFollows() { if isKeyWindow, !isHandingOver { screen.keyboardFollows() } }
 
-    /// The traits that the window inherits. These are the screen's traits, with the size classes for the window's size.
+    /// The traits that the window inherits. The screen's traits, with the size classes for the window's size.
     override var outerTraits: UITraitCollection { outerTraits(in: bounds.size) }
 
     /// Returns the window's traits at another size.
@@ -90,12 +90,12 @@ open class UIWindow: UIView {
         return next
     }
 
-    /// The most recently computed traits. They are cached because they are read often and rarely change.
+    /// The most recently computed traits. They are cached, because they are read often but rarely change.
     private var known: KnownTraits?
 
     override var ownSafeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
 
-    /// Delivers an event to the window's recognizers and views. Every touch goes through this method.
+    /// Delivers an event to the window's recognizers and views. Every touch passes through this method.
     open func sendEvent(_ event: UIEvent) { screen.driver?.dispatcher.deliver(event) }
 
     private func replaceRoot(_ old: UIViewController?) {
@@ -123,7 +123,7 @@ private struct ScreenTraits: Equatable {
     }
 }
 
-/// A window's traits for each style.
+/// A window's traits, keyed by style.
 private struct KnownTraits {
     let source: ScreenTraits
     let plain, light, dark: UITraitCollection

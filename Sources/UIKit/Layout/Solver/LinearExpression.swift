@@ -1,5 +1,5 @@
-/// A constant plus multiples of symbols, sorted by symbol. The solver uses expressions for constraints' left sides and for its tableau's
-/// rows.
+/// A constant plus multiples of symbols, sorted by symbol. The solver uses expressions for the left sides of constraints and for the rows
+/// of its tableau.
 struct LinearExpression: Sendable, Equatable {
     struct Term: Sendable, Equatable {
         var symbol: SolverSymbol
@@ -9,7 +9,7 @@ struct LinearExpression: Sendable, Equatable {
     var constant: Double
     private(set) var terms: [Term] = []
 
-    /// Values below this limit are rounding errors and are treated as 0.
+    /// Values below this limit count as rounding errors and are treated as 0.
     static let epsilon = 1e-8
 
     init(_ constant: Double = 0) { self.constant = constant }
@@ -32,7 +32,7 @@ struct LinearExpression: Sendable, Equatable {
     mutating func add(_ other: LinearExpression, times factor: Double = 1) {
         guard factor != 0 else { return }
         constant += other.constant * factor
-        // A few terms are inserted one by one; many terms are merged.
+        // Inserts a few terms one by one, but merges many.
         guard other.terms.count * 8 > terms.count else {
             for term in other.terms { add(term.symbol, times: term.coefficient * factor) }
             return
@@ -63,7 +63,7 @@ struct LinearExpression: Sendable, Equatable {
         for index in terms.indices { terms[index].coefficient *= factor }
     }
 
-    /// Solves the equation expression = 0 for `symbol`. Afterward, the expression represents the symbol's value.
+    /// Solves the equation expression = 0 for `symbol`, and turns the expression into the symbol's value.
     mutating func solve(for symbol: SolverSymbol) {
         let place = place(of: symbol)
         let coefficient = terms.remove(at: place).coefficient

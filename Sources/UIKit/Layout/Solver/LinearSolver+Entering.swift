@@ -18,8 +18,8 @@ extension LinearSolver {
         return entry
     }
 
-    /// Turns the constraint into an equation. An inequality gets a slack variable, a constraint that isn't required gets error variables,
-    /// and a required equation gets a dummy.
+    /// Turns the constraint into an equation. An inequality gets a slack variable, an optional constraint gets error variables, and a
+    /// required equation gets a dummy.
     private mutating func mark(
         _ row: inout LinearExpression, _ relation: Relation, strength: Float, constant: Double
     ) -> Entry {
@@ -63,7 +63,7 @@ extension LinearSolver {
     }
 
     /// Returns a symbol for which the equation can be solved directly: an unrestricted symbol, or one of the constraint's new symbols if
-    /// its value isn't negative.
+    /// its value wouldn't be negative.
     private func subject(of row: LinearExpression, marker: SolverSymbol, errors: [SolverSymbol]) -> SolverSymbol? {
         if let free = row.terms.first(where: { $0.symbol.kind == .external }) { return free.symbol }
         return ([marker] + errors).first { symbol in
@@ -129,8 +129,8 @@ extension LinearSolver {
         if let index = rowIndex[entry.marker] { removeRow(at: index) }
     }
 
-    /// Returns a row that can be exchanged for a marker without making another row negative. Prefers a dummy's row, because that row
-    /// belongs to an equivalent equation, which then takes the constraint's place.
+    /// Returns a row that can be exchanged for a marker without making another row negative. Prefers a dummy's row, because its equation is
+    /// equivalent and takes the constraint's place.
     private func rowToLeave(with marker: SolverSymbol) -> Int? {
         var best: (index: Int, order: (Int, Double, Int))?
         for (index, row) in rows.enumerated() {

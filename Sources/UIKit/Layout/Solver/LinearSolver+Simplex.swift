@@ -1,17 +1,17 @@
-// The primal and dual simplex methods, and the row operations that they need.
+// The primal and dual simplex methods, and the row operations they need.
 
 extension LinearSolver {
-    /// The largest residual, in points, at which a required equation is considered satisfied.
+    /// The largest residual, in points, with which a required equation counts as satisfied.
     static let tolerance = 1e-6
 
-    /// Runs the simplex method, which pivots as long as a symbol can reduce the objective.
+    /// Runs the simplex method, pivoting as long as a symbol can reduce the objective.
     mutating func optimize() {
         while let entering = objective.descendingSymbol(), let leaving = leavingRow(for: entering) {
             pivot(leaving, entering: entering)
         }
     }
 
-    /// Returns the restricted row whose value reaches 0 first as `entering` grows.
+    /// Returns the restricted row whose value is the first to reach 0 as `entering` grows.
     func leavingRow(for entering: SolverSymbol) -> Int? {
         var best: (index: Int, order: (Double, Int))?
         for basic in columns[entering] where basic.isRestricted {
@@ -25,7 +25,7 @@ extension LinearSolver {
         return best?.index
     }
 
-    /// Runs the dual simplex method to repair rows that became negative after a constant changed. Returns false if this is impossible.
+    /// Runs the dual simplex method to repair rows that became negative when a constant changed. Returns false if this is impossible.
     mutating func restoreFeasibility() -> Bool {
         while let index = negativeRow() {
             let candidates = rows[index].value.terms.filter { $0.coefficient > 0 && $0.symbol.mayEnter }

@@ -1,4 +1,4 @@
-/// An incremental solver for linear equations and inequalities, which are either required or have a strength. It updates the solution as
+/// An incremental solver for linear equations and inequalities that are either required or have a strength. It updates the solution as
 /// constraints are added, removed and changed.
 ///
 /// Implements the incremental simplex method of Greg J. Badros, Alan Borning and Peter J. Stuckey, "The Cassowary Linear Arithmetic
@@ -40,7 +40,7 @@ struct LinearSolver {
     var rowIndex: [SolverSymbol: Int] = [:]
     var columns = SolverColumns()
     var objective = SolverObjective()
-    /// The number of times that a row was rewritten, which accounts for most of the work.
+    /// The number of row rewrites, which accounts for most of the work.
     var rewriteCount = 0
 
     /// Creates a variable.

@@ -1,6 +1,6 @@
 /// Maps each symbol that can become basic to the rows that contain it. Rows are identified by their basic symbols.
 ///
-/// The map may contain stale entries and duplicates, so callers must check the rows. It excludes dummies, which occur in most rows and
+/// The map may contain stale entries and duplicates, so callers must check the rows. It excludes dummies, which occur in most rows but
 /// never become basic.
 struct SolverColumns {
     private var rows: [SolverSymbol: [SolverSymbol]] = [:]

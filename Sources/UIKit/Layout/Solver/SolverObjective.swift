@@ -1,4 +1,4 @@
-/// The objective to minimize: the errors of constraints that aren't required, with one sum per strength. A stronger sum always takes
+/// The objective to minimize: the errors of optional constraints, summed separately for each strength. A stronger sum always takes
 /// precedence over weaker ones.
 struct SolverObjective {
     private struct Level {
@@ -23,7 +23,7 @@ struct SolverObjective {
         for index in levels.indices { levels[index].sum.substitute(symbol, by: value) }
     }
 
-    /// Returns the first symbol that reduces the objective when it increases. Its first nonzero coefficient is negative.
+    /// Returns the first symbol that would reduce the objective if it increased, because its first nonzero coefficient is negative.
     func descendingSymbol() -> SolverSymbol? {
         for (index, level) in levels.enumerated() {
             let found = level.sum.terms.first { term in

@@ -1,14 +1,14 @@
 /// A symbol in the solver's tableau.
 struct SolverSymbol: Hashable, Comparable, Sendable {
-    /// The kind of a symbol. The kind determines the permitted values.
+    /// The kind of a symbol, which determines its permitted values.
     enum Kind: UInt8, Sendable {
-        /// A variable that the solver's client created; it can have any value.
+        /// A variable created by the solver's client, which can have any value.
         case external
         /// An inequality's slack variable; 0 or more.
         case slack
-        /// An error variable for a constraint that isn't required; 0 or more.
+        /// An error variable for an optional constraint; 0 or more.
         case error
-        /// The marker by which a required equation can be removed, which is always 0.
+        /// The marker with which a required equation can be removed; always 0.
         case dummy
         /// A temporary variable for adding a constraint that isn't satisfied yet; 0 or more.
         case artificial
